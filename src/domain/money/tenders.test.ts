@@ -16,57 +16,60 @@ function verdict(tenders: Tender[], overrides: { total?: number; now?: Date } = 
   return verdictOn({ tenders, total, deadline, answerBy, now, ...overrides })
 }
 
-describe('an order is written', () => {
-  test('once every means of payment is secured', () => {
+describe('writing an order', () => {
+  test('an order is written once every tender is secured', () => {
     expect(verdict([card('authorised')])).toBe('place')
     expect(verdict([giftCard, card('authorised')])).toBe('place')
     expect(verdict([{ type: 'payinstore', state: 'reserved', amount: 900 }])).toBe('place')
   })
 
-  test('for nothing, when nothing is owed', () => {
+  test('an order is written without tenders when nothing is owed', () => {
     expect(verdict([])).toBe('place')
   })
 
-  test('never for a cent more or less than it costs', () => {
+  test('an order is never written for a cent more or less than its total', () => {
     expect(verdict([card('authorised')], { total: 1_001 })).toBe('release')
     expect(verdict([giftCard, card('authorised')], { total: 1_499 })).toBe('release')
     expect(verdict([], { total: 1 })).toBe('release')
   })
 
-  test('until the instant it was promised for, and not after', () => {
+  test('an order is written until its promised time, and not after', () => {
     expect(verdict([card('authorised')], { now: deadline })).toBe('place')
     expect(verdict([card('authorised')], { now: new Date(deadline.getTime() + 1) })).toBe('release')
   })
 
   test.each<TenderState>(['captured', 'releasing', 'released', 'refunded', 'declined', 'reserved'])(
-    'never on a card that is %s',
+    'an order is never written with a card that is %s',
     state => {
       expect(verdict([giftCard, card(state)])).toBe('release')
     },
   )
 })
 
-describe('an attempt waits', () => {
-  test.each<TenderState>(['authorising', 'action', 'unknown'])('while a card is %s', state => {
-    expect(verdict([card(state)])).toBe('wait')
-    expect(verdict([giftCard, card('authorised'), card(state)])).toBe('wait')
-  })
+describe('a pending attempt', () => {
+  test.each<TenderState>(['authorising', 'action', 'unknown'])(
+    'an attempt waits while a card is %s',
+    state => {
+      expect(verdict([card(state)])).toBe('wait')
+      expect(verdict([giftCard, card('authorised'), card(state)])).toBe('wait')
+    },
+  )
 
-  test('with a second card that is asked for after the first', () => {
+  test('an attempt waits with a second card that follows the first', () => {
     expect(verdict([card('action'), card('reserved')])).toBe('wait')
   })
 
-  test('for nothing once another card said no', () => {
+  test('an attempt stops waiting once another card was declined', () => {
     expect(verdict([card('unknown'), card('declined')])).toBe('release')
   })
 
-  test('for a guest to answer their bank as long as they may, and no longer', () => {
+  test("an attempt waits for the guest's bank confirmation until that expires", () => {
     expect(verdict([card('action')], { now: answerBy })).toBe('wait')
     expect(verdict([card('action')], { now: new Date(answerBy.getTime() + 1) })).toBe('release')
     expect(verdict([card('unknown')], { now: new Date(answerBy.getTime() + 1) })).toBe('wait')
   })
 
-  test('no longer than its time', () => {
+  test('an attempt waits until it expires', () => {
     expect(verdict([card('unknown')], { now: new Date(deadline.getTime() + 1) })).toBe('release')
   })
 })

@@ -19,20 +19,20 @@ type Question = {
   tenders: Tender[]
   total: Cents
   deadline: Date
-  /** Until when the guest can answer their bank. */
+  /** When the guest's bank confirmation expires. */
   answerBy: Date
   now: Date
 }
 
-/** Whether a tender involves a bank; the house's own are reserved and captured in one write. */
+/** True if a tender involves a bank; gift cards and points are reserved and captured in one write. */
 export function asksBank(type: TenderType): boolean {
   return type === 'newcredit' || type === 'storedpayment' || type === 'applepay' || type === 'googlepay'
 }
 
 /**
- * What to do next with an attempt: the only place that decides whether an order may be written. It may if every tender
- * is secured, they sum to the total, and its time has not passed. While an answer is missing it waits; otherwise
- * everything is given back.
+ * Returns the next step of an attempt: the only place that decides whether an order may be written. It may if every
+ * tender is secured, they sum to the total, and the attempt has not expired. A missing answer makes it wait; otherwise
+ * everything is refunded or released.
  */
 export function verdictOn({
   tenders,
@@ -45,7 +45,7 @@ export function verdictOn({
   if (tenders.every(isSecured)) return 'place'
   if (tenders.some(isLost)) return 'release'
   if (now > answerBy && tenders.some(({ state }) => state === 'action')) return 'release'
-  // A bank is only asked for the guest who presses, not when the sweep finds an attempt left behind.
+  // Banks are only called on the guest's request, not when the sweep finds an abandoned attempt.
   return tenders.some(isAwaited) ? 'wait' : 'release'
 }
 

@@ -1,12 +1,12 @@
 import { locale } from '../language.ts'
 
-/** The wallets that guests pay with, named as Stripe names them, the first to offer first. */
+/** The supported wallets by Stripe's names, in the order they are offered. */
 export const wallets = ['applePay', 'googlePay', 'link'] as const
 export type Wallet = (typeof wallets)[number]
 
 const brands: Record<Wallet, string> = { applePay: 'Apple Pay', googlePay: 'Google Pay', link: 'Link' }
 
-/** Their names as a list in a sentence: "Apple Pay or Google Pay". */
+/** Returns their names as a list in a sentence: "Apple Pay or Google Pay". */
 export function walletNames(wallets: readonly Wallet[]): string {
   const list = new Intl.ListFormat(locale(), { type: 'disjunction' })
   return list.format(wallets.map(wallet => brands[wallet]))

@@ -17,7 +17,7 @@ test.each([
   expect(comesByCar(choice)).toBe(expected)
 })
 
-describe('a guest who says that they are there', () => {
+describe('announcing an arrival', () => {
   const ready = 10 * 60 * MINUTE_MS
   const why = (
     state: OrderState,
@@ -25,24 +25,24 @@ describe('a guest who says that they are there', () => {
     choice: typeof curbside | typeof pickup = curbside,
   ) => whyNotHere({ ...choice, state, ready }, ready - minutesBefore * MINUTE_MS)
 
-  test('is heard from an hour before the order is promised', () => {
+  test('a guest may announce an arrival from an hour before the promised time', () => {
     expect(why('accepted', 61)).toBe('arrival_too_early')
     expect(why('accepted', 60)).toBeNull()
     expect(why('placed', 5)).toBeNull()
   })
 
-  test('is heard earlier where the order is being made, or made', () => {
+  test('a guest may announce an arrival earlier if the order is in preparation or ready', () => {
     expect(why('preparing', 90)).toBeNull()
     expect(why('ready', 90)).toBeNull()
   })
 
-  test('is heard while the order is late, and not once it is over', () => {
+  test('a guest may announce an arrival while the order is late, and not once it is over', () => {
     expect(why('preparing', -40)).toBeNull()
     expect(why('completed', 0)).toBe('order_over')
     expect(why('cancelled', 0)).toBe('order_over')
   })
 
-  test('need not say so at the counter', () => {
+  test('a guest at the counter need not announce an arrival', () => {
     expect(why('ready', 0, pickup)).toBe('arrival_not_needed')
   })
 })

@@ -2,7 +2,7 @@ import { type HandoffChoice, serviceOf } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import { isOver, type OrderState } from './order-life.ts'
 
-/** How early before the promised time a guest can say that they have arrived; nobody waits in a lot for longer. */
+/** How early before the promised time a guest may announce an arrival; longer waits in a parking lot are unlikely. */
 const EARLY_MINUTES = 60
 
 type FetchedOrder = HandoffChoice & {
@@ -11,18 +11,18 @@ type FetchedOrder = HandoffChoice & {
   ready: number
 }
 
-/** Whether an order is brought to a car, so that the kitchen has to know when the car is there. */
+/** True if an order is brought to a car, so that the kitchen needs to know when the car arrives. */
 export function comesByCar(choice: HandoffChoice): boolean {
   const service = serviceOf(choice)
   return service === 'curbside' || service === 'drivethru'
 }
 
-/** From when the guest can say that they have arrived, in UTC milliseconds. */
+/** Returns when a guest may first announce an arrival, in UTC milliseconds. */
 export function arrivalFrom({ ready }: Pick<FetchedOrder, 'ready'>): number {
   return ready - EARLY_MINUTES * MINUTE_MS
 }
 
-/** Why a guest cannot say that they have arrived; null when they can. A finished order can be fetched however early. */
+/** Returns why a guest may not announce an arrival, or null. A ready order may be picked up however early. */
 export function whyNotHere(
   order: FetchedOrder,
   now: number,

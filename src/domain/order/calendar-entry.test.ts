@@ -15,7 +15,7 @@ const entry: CalendarEntry = {
 }
 const linesOf = (text: string) => text.split('\r\n')
 
-test('an order in a calendar is at its time by the clock of the kitchen, wherever it is looked at', () => {
+test("a calendar entry shows the kitchen's local time in any time zone", () => {
   const lines = linesOf(calendarFile(entry))
   expect(lines).toContain('DTSTART;TZID=America/Chicago:20261121T191500')
   expect(lines).toContain('DTEND;TZID=America/Chicago:20261121T193000')
@@ -25,19 +25,19 @@ test('an order in a calendar is at its time by the clock of the kitchen, whereve
   expect(linesOf(summer)).toContain('TZOFFSETTO:-0500')
 })
 
-test('an order that is moved replaces what was there', () => {
+test('a rescheduled order replaces its calendar entry', () => {
   expect(linesOf(calendarFile(entry))).toEqual(
     expect.arrayContaining(['UID:o_1@redcomb.example', 'SEQUENCE:2']),
   )
 })
 
-test('what means something to a calendar is escaped', () => {
+test('special characters of calendars are escaped', () => {
   const lines = linesOf(calendarFile(entry))
   expect(lines).toContain('SUMMARY:Order 104: chicken\\, tea\\; fries')
   expect(lines).toContain('DESCRIPTION:Pickup.\\nGive your number at the counter.')
 })
 
-test('no line is longer than calendars take, and no character is cut', () => {
+test('lines are folded at the maximum length, and never within a character', () => {
   const text = 'Häppchen 🍗 '.repeat(30)
   const file = calendarFile({ ...entry, text })
   const lengths = linesOf(file).map(line => new TextEncoder().encode(line).length)

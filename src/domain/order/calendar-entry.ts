@@ -3,12 +3,12 @@ import { zoneOffset } from '../time/zone-offset.ts'
 
 /** An order's entry in a calendar. */
 export type CalendarEntry = {
-  /** The same for the same order, so that a change replaces the earlier entry. */
+  /** Stable per order, so that a change replaces the earlier entry. */
   uid: string
-  /** Counts up with every change. */
+  /** Increases with every change. */
   sequence: number
   title: string
-  /** When it is ready, and when that was said, in UTC milliseconds. */
+  /** When the order is ready, and when that time was set, in UTC milliseconds. */
   at: number
   made: number
   /** The kitchen's time zone, in which the entry is shown. */
@@ -22,12 +22,12 @@ export type CalendarEntry = {
 const QUARTER_MS = 15 * MINUTE_MS
 const LINE_OCTETS = 75
 
-/** An iCalendar file (RFC 5545) with one entry of a quarter of an hour, by the clock of the kitchen. */
+/** Returns an iCalendar file (RFC 5545) with one entry of 15 minutes in the kitchen's time zone. */
 export function calendarFile(entry: CalendarEntry): string {
   const { uid, sequence, title, at, made, timezone, zoneName, place, text, link } = entry
   const offset = zoneOffset(at, timezone)
   const local = (instant: number) => stamp(instant + offset)
-  // Only the zone's offset at that instant is written.
+  // Contains only the zone's offset at that instant.
   const zone = [
     'BEGIN:VTIMEZONE',
     `TZID:${timezone}`,
@@ -70,7 +70,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, mark => `\\${mark}`).replaceAll('\n', '\\n')
 }
 
-/** Folds a line at the format's limit of octets, never within a character; the rest goes on after a space. */
+/** Folds a line at the format's maximum octets, never within a character; continuation lines start with a space. */
 function folded(line: string): string {
   const lines = ['']
   let octets = 0

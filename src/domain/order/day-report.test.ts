@@ -33,7 +33,7 @@ const order = (change: Partial<ReportedOrder> = {}): ReportedOrder => ({
 })
 
 describe('the report of a day', () => {
-  test('adds up what was sold, part by part', () => {
+  test('a report adds up sales by part of the bill', () => {
     const { orders, sales, paid } = dayReport(
       [
         order(),
@@ -58,7 +58,7 @@ describe('the report of a day', () => {
     expect(paid).toEqual([{ item: 'Card', count: 2, amount: 2400 }])
   })
 
-  test('counts what came to nothing, and sells none of it', () => {
+  test('a report counts canceled and refused orders, and adds nothing for them', () => {
     const { orders, sales, paid, promises } = dayReport([order({ state: 'cancelled' })], words)
     expect(orders).toEqual([
       { item: 'sold', count: 0, amount: 0 },
@@ -68,7 +68,7 @@ describe('the report of a day', () => {
     expect(promises.every(({ count }) => count === 0)).toBe(true)
   })
 
-  test('says how many promises were kept, of those somebody told of', () => {
+  test('a report shows how many reported orders were on time', () => {
     const { promises } = dayReport(
       [order(), order({ ready: '2026-11-23T18:12:00Z' }), order({ ready: null })],
       words,
@@ -81,7 +81,7 @@ describe('the report of a day', () => {
     ])
   })
 
-  test('says what was promised and what it took, of what was wanted as soon as possible', () => {
+  test('a report compares promised and actual times of ASAP orders', () => {
     const { times } = dayReport([order(), order({ isAsap: false }), order({ ready: null })], words)
     expect(times.map(({ item, count }) => [item, count])).toEqual([
       ['lunch, orders', 1],
@@ -92,7 +92,7 @@ describe('the report of a day', () => {
     ])
   })
 
-  test('names what is not even with the bank', () => {
+  test('a report lists what differs from the bank', () => {
     const { open, refunds } = dayReport(
       [
         order({ tenders: [{ ...byCard, state: 'authorised', captured: 0 }] }),

@@ -8,20 +8,20 @@ import { minutesLater } from './promises/promise-kept.ts'
 
 type Charge = { label: string; amount: Cents }
 
-/** The part of an order that a report needs. */
+/** The fields of an order that a report needs. */
 export type ReportedOrder = {
   state: OrderState
   totals: { subtotal: Cents; handoff: Cents; tip: Cents; total: Cents }
   discounts: readonly Charge[]
   fees: readonly Charge[]
   taxes: readonly Charge[]
-  /** When it was placed, and in what part of the kitchen's day. */
+  /** When it was placed, and in which daypart. */
   placed: string
   part: Daypart
-  /** Whether it was wanted as soon as possible. */
+  /** True for ASAP orders. */
   isAsap: boolean
   promised: string
-  /** When its kitchen or its driver said that it is there; null where nobody did. */
+  /** When the kitchen or the driver reported it ready or delivered; null without a report. */
   ready: string | null
   tenders: readonly {
     type: TenderType
@@ -33,7 +33,7 @@ export type ReportedOrder = {
   refunds: readonly { state: 'pending' | 'succeeded' | 'failed'; amount: Cents }[]
 }
 
-/** One line: how often, and how much; null where money has no part in it. */
+/** A line with a count and an amount in cents; null where no money is involved. */
 export type ReportLine = { item: string; count: number; amount: Cents | null }
 export type DayReport = Record<
   'orders' | 'sales' | 'paid' | 'refunds' | 'promises' | 'times' | 'open',
@@ -41,12 +41,12 @@ export type DayReport = Record<
 >
 
 type Words = {
-  /** The names of parts of a bill that have no label of their own. */
+  /** Labels of bill parts that have none. */
   bill: Record<'subtotal' | 'handoff' | 'tip' | 'total', string>
   tender: Record<TenderType, string>
 }
 
-/** The totals of a day's orders, as they are now; orders that came to nothing are counted, and sold nothing. */
+/** Returns the current totals of a day's orders; canceled and refused orders are counted, with no sales. */
 export function dayReport(orders: readonly ReportedOrder[], words: Words): DayReport {
   const standing = orders.filter(order => !cameToNothing(order.state) && !isNeverPaid(order))
   return {
@@ -60,7 +60,7 @@ export function dayReport(orders: readonly ReportedOrder[], words: Words): DayRe
   }
 }
 
-/** Nobody collected it, and all of it was to be paid then. */
+/** Not collected, and to be paid at the handover. */
 function isNeverPaid({ state, tenders }: ReportedOrder): boolean {
   return state === 'not_collected' && tenders.length > 0 && tenders.every(({ type }) => type === 'payinstore')
 }
@@ -118,7 +118,7 @@ function promisesOf(standing: readonly ReportedOrder[]): ReportLine[] {
   ]
 }
 
-/** How long orders for as soon as possible took, and what was promised, both since they were placed. */
+/** Actual and promised times of ASAP orders, both since they were placed. */
 function timesOf(standing: readonly ReportedOrder[]): ReportLine[] {
   const known = standing.flatMap(({ ready, isAsap, ...order }) =>
     ready && isAsap ? [{ ...order, ready }] : [],
@@ -135,7 +135,7 @@ function timesOf(standing: readonly ReportedOrder[]): ReportLine[] {
   })
 }
 
-/** What has to be resolved before the day agrees with the bank. */
+/** Returns everything to resolve before the day agrees with the bank. */
 function openOf(standing: readonly ReportedOrder[], orders: readonly ReportedOrder[]): ReportLine[] {
   const atBank = standing.flatMap(({ tenders }) => tenders.filter(({ type }) => asksBank(type)))
   const of = (label: string, state: TenderState) =>
@@ -153,7 +153,7 @@ function openOf(standing: readonly ReportedOrder[], orders: readonly ReportedOrd
   ])
 }
 
-/** Sums charges with the same label, in the order of their first appearance. */
+/** Adds up charges with the same label, in order of first appearance. */
 function tally(charges: readonly Charge[]): ReportLine[] {
   const lines = new Map<string, { item: string; count: number; amount: Cents }>()
   for (const { label, amount } of charges) {

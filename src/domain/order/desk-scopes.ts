@@ -1,3 +1,3 @@
-/** What a key of the order desk allows: to look orders up, and each way of changing one. */
+/** Scopes of an order desk key: reading orders, and each way of changing one. */
 export const DESK_SCOPES = ['read', 'refund', 'cancel', 'handover', 'resend'] as const
 export type DeskScope = (typeof DESK_SCOPES)[number]

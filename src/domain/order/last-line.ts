@@ -1,7 +1,7 @@
-/** A line of an order; `instead` is set if its kitchen ran out, with `line` null if it was left out. */
+/** A line of an order. `instead` is set if the kitchen ran out of it; its `line` is null if the item was left out. */
 type Line = { instead?: { line: unknown } | null | undefined }
 
-/** Whether a line (from 1) is the last one left in an order. */
+/** True if a line (from 1) is the last one left in an order. */
 export function isLastLeft(lines: readonly Line[], line: number): boolean {
   return lines.every(({ instead }, index) => index === line - 1 || instead?.line === null)
 }

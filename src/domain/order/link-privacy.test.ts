@@ -8,11 +8,11 @@ test.each([
   ['a minute before a day has passed since it was promised', '2026-11-22T18:14:00.000Z', true],
   ['from a day after it was promised', '2026-11-22T18:15:00.000Z', false],
   ['a year later', '2027-11-21T18:15:00.000Z', false],
-])('the link of a guest’s order says whom it is for: %s', (_, now, isShown) => {
+])("the link of a guest's order shows personal data: %s", (_, now, isShown) => {
   expect(showsPersonByLink(time, new Date(now))).toBe(isShown)
 })
 
-test('an order for next week is told until a day after that', () => {
+test('the link of an order for next week shows personal data until a day after that', () => {
   expect(showsPersonByLink({ ready: '2026-11-28T18:15:00.000Z' }, new Date('2026-11-29T18:00:00.000Z'))).toBe(
     true,
   )

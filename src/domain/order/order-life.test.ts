@@ -18,7 +18,7 @@ import {
 const pickup = (state: OrderState) => ({ state, handoff: 'pickup' as const })
 const delivery = (state: OrderState) => ({ state, handoff: 'delivery' as const })
 
-describe('who may move an order where', () => {
+describe('the allowed moves of an order', () => {
   test.each<[OrderActor, OrderState, OrderState[]]>([
     ['guest', 'placed', ['cancelled']],
     ['guest', 'accepted', []],
@@ -33,18 +33,18 @@ describe('who may move an order where', () => {
     ['kitchen', 'not_collected', []],
     ['house', 'placed', ['accepted', 'expired']],
     ['house', 'preparing', ['completed']],
-  ])('the %s, of one that is %s for pickup', (who, state, expected) => {
+  ])('the %s may move an order that is %s for pickup', (who, state, expected) => {
     expect(nextStates(pickup(state), who)).toEqual(expected)
   })
 
   test.each<[OrderState, OrderState[]]>([
     ['ready', ['out_for_delivery', 'delivered', 'cancelled', 'not_collected']],
     ['out_for_delivery', ['delivered', 'cancelled', 'not_collected']],
-  ])('the kitchen, of one that is %s for delivery', (state, expected) => {
+  ])('the kitchen may move an order that is %s for delivery', (state, expected) => {
     expect(nextStates(delivery(state), 'kitchen')).toEqual(expected)
   })
 
-  test('what is over is moved only from handed over to not collected, and nobody moves back to where an order began', () => {
+  test('a finished order only moves from handed over to not collected, and no order moves back to its first state', () => {
     for (const who of ORDER_ACTORS)
       for (const state of ORDER_STATES)
         for (const order of [pickup(state), delivery(state)]) {
@@ -54,7 +54,7 @@ describe('who may move an order where', () => {
         }
   })
 
-  test('every order can come to an end, whoever goes home', () => {
+  test('every order can end, even if no further report arrives', () => {
     for (const state of ORDER_STATES.filter(each => !isOver(each)))
       for (const order of [pickup(state), delivery(state)])
         expect(nextStates(order, 'house').length).toBeGreaterThan(0)
@@ -68,17 +68,17 @@ test.each([
   [delivery('out_for_delivery'), true],
   [delivery('delivered'), false],
   [pickup('cancelled'), false],
-])('whether %o is still waited for: %s', (order, expected) => {
+])('an order %o is still expected: %s', (order, expected) => {
   expect(isAwaited(order)).toBe(expected)
 })
 
-describe('what the house does by the clock', () => {
+describe("moves by the site's clock", () => {
   const firesAt = new Date('2026-11-21T18:00:00Z')
   const readyAt = new Date('2026-11-21T18:12:00Z')
   const times = { firesAt, readyAt, askedAt: null }
   const plus = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
-  test('an order is looked at when it fires, once the kitchen had time to answer, and long after it was promised', () => {
+  test("an order is checked when it fires, after the kitchen's time to answer, and long after its promised time", () => {
     expect(dueAt({ ...times, state: 'placed' })).toEqual(firesAt)
     expect(dueAt({ ...times, state: 'placed', askedAt: firesAt })).toEqual(plus(firesAt, ANSWER_MINUTES))
     expect(dueAt({ ...times, state: 'preparing' })).toEqual(plus(readyAt, FINISHED_MINUTES))
@@ -93,7 +93,7 @@ describe('what the house does by the clock', () => {
     ['takes what is long ready as handed over', pickup('ready'), null, true, 'completed'],
     ['takes what is long on its way as delivered', delivery('out_for_delivery'), null, true, 'delivered'],
     ['leaves alone what is over', pickup('cancelled'), null, true, null],
-  ])('it %s', (_, order, askedAt, answers, expected) => {
+  ])('the site %s', (_, order, askedAt, answers, expected) => {
     expect(houseMove({ ...order, askedAt }, answers)).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import type { Handoff } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 
-/** The states of an order, from placing it to its end, or to where it came to nothing. */
+/** The states of an order, from placed to its last state, or to canceled or refused. */
 export const ORDER_STATES = [
   'placed',
   'accepted',
@@ -17,11 +17,11 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** Who can move an order; `house` is the site itself, by the clock. */
+/** The actors that may move an order; `house` is the site itself, by the clock. */
 export const ORDER_ACTORS = ['guest', 'kitchen', 'operator', 'house'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** The kinds of events a guest can follow; only `moved` changes the state. */
+/** Events that a guest can follow; only `moved` changes the state. */
 export const ORDER_EVENT_KINDS = [
   'moved',
   'delayed',
@@ -34,7 +34,7 @@ export const ORDER_EVENT_KINDS = [
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
-/** What the order desk does without changing an order's state; the guest gets a mail about it. */
+/** Desk actions that leave the state unchanged; the guest gets a mail about each. */
 export const DESK_EVENT_KINDS = ['refunded', 'resent'] as const
 export type DeskEventKind = (typeof DESK_EVENT_KINDS)[number]
 
@@ -43,14 +43,14 @@ type Move = {
   from: readonly OrderState[]
   to: OrderState
   by: readonly OrderActor[]
-  /** Only for orders with this handoff. */
+  /** Limits the move to orders with this handoff. */
   only?: Way
 }
 
 const crew = ['kitchen', 'operator'] as const
 const underWay = ['accepted', 'preparing', 'ready', 'out_for_delivery'] as const
 
-/** Every legal move and who may make it; a kitchen may skip a state, and never goes back. */
+/** Every allowed move with its actors; a kitchen may skip states but never go back. */
 const moves: readonly Move[] = [
   { from: ['placed'], to: 'accepted', by: [...crew, 'house'] },
   { from: ['placed'], to: 'refused', by: crew },
@@ -61,11 +61,11 @@ const moves: readonly Move[] = [
   { from: ['ready'], to: 'completed', by: crew, only: 'counter' },
   { from: ['ready'], to: 'out_for_delivery', by: crew, only: 'door' },
   { from: ['ready', 'out_for_delivery'], to: 'delivered', by: crew, only: 'door' },
-  // Without a report of the handover, long after it must have happened.
+  // Without a report of the handover, long after the promised time.
   { from: underWay, to: 'completed', by: ['house'], only: 'counter' },
   { from: underWay, to: 'delivered', by: ['house'], only: 'door' },
   { from: underWay, to: 'cancelled', by: crew },
-  // The desk may hear of a handover at a kitchen that reports nothing.
+  // The desk may confirm a handover at a kitchen that reports nothing.
   { from: ['accepted', 'preparing'], to: 'completed', by: ['operator'], only: 'counter' },
   { from: ['accepted', 'preparing'], to: 'delivered', by: ['operator'], only: 'door' },
   // Also after a handover that was only assumed, or reported by mistake.
@@ -73,10 +73,10 @@ const moves: readonly Move[] = [
   { from: ['accepted', 'preparing'], to: 'not_collected', by: ['operator'] },
 ]
 
-/** The part of an order that decides its moves. */
+/** The fields of an order that decide its moves. */
 export type MovedOrder = { state: OrderState; handoff: Handoff }
 
-/** The states somebody may move an order to, the usual one first. */
+/** Returns the states an actor may move an order to, the usual one first. */
 export function nextStates({ state, handoff }: MovedOrder, who: OrderActor): OrderState[] {
   const way: Way = handoff === 'delivery' ? 'door' : 'counter'
   return moves
@@ -88,53 +88,53 @@ export function mayMove(order: MovedOrder, to: OrderState, who: OrderActor): boo
   return nextStates(order, who).includes(to)
 }
 
-/** The state of an order that its guest has. */
+/** The state in which the guest has the order. */
 export function handedOver({ handoff }: Pick<MovedOrder, 'handoff'>): OrderState {
   return handoff === 'delivery' ? 'delivered' : 'completed'
 }
 
-/** Whether it has reached its last state. */
+/** True if it has reached its last state. */
 export function isOver(state: OrderState): boolean {
   return isHandedOver(state) || state === 'not_collected' || cameToNothing(state)
 }
 
-/** Whether it was handed over, or must have been. */
+/** True if it was handed over, or is assumed to be. */
 export function isHandedOver(state: OrderState): boolean {
   return state === 'completed' || state === 'delivered'
 }
 
-/** Whether the guest is still waiting for it: at the counter until it is ready, at the door until it arrives. */
+/** True while the guest waits for it: at the counter until it is ready, at the door until it arrives. */
 export function isAwaited({ state, handoff }: MovedOrder): boolean {
   return !isOver(state) && (state !== 'ready' || handoff === 'delivery')
 }
 
-/** Whether the order came to nothing, so that everything paid is given back. */
+/** True if the order was canceled or refused, so that everything paid is refunded. */
 export function cameToNothing(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refused' || state === 'expired'
 }
 
-/** How long a kitchen has to answer an order; then the guest gets everything back. */
+/** How long a kitchen may take to answer an order; then the guest gets a full refund. */
 export const ANSWER_MINUTES = 10
 /** How long after the promised time an order counts as handed over. */
 export const FINISHED_MINUTES = 120
 
 type Clock = {
   state: OrderState
-  /** When the kitchen is told of it. */
+  /** When the order is sent to the kitchen. */
   firesAt: Date
   readyAt: Date
-  /** Since when the kitchen is asked; null while it is not. */
+  /** When the kitchen was asked to accept the order; null if it has not been asked. */
   askedAt: Date | null
 }
 
-/** When the site has to check an order by itself; null when never. */
+/** When the site has to check the order without an external event, or null. */
 export function dueAt({ state, firesAt, readyAt, askedAt }: Clock): Date | null {
   if (isOver(state)) return null
   if (state !== 'placed') return new Date(readyAt.getTime() + FINISHED_MINUTES * MINUTE_MS)
   return askedAt ? new Date(askedAt.getTime() + ANSWER_MINUTES * MINUTE_MS) : firesAt
 }
 
-/** What the site does with an order that is due. Only a kitchen that answers its orders is asked. */
+/** Returns what the site does with a due order. Only kitchens that accept their orders are asked. */
 export function houseMove(
   { state, handoff, askedAt }: MovedOrder & Pick<Clock, 'askedAt'>,
   answers: boolean,

@@ -2,17 +2,17 @@ import { MINUTE_MS } from '../time/durations.ts'
 import { isAwaited } from './order-life.ts'
 import { type FollowedOrder, isSilent } from './timeline.ts'
 
-/** From this long after the promised time, "any minute" is no longer credible. */
+/** How long after the promised time "any minute" is no longer credible. */
 const OVERDUE_MINUTES = 10
 
 type PromisedOrder = FollowedOrder & { time: { ready: string } }
 
-/** When an order that has not arrived counts as overdue, in UTC milliseconds. */
+/** Returns when an order that has not arrived counts as overdue, in UTC milliseconds. */
 export function overdueFrom({ time }: Pick<PromisedOrder, 'time'>): number {
   return Date.parse(time.ready) + OVERDUE_MINUTES * MINUTE_MS
 }
 
-/** Whether an order is later than its kitchen said; unknown, and so false, at kitchens that report nothing. */
+/** True if an order is later than its kitchen promised; always false at kitchens that report nothing. */
 export function isOverdue(order: PromisedOrder, now: number): boolean {
   return isAwaited(order) && !isSilent(order) && overdueFrom(order) <= now
 }

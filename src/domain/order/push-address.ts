@@ -1,4 +1,4 @@
-/** The browsers' push services. No other host is ever called just because a browser names it. */
+/** The browsers' push services. Browsers cannot make the site call any other host. */
 const services = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -8,8 +8,7 @@ const services = [
 ]
 
 /**
- * Whether an address from a browser belongs to a push service; `others` are hosts of the operator's own, which may use
- * http.
+ * True if an address from a browser belongs to a push service; `others` are hosts of the operator, which may use http.
  */
 export function isPushAddress(address: string, others: readonly string[]): boolean {
   if (!URL.canParse(address)) return false

@@ -11,23 +11,23 @@ const sold = (
   taxes: (rest.taxes ?? []).map(amount => ({ amount })),
 })
 
-describe('what a guest paid because of a line', () => {
-  test('is its cost, with its share of each tax and of the tip', () => {
+describe('the paid amount of a line', () => {
+  test('the paid amount is the cost with a share of each tax and of the tip', () => {
     expect(lineShares(sold([line(1000), line(3000)], { tip: 800, taxes: [280, 90] }))).toEqual([
       1000 + 200 + 70 + 22,
       3000 + 600 + 210 + 68,
     ])
   })
 
-  test('is less by what a promotion took off that very line, and so is its tax', () => {
+  test('the paid amount excludes promotions on the line, and so does its tax', () => {
     expect(lineShares(sold([line(1000), line(400, 400)], { discount: 400, taxes: [93] }))).toEqual([1093, 0])
   })
 
-  test('is less by a share of the discount where nobody wrote down which line it was for', () => {
+  test('the paid amount excludes a share of a discount without a known line', () => {
     expect(lineShares(sold([line(1000), line(3000)], { discount: 400 }))).toEqual([900, 2700])
   })
 
-  test('comes with that of all others to what they paid for food, taxes and tip, to the cent', () => {
+  test('the paid amounts of all lines add up to food, taxes and tip, to the cent', () => {
     const shares = lineShares(
       sold([line(333), line(333), line(335)], { discount: 100, tip: 101, taxes: [67, 22, 5] }),
     )
@@ -35,23 +35,23 @@ describe('what a guest paid because of a line', () => {
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(6)
   })
 
-  test('is nothing where all of it was free', () => {
+  test('the paid amount is zero if everything was free', () => {
     expect(lineShares(sold([line(500, 500)], { discount: 500 }))).toEqual([0])
   })
 })
 
-describe('lines that are given back', () => {
+describe('refunds by line', () => {
   const paid = sold([line(1_000), line(3_000), line(500)], { tip: 450 })
 
-  test('come to what was paid because of them', () => {
+  test('a refund is the paid amount of its lines', () => {
     expect(refundOfLines(paid, { lines: [1, 3], given: [], left: 5_500 })).toBe(1_100 + 550)
   })
 
-  test('bring all that is left with the last of them: the fees, and what was not given before', () => {
+  test('a refund with the last line includes the rest: the fees, and what was not refunded before', () => {
     expect(refundOfLines(paid, { lines: [2, 3], given: [1], left: 4_850 })).toBe(4_850)
   })
 
-  test('bring less where something cheaper was made in their place', () => {
+  test('a refund is smaller if a cheaper replacement was made', () => {
     const cheaper = { ...line(1_000), instead: { line: {}, back: 300 } }
     const replaced = { ...paid, products: [cheaper, line(3_000), line(500)] }
     expect(refundOfLines(replaced, { lines: [1], given: [], left: 5_200 })).toBe(800)

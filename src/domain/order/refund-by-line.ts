@@ -1,7 +1,7 @@
 import { allocate } from '../money/allocate.ts'
 import type { Cents } from '../money/money.ts'
 
-/** The money of an order as sold. Each line has what promotions took off, except in very old orders. */
+/** The amounts of an order as sold. Lines include their promotions, except in very old orders. */
 type RefundableOrder = {
   products: readonly { cost: { total: Cents }; discount?: Cents | undefined }[]
   totals: { discount: Cents; tip: Cents }
@@ -9,8 +9,8 @@ type RefundableOrder = {
 }
 
 /**
- * What a guest paid for each line: its cost after promotions, and its share of taxes and tip. Fees and delivery belong
- * to the whole order, and are refunded with its last line.
+ * Returns the paid amount of each line: its cost after promotions, with a share of taxes and tip. Fees and delivery
+ * belong to the whole order, and are refunded with its last line.
  */
 export function lineShares({ products, totals, taxes }: RefundableOrder): Cents[] {
   const costs = products.map(({ cost }) => cost.total)
@@ -21,13 +21,13 @@ export function lineShares({ products, totals, taxes }: RefundableOrder): Cents[
 }
 
 type SoldLine = RefundableOrder['products'][number] & {
-  /** What is made in its place, and the refund because that costs less. */
+  /** The replacement, and the refund of the price difference. */
   instead?: { line: object | null; back: Cents } | undefined
 }
 
 /**
- * The refund for lines, by their numbers from 1, of which some were refunded before (`given`); with the last of them,
- * everything that is `left`.
+ * Returns the refund of lines, by number from 1, after earlier refunds (`given`); with the last line, everything that
+ * is `left`.
  */
 export function refundOfLines(
   sold: RefundableOrder & { products: readonly SoldLine[] },

@@ -4,16 +4,16 @@ import { asksBank, type TenderType } from '../money/tenders.ts'
 import { cameToNothing, isOver, type OrderState } from './order-life.ts'
 
 /**
- * The kinds of lines that say what became of an order's money. `due`: to be paid at the handover; `less`: taken off that
- * before it was paid; `released`: a hold that ended and took nothing.
+ * The kinds of settlement lines. `due`: to be paid at the handover; `less`: deducted before payment; `released`: an
+ * authorization that ended without a charge.
  */
 export const SETTLEMENT_KINDS = ['charged', 'due', 'less', 'refunded', 'released'] as const
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number]
 
-/** The part of a card that a guest may see. */
+/** The card details a guest may see. */
 export type ShownCard = { type: string; number: string } | null
 
-/** What an order was paid with. `captured`: zero for what is paid at the handover, which no ledger of ours takes. */
+/** A payment of an order. `captured` is zero for payments at the handover, which our ledger does not record. */
 export type SettledTender = {
   type: TenderType
   card: ShownCard
@@ -23,10 +23,10 @@ export type SettledTender = {
   refunded: Cents
 }
 
-/** Why money was given back, and the lines it is for, from 1. */
+/** The reason of a refund, and its lines, from 1. */
 export type RefundCause = { at: string; reason: string | null; lines: number[] }
 
-/** Money given back, or on its way. */
+/** A refund, completed or pending. */
 export type SettledRefund = RefundCause & { type: TenderType; card: ShownCard; amount: Cents }
 
 export type SettlementLine = {
@@ -44,8 +44,8 @@ type SettledOrder = {
 }
 
 /**
- * What became of an order's money, line by line; empty if nothing is to be paid. An order that came to nothing lists what
- * came back, without a cause of its own, and as charged only what has not come back yet.
+ * Returns the settlement lines of an order; empty if nothing is to be paid. A canceled order lists its refunds without
+ * a reason, and as charged only what is not refunded yet.
  */
 export function settlementOf({ state, tenders, refunds }: SettledOrder): SettlementLine[] {
   return [
@@ -59,7 +59,7 @@ export function settlementOf({ state, tenders, refunds }: SettledOrder): Settlem
   ]
 }
 
-/** What an order cost its guest in the end, of money that was taken. */
+/** Returns the final cost of an order, from captured money. */
 export function chargedInTheEnd(lines: readonly Pick<SettlementLine, 'kind' | 'amount'>[]): Cents {
   const sumOf = (kind: SettlementKind) =>
     lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)
@@ -73,7 +73,7 @@ function lineOf(kind: SettlementKind, { type, card }: SettledTender, amount: Cen
 function chargedOf(tender: SettledTender, state: OrderState): Cents {
   if (cameToNothing(state)) return tender.captured > tender.refunded ? tender.captured : 0
   if (tender.type === 'payinstore') return isOver(state) ? leftAtCounter(tender) : 0
-  // A hold is pending at the guest's bank from the moment of the order.
+  // An authorization shows as pending at the guest's bank from the moment of the order.
   return asksBank(tender.type) && tender.state === 'authorised' ? tender.amount : tender.captured
 }
 

@@ -74,16 +74,16 @@ test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
     },
     ['placed done', 'accepted done', 'cancelled now'],
   ],
-])('the steps of %s', (_, order, expected) => {
+])('the timeline of %s has the right steps', (_, order, expected) => {
   expect(shown(timelineOf(order))).toEqual(expected)
 })
 
-test('a step says when it was reached, one to come does not', () => {
+test('a reached step has a time, and a future one has none', () => {
   const order = { state: 'placed', handoff: 'pickup', events: events(['placed', 'guest']) } as const
   expect(timelineOf(order).map(step => step.at)).toEqual([at, null, null, null, null])
 })
 
-test('nobody is told when an order was handed over where only the clock says that it was', () => {
+test('an assumed handover shows no time', () => {
   const handedOver = (who: OrderActor) => {
     const life = events(['placed', 'guest'], ['accepted', 'kitchen'], ['completed', who])
     return timelineOf({ state: 'completed', handoff: 'pickup', events: life }).at(-1)?.at

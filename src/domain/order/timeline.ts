@@ -1,17 +1,14 @@
 import { cameToNothing, isOver, type MovedOrder, type OrderActor, type OrderState } from './order-life.ts'
 
-/** An order with its events, the earliest first. */
+/** An order with its events, oldest first. */
 export type FollowedOrder = MovedOrder & {
   events: readonly { state: OrderState; at: string; who: OrderActor }[]
 }
 
-/**
- * A step on an order's timeline: when it was reached, if that was reported; `now` for the current one, `next` for those
- * to come.
- */
+/** A timeline step with its reported time; `now` for the current one, `next` for future ones. */
 type TimelineStep = { state: OrderState; at: string | null; is: 'done' | 'now' | 'next' }
 
-/** The steps of an order, including those to come; one that came to nothing ends with that. */
+/** Returns the steps of an order, including future ones; a canceled order ends with the cancellation. */
 export function timelineOf({ state, handoff, events }: FollowedOrder): TimelineStep[] {
   // An event that only changes the promise is no step.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
@@ -31,17 +28,17 @@ export function timelineOf({ state, handoff, events }: FollowedOrder): TimelineS
   }))
 }
 
-/** Whether its kitchen does not report its progress. */
+/** True if the kitchen does not report progress. */
 export function isSilent({ events }: Pick<FollowedOrder, 'events'>): boolean {
   return events.some(({ state, who }) => state === 'accepted' && who === 'house')
 }
 
-/** A handover that was only assumed, because it must be long past. */
+/** A handover that is only assumed, because it must be long past. */
 function isAssumed({ state, who }: FollowedOrder['events'][number]): boolean {
   return who === 'house' && (state === 'completed' || state === 'delivered')
 }
 
-/** A kitchen that reports nothing does not report the beginning either. */
+/** A kitchen that reports nothing does not report the start either. */
 function stepsOf(handoff: FollowedOrder['handoff'], events: FollowedOrder['events']): OrderState[] {
   const says = !isSilent({ events })
   const begins: OrderState[] = says || events.some(({ state }) => state === 'preparing') ? ['preparing'] : []

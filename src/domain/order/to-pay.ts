@@ -6,12 +6,12 @@ type CounterOrder = {
   payments: readonly { type: TenderType; amount: Cents }[]
 }
 
-/** The refunds for lines that could not be made. */
+/** Refunds for lines that could not be made. */
 export function backForLines({ products }: Pick<CounterOrder, 'products'>): Cents {
   return products.reduce((sum, { instead }) => sum + (instead?.back ?? 0), 0)
 }
 
-/** What is still to be paid at the handover, after refunds for lines that could not be made. */
+/** Returns the amount due at the handover, after refunds for lines that could not be made. */
 export function toPayAtCounter({ products, payments }: CounterOrder): Cents {
   const asked = payments
     .filter(({ type }) => type === 'payinstore')
@@ -19,7 +19,7 @@ export function toPayAtCounter({ products, payments }: CounterOrder): Cents {
   return Math.max(0, asked - backForLines({ products }))
 }
 
-/** Whether part of an order is paid at the handover: its points are earned when that is reported. */
+/** True if part of an order is paid at the handover: its points are earned when that is reported. */
 export function isPaidAtHandover({ payments }: Pick<CounterOrder, 'payments'>): boolean {
   return payments.some(({ type }) => type === 'payinstore')
 }

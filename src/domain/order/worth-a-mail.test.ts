@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ORDER_STATES } from './order-life.ts'
 import { isWorthAMail } from './worth-a-mail.ts'
 
-test('a guest who is not looking hears once: at the counter that it is ready, at the door that it is on its way', () => {
+test('a guest gets one mail: at the counter when the order is ready, for a delivery when it is on its way', () => {
   const heard = (handoff: 'pickup' | 'curbside' | 'delivery') =>
     ORDER_STATES.filter(state => isWorthAMail(state, handoff))
   expect(heard('pickup')).toEqual(['ready'])

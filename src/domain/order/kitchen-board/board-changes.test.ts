@@ -6,24 +6,24 @@ const board = (orders: Record<string, number>, day = '2026-11-25') => ({
   day,
 })
 
-describe('a crew that looks at its board', () => {
-  test('is told of what is new on it and of what something happened to', () => {
+describe("the changes of a kitchen's board", () => {
+  test('new orders and orders with new events are changes', () => {
     expect(changesOf(board({ a: 1, b: 2 }), board({ a: 1, b: 3, c: 1 }))).toEqual({
       changed: ['b', 'c'],
       left: [],
     })
   })
 
-  test('is told of what left it', () => {
+  test('orders that left the board are reported as gone', () => {
     expect(changesOf(board({ a: 1, b: 2 }), board({ b: 2 }))).toEqual({ changed: [], left: ['a'] })
   })
 
-  test('begins a new day without yesterday’s', () => {
+  test("a new day starts without yesterday's orders", () => {
     const today = board({ b: 1 }, '2026-11-26')
     expect(changesOf(board({ a: 1 }), today)).toEqual({ changed: ['b'], left: [] })
   })
 
-  test('sees an order go that was moved to another day, and one that is over as done', () => {
+  test('an order moved to another day is gone, and a finished one is reported first', () => {
     expect(isMovedAway({ id: 'a', state: 'placed' }, ['a'])).toBe(true)
     expect(isMovedAway({ id: 'a', state: 'completed' }, ['a'])).toBe(false)
     expect(isMovedAway({ id: 'b', state: 'placed' }, ['a'])).toBe(false)

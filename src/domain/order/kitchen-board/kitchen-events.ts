@@ -8,11 +8,11 @@ import {
 
 const kinds = [...ORDER_EVENT_KINDS.filter(kind => kind !== 'moved'), 'refunded', 'resent'] as const
 
-/** The events of an order that are sent to a kitchen's webhook. */
+/** The order events that are sent to a kitchen's webhook. */
 export const KITCHEN_EVENT_TYPES = [...ORDER_STATES, ...kinds].map(what => `order.${what}` as const)
 type KitchenEventType = (typeof KITCHEN_EVENT_TYPES)[number]
 
-/** The name of an event for a webhook: a move is named after the state it led to. */
+/** Returns the webhook name of an event; a move is named after its new state. */
 export function kitchenEventType({
   kind,
   to,
@@ -23,7 +23,7 @@ export function kitchenEventType({
   return kind === 'moved' ? `order.${to}` : `order.${kind}`
 }
 
-/** The states to which a kitchen's own system may move an order; which of them depends on where the order is. */
+/** The states a kitchen's own system may set; the allowed ones depend on the current state. */
 export const KITCHEN_STATES = [
   'accepted',
   'preparing',

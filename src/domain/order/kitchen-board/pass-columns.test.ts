@@ -11,8 +11,8 @@ const order = (num: string, state: OrderState, ready: string, last = ready) => (
 })
 const nums = (orders: { num: string }[]) => orders.map(({ num }) => num)
 
-describe('the columns of a pass', () => {
-  test('have what is due first on top, and of what is done the last', () => {
+describe('the columns of the pass', () => {
+  test('columns list the earliest due order first, and the last column the latest done', () => {
     const {
       new: fresh,
       ready,
@@ -30,20 +30,20 @@ describe('the columns of a pass', () => {
     expect(nums(done)).toEqual(['100', '99'])
   })
 
-  test('put every state somewhere', () => {
+  test('every state has a column', () => {
     expect(columnOf('accepted')).toBe('preparing')
     expect(columnOf('expired')).toBe('done')
   })
 })
 
-test('an order for later waits until its kitchen has to know of it', () => {
+test('a scheduled order waits until its kitchen needs to know of it', () => {
   const later = order('1', 'placed', '18:00')
   expect(isForLater(later, Date.parse(at('16:59')))).toBe(true)
   expect(isForLater(later, Date.parse(at('17:00')))).toBe(false)
   expect(isForLater({ ...later, state: 'accepted' }, Date.parse(at('16:59')))).toBe(false)
 })
 
-test('one press leads from placed to handed over, or to the door', () => {
+test('one press per step leads from placed to handed over or out for delivery', () => {
   const way = (handoff: 'pickup' | 'delivery') => {
     const states: OrderState[] = []
     let state: OrderState | null = 'placed'
@@ -57,13 +57,13 @@ test('one press leads from placed to handed over, or to the door', () => {
   expect(way('delivery').slice(3)).toEqual(['ready', 'out_for_delivery', 'delivered'])
 })
 
-test('what was not accepted is refused, what was is cancelled, and what is over neither', () => {
+test('an unaccepted order is refused, an accepted one canceled, and a finished one neither', () => {
   expect(refusalOf({ state: 'placed', handoff: 'pickup' })).toBe('refused')
   expect(refusalOf({ state: 'preparing', handoff: 'pickup' })).toBe('cancelled')
   expect(refusalOf({ state: 'completed', handoff: 'pickup' })).toBeNull()
 })
 
-test('minutes are whole: the last one lasts until the time, and then it is late', () => {
+test('minutes are whole: the last one lasts until the due time, and then the order is late', () => {
   const now = Date.parse(at('18:00'))
   expect(minutesTo(now + 61_000, now)).toBe(2)
   expect(minutesTo(now + 1_000, now)).toBe(1)

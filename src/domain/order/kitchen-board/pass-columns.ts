@@ -5,7 +5,7 @@ import { isOver, type MovedOrder, mayMove, nextStates, type OrderState } from '.
 export const PASS_COLUMNS = ['new', 'preparing', 'ready', 'done'] as const
 export type PassColumn = (typeof PASS_COLUMNS)[number]
 
-/** The part of an order that decides its place on the pass. Instants are ISO 8601, UTC. */
+/** The fields of an order that decide its place on the pass. Instants are ISO 8601, UTC. */
 type OrderOnPass = {
   state: OrderState
   num: string
@@ -25,7 +25,7 @@ export function columnOf(state: OrderState): PassColumn {
   return columns[state] ?? 'done'
 }
 
-/** The orders of each column: the earliest due on top, in the last column the latest done. */
+/** Returns the orders of each column: earliest due first, and in the last column latest done first. */
 export function inColumns<O extends OrderOnPass>(orders: readonly O[]): Record<PassColumn, O[]> {
   const sorted = orders.toSorted(
     (a, b) => Date.parse(a.time.ready) - Date.parse(b.time.ready) || a.num.localeCompare(b.num),
@@ -39,33 +39,33 @@ export function inColumns<O extends OrderOnPass>(orders: readonly O[]): Record<P
   }
 }
 
-/** Whether a new order is for later, so that the kitchen can ignore it for now. */
+/** True if a new order is scheduled and the kitchen can ignore it for now. */
 export function isForLater({ state, time }: Pick<OrderOnPass, 'state' | 'time'>, now: number): boolean {
   return state === 'placed' && Date.parse(time.fires) > now
 }
 
-/** Whether its kitchen has accepted an order and not finished it. */
+/** True if the kitchen has accepted an order and not finished it. */
 export function isBeingMade(state: OrderState): boolean {
   return columnOf(state) === 'preparing'
 }
 
-/** The state to which one press moves an order; null once it is over. */
+/** Returns the state that one press leads to, or null once the order is over. */
 export function usualMove(order: MovedOrder): OrderState | null {
   return isOver(order.state) ? null : (nextStates(order, 'kitchen')[0] ?? null)
 }
 
-/** How a kitchen rejects an order: it refuses one it has not accepted, and cancels one it has. */
+/** Returns how a kitchen rejects an order: it refuses an unaccepted one, and cancels an accepted one. */
 export function refusalOf(order: MovedOrder): 'refused' | 'cancelled' | null {
   const next = nextStates(order, 'kitchen')
   return next.find(state => state === 'refused' || state === 'cancelled') ?? null
 }
 
-/** Whether the crew may say that nobody collected an order. */
+/** True if the crew may mark an order as not collected. */
 export function mayBeLeft(order: MovedOrder): boolean {
   return mayMove(order, 'not_collected', 'kitchen')
 }
 
-/** Whole minutes to a time, below zero once it has passed. Instants are UTC milliseconds. */
+/** Returns the whole minutes until a time, negative once it has passed. Instants are UTC milliseconds. */
 export function minutesTo(time: number, now: number): number {
   const minutes = (time - now) / MINUTE_MS
   return minutes >= 0 ? Math.ceil(minutes) : Math.floor(minutes)

@@ -4,7 +4,7 @@ import { simulatedStep } from './simulated-step.ts'
 
 type Order = Parameters<typeof simulatedStep>[0]
 
-/** All that becomes of an order at the simulated kitchen, which looks at it each second. */
+/** Returns all steps of an order at the simulated kitchen, which runs every second. */
 function lifeOf(order: Pick<Order, 'num' | 'handoff'>): string[] {
   const seen: Order = { ...order, state: 'placed', since: 0, car: null, isDelayed: false, offer: null }
   const life: string[] = []
@@ -36,11 +36,11 @@ test.each<[string, Pick<Order, 'num' | 'handoff'>, string[]]>([
     { num: '103', handoff: 'delivery' },
     ['accepted', 'preparing', 'ready', 'out_for_delivery', 'delivered'],
   ],
-])('what becomes of %s', (_, order, expected) => {
+])('the simulated kitchen handles %s', (_, order, expected) => {
   expect(lifeOf(order)).toEqual(expected)
 })
 
-test('what is ready waits for a car, and is brought out soon after it is there', () => {
+test('a ready order waits for a car, and is brought out soon after it arrives', () => {
   const ready = {
     state: 'ready',
     num: '101',
@@ -55,7 +55,7 @@ test('what is ready waits for a car, and is brought out soon after it is there',
   expect(simulatedStep({ ...ready, car: 'here', since: 50_000 }, 58_000)).toBe('completed')
 })
 
-test('nothing is ready while its guest is choosing what is made instead', () => {
+test('an order is never ready while its guest has an open question about a substitute', () => {
   const asked = {
     state: 'preparing',
     num: '105',

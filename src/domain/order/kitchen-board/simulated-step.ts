@@ -1,21 +1,21 @@
 import { SECOND_MS } from '../../time/durations.ts'
 import type { MovedOrder, OrderState } from '../order-life.ts'
 
-/** An order as the simulated kitchen looks at it. Instants are UTC milliseconds. */
+/** An order as the simulated kitchen sees it. Instants are UTC milliseconds. */
 type SeenOrder = MovedOrder & {
-  /** The number a guest tells the counter. It decides what goes wrong, so that a demo can show each case. */
+  /** The order number decides which problem occurs, so that a demo can show each case. */
   num: string
-  /** When the last thing happened to it. */
+  /** When its last event happened. */
   since: number
-  /** Whether a car is expected for it, or there. */
+  /** Whether a car is expected or has arrived. */
   car: 'awaited' | 'here' | null
-  /** Whether its guest was told that it is late. */
+  /** True if the guest was notified of a delay. */
   isDelayed: boolean
-  /** Whether the guest's question about a line that ran out is open or answered; null if there was none. */
+  /** State of the guest's question about a line that ran out: open or answered; null without one. */
   offer: 'open' | 'settled' | null
 }
 
-/** Who moves orders at a simulated kitchen. */
+/** The actor of moves at a simulated kitchen. */
 export const SIMULATED_BY = 'simulation'
 
 /** A step of the simulated kitchen: a move, a delay, or a line that ran out. */
@@ -29,12 +29,12 @@ const PACE: Partial<Record<OrderState, number>> = {
   ready: 20,
   out_for_delivery: 15,
 }
-/** How long a finished order waits for a car, and how soon it is brought to one that is there. */
+/** How long a finished order waits for a car, and how soon it is brought out after that arrives. */
 const CAR_PACE = { awaited: 180, here: 8 }
 const LATE_EVERY = 4
 const OUT_EVERY = 5
 
-/** The next step of the simulated kitchen with an order; null when it is not time yet. */
+/** Returns the next step of the simulated kitchen for an order, or null if none is due. */
 export function simulatedStep(order: SeenOrder, now: number): SimulatedStep | null {
   const seconds = order.state === 'ready' && order.car ? CAR_PACE[order.car] : PACE[order.state]
   if (seconds === undefined || now < order.since + seconds * SECOND_MS) return null

@@ -3,30 +3,27 @@ import { MINUTE_MS } from '../../time/durations.ts'
 import { percentile } from './measured-promises.ts'
 import { minutesLater } from './promise-kept.ts'
 
-/** For how many days an order counts. */
+/** How many days an order counts. */
 export const LEARNED_DAYS = 28
-/** With fewer orders in a part of the day nothing is learned. */
+/** With fewer orders in a daypart, the lead stays unchanged. */
 export const LEARNED_FROM = 20
 
-/** An order for as soon as possible that was reported ready. */
+/** An ASAP order that was reported ready. */
 export type TaughtBy = {
   part: Daypart
   promised: string
   ready: string
-  /** By how many minutes the lead learned until then had changed its promise. */
+  /** How many minutes the learned lead changed its promise by. */
   learned: number
 }
 
-/** The share of promises to keep, and how far they may be changed for that. */
+/** The share of promises to keep, and the maximum change for it. */
 type LearningTerms = { keep_percent: number; less_minutes: number; more_minutes: number }
 
-/**
- * How many minutes longer a kitchen takes in a part of its day, from how many orders that was learned, and how many
- * promises were kept.
- */
+/** The extra minutes of a kitchen in a daypart, with the number of orders and of promises kept. */
 export type LearnedLead = { part: Daypart; minutes: number; orders: number; kept: number }
 
-/** What recent promises teach: the smallest change in minutes with which the wanted share of them would have been kept. */
+/** Returns the smallest change in minutes that would have kept the wanted share of recent promises. */
 export function learnLeads(orders: readonly TaughtBy[], terms: LearningTerms): LearnedLead[] {
   return DAYPARTS.flatMap(part => {
     const those = orders.filter(order => order.part === part)
@@ -41,10 +38,7 @@ export function learnLeads(orders: readonly TaughtBy[], terms: LearningTerms): L
   })
 }
 
-/**
- * How many minutes beyond the kitchen's configured lead would have kept a promise; what had been learned before is not
- * counted twice.
- */
+/** Returns the minutes beyond the configured lead that would have kept a promise; excludes the lead learned before. */
 function minutesNeeded({ promised, ready, learned }: TaughtBy): number {
   return learned + Math.ceil((Date.parse(ready) - Date.parse(promised)) / MINUTE_MS)
 }

@@ -2,25 +2,25 @@ import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
 import { MINUTE_MS } from '../../time/durations.ts'
 import { minutesLater } from './promise-kept.ts'
 
-/** An order for as soon as possible that was reported ready. */
+/** An ASAP order that was reported ready. */
 export type KnownPromise = { part: Daypart; placed: string; promised: string; ready: string }
 
-/** How the promises of a part of the day were kept; times are whole minutes since the order was placed. */
+/** Promised and actual times of a daypart, in whole minutes since the order was placed. */
 type MeasuredPromises = {
   part: Daypart
   told: number
   kept: number
-  /** The median promised, and the median taken. */
+  /** The medians. */
   quoted: number
   taken: number
-  /** What nine out of ten took at most. */
+  /** The 90th percentile of the actual time. */
   takenByMost: number
 }
 
 const HALF = 50
 const MOST = 90
 
-/** Promised and actual times, for each part of the day with orders. */
+/** Returns promised and actual times of each daypart with orders. */
 export function measurePromises(known: readonly KnownPromise[]): MeasuredPromises[] {
   return DAYPARTS.flatMap(part => {
     const those = known.filter(promise => promise.part === part)
@@ -38,7 +38,7 @@ export function measurePromises(known: readonly KnownPromise[]): MeasuredPromise
   })
 }
 
-/** The smallest value that so many percent (from 1) of the values do not exceed; 0 if there are none. */
+/** Returns the smallest value that the given percentage (from 1) of the values does not exceed; 0 without values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil((percent * sorted.length) / 100) - 1] ?? 0

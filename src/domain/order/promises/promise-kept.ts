@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../time/durations.ts'
 
-/** A smaller delay is within the meaning of "about". */
+/** "About" covers smaller delays. */
 const LATE_FROM_MINUTES = 3
 
-/** How many minutes an order is later than first promised; 0 if that is not worth telling. */
+/** Returns how many minutes later than first promised an order is; 0 if within the tolerance. */
 export function minutesLater({ promised, ready }: { promised: string; ready: string }): number {
   const minutes = Math.round((Date.parse(ready) - Date.parse(promised)) / MINUTE_MS)
   return minutes >= LATE_FROM_MINUTES ? minutes : 0
