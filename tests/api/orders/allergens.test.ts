@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-describe('whatever a guest builds, every place gives one answer', () => {
+describe('every page states the same allergens for a build', () => {
   /** Some of what can be chosen, at any depth; whether it may be ordered like that does not matter here. */
   function someOf(groups: ModifierGroup[], pick: () => boolean): Choice[] {
     return groups.flatMap(({ options }) =>
@@ -120,12 +120,12 @@ describe('whatever a guest builds, every place gives one answer', () => {
     ['Nashville', kitchen.menu_id],
     ['a kitchen of two brands', 'los-angeles-echo-park'],
     ['a kitchen that does not state its fryer', 'san-antonio-pearl'],
-  ])('%s', async (_, menuId) => {
+  ])('the menu, the chart and the cart state the same allergens at %s', async (_, menuId) => {
     const answers = await compare(menuId)
     expect(answers.size).toBeGreaterThan(10)
   })
 
-  test('and once the statement of an option is gone, all of them say so', async () => {
+  test('every page reports an allergen as not stated once an option’s statement is removed', async () => {
     const { products } = await menuOf(kitchen.menu_id)
     expect(products.length).toBeGreaterThan(30)
     await edits.put('group', 'heat', 'options.2.allergens', { contains: [], not_stated: ALLERGENS })
@@ -141,7 +141,7 @@ describe('whatever a guest builds, every place gives one answer', () => {
   })
 })
 
-test('the chart and the menu state the same calories of everything', async () => {
+test('the chart and the menu state the same calories for every product', async () => {
   const chart = await api.ok<AllergenChart>('GET', `/menus/${kitchen.menu_id}/allergens`)
   const menu = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
   const caloriesOf = ({ categories }: AllergenChart | Menu) =>
@@ -156,7 +156,7 @@ async function mildTenders(): Promise<Cart> {
   return addPlain(api, await aCart(api), 'three-tenders')
 }
 
-describe('a guest who leaves something out', () => {
+describe('a guest with an allergy', () => {
   const submit = (cart: Cart, more: object) =>
     api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...more })
   const promised = (cart: Cart) => ({
@@ -170,24 +170,27 @@ describe('a guest who leaves something out', () => {
       { contains: ['wheat', 'milk', 'egg'], not_stated: ['peanut'] },
       /Not stated: peanuts/,
     ],
-  ])('is told of %s before they pay, and pays once they know', async (_, allergens, words) => {
-    const cart = await mildTenders()
-    await edits.put('product', 'three-tenders', 'allergens', allergens)
-    const refused = await submit(cart, promised(cart))
-    expect([refused.status, refused.body.code]).toEqual([409, 'allergens_changed'])
-    expect(refused.body.message).toMatch(/^Three Tenders changed\. /)
-    expect(refused.body.message).toMatch(words)
-    const placed = await submit(cart, { free_of: [] })
-    expect(placed.status).toBe(200)
-  })
+  ])(
+    'a guest is warned about %s before paying, and can pay after confirming',
+    async (_, allergens, words) => {
+      const cart = await mildTenders()
+      await edits.put('product', 'three-tenders', 'allergens', allergens)
+      const refused = await submit(cart, promised(cart))
+      expect([refused.status, refused.body.code]).toEqual([409, 'allergens_changed'])
+      expect(refused.body.message).toMatch(/^Three Tenders changed\. /)
+      expect(refused.body.message).toMatch(words)
+      const placed = await submit(cart, { free_of: [] })
+      expect(placed.status).toBe(200)
+    },
+  )
 
-  test('is not stopped by anything else that changed', async () => {
+  test('a guest’s checkout is not stopped by an allergen change that is not theirs', async () => {
     const cart = await mildTenders()
     await edits.put('product', 'three-tenders', 'allergens', ['wheat', 'milk', 'egg', 'fish'])
     expect((await submit(cart, promised(cart))).status).toBe(200)
   })
 
-  test('tells the kitchen in a field of its own, which the order and its mail keep', async () => {
+  test('the kitchen gets an allergy note in its own field, and the order and its mail store it', async () => {
     const cart = await mildTenders()
     const { body } = await submit(cart, { allergy_note: '  Peanuts, also traces ' })
     const order = await api.ok<{ allergy_note: string }>('GET', `/orders/${body.data.id}`)

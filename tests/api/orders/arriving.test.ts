@@ -43,8 +43,8 @@ async function anOrderFor(choice: Partial<HandoffChoice> & { vehicle?: typeof tr
 
 const atTheCurb = () => anOrderFor({ handoff: 'curbside', vehicle: truck })
 
-describe('a guest in the lot', () => {
-  test('says with one press that they are there, and the kitchen sees the car and the minute', async () => {
+describe('a guest at the curb', () => {
+  test('a guest reports arrival with one press, and the kitchen sees the car and the time', async () => {
     const id = await atTheCurb()
     const { status, body } = await arrive(id)
     expect({ status, arrival: body.data.arrival }).toMatchObject({
@@ -60,7 +60,7 @@ describe('a guest in the lot', () => {
     expect(await carOf(id)).toMatchObject(truck)
   })
 
-  test('is there once, and since the first press, however often it is pressed', async () => {
+  test('a guest’s arrival is recorded once, at the first press, even if they press again', async () => {
     const id = await atTheCurb()
     const first = server.clock.now().toISOString()
     await Promise.all([arrive(id, { spot: '4' }), arrive(id, { spot: '4' }), arrive(id, { spot: '4' })])
@@ -71,7 +71,7 @@ describe('a guest in the lot', () => {
     expect(body.data.seq).toBe(3)
   })
 
-  test('names another bay and car before and after, and what is left empty stays', async () => {
+  test('a guest can change the spot and the car before and after arriving, and empty fields change nothing', async () => {
     const id = await atTheCurb()
     await tellCar(id, { make: 'VW Golf' })
     await arrive(id, { spot: '4', color: ' ' })
@@ -87,14 +87,14 @@ describe('a guest in the lot', () => {
     expect(JSON.stringify(body)).not.toContain('Golf')
   })
 
-  test('at the drive-thru may name the car, with make and color', async () => {
+  test('a guest at the drive-thru may name the car, with make and color', async () => {
     const id = await anOrderFor({ handoff: 'pickup', sub_handoff: 'drivethru' })
     expect((await arrive(id, { make: 'Ford F-150' })).body.code).toBe('vehicle_incomplete')
     expect((await arrive(id, truck)).status).toBe(200)
     expect(await carOf(id)).toEqual({ ...truck, spot: null })
   })
 
-  test('is told why they are not heard: too early, not needed, over, none of ours', async () => {
+  test('a guest whose arrival is rejected reads why: too early, not needed, finished, or unknown order', async () => {
     const { id } = await aFullCart(api)
     const at = new Date(server.clock.now().getTime() + 180 * MINUTE).toISOString()
     await api.ok('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle: truck })
@@ -117,7 +117,7 @@ describe('a guest in the lot', () => {
     expect((await arrive('o_none')).body.code).toBe('order_not_found')
   })
 
-  test('gets it brought out by the simulated kitchen once they are there, and not before', async () => {
+  test('the simulated kitchen completes a curbside order only after the guest has arrived', async () => {
     await kitchenConsole(server).output('simulate', '101', '--for', '2h')
     const id = await atTheCurb()
     await moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })

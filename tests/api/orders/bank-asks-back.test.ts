@@ -30,7 +30,7 @@ function answerBank(secret: string, answer: 'passed' | 'failed'): Promise<string
   return answerChallenge(server.db, secret, answer)
 }
 
-describe('a bank that asks the guest back', () => {
+describe('a 3-D Secure challenge', () => {
   async function challenged(cart: Cart, number = '4000002760003184') {
     const payments = [await withCard(api, cart.totals.total, number)]
     const answer = await submitPaid(api, cart, payments)
@@ -38,7 +38,7 @@ describe('a bank that asks the guest back', () => {
     return { answer, again, secret: answer.body.data.client_secret }
   }
 
-  test('gets the answer before there is an order, which the same press then tells of', async () => {
+  test('an order is created only after the bank challenge is passed, and a repeated submit returns it', async () => {
     const cart = await aFullCart(api)
     const { answer, again, secret } = await challenged(cart)
     expect([answer.status, answer.body.data.state]).toEqual([202, 'action'])
@@ -48,7 +48,7 @@ describe('a bank that asks the guest back', () => {
     expect(await booksOf(server, api, cart)).toEqual(placedBooks)
   })
 
-  test('and is told no gives the bag back', async () => {
+  test('a guest who fails the bank challenge gets the bag back', async () => {
     const cart = await aFullCart(api)
     const { again, secret } = await challenged(cart)
     await answerBank(secret, 'failed')
@@ -60,14 +60,14 @@ describe('a bank that asks the guest back', () => {
     })
   })
 
-  test('and says no all the same gives the bag back', async () => {
+  test('a guest whose card is declined after a passed challenge gets the bag back', async () => {
     const cart = await aFullCart(api)
     const { again, secret } = await challenged(cart, '4000008400001629')
     await answerBank(secret, 'passed')
     expect((await again()).body.code).toBe('payment_declined')
   })
 
-  test('is found out about when the guest never comes back', async () => {
+  test('the sweep places the order of a guest who passed the challenge and never returned', async () => {
     const cart = await aFullCart(api)
     const { secret } = await challenged(cart)
     await answerBank(secret, 'passed')
@@ -75,7 +75,7 @@ describe('a bank that asks the guest back', () => {
     expect(await booksOf(server, api, cart)).toEqual(placedBooks)
   })
 
-  test('tells us of the answer itself, so that the order is there before anybody asks again', async () => {
+  test('an order is placed as soon as the bank reports a passed challenge', async () => {
     const cart = await aFullCart(api)
     const { secret } = await challenged(cart)
     const answer = { secret, answer: 'passed' }
@@ -85,7 +85,7 @@ describe('a bank that asks the guest back', () => {
     expect([late.status, late.body.code]).toEqual([404, 'not_found'])
   })
 
-  test('is waited for ten minutes, then the bag is back, and the answer comes too late', async () => {
+  test('a challenge expires after ten minutes: the guest gets the bag back, and a later answer is rejected', async () => {
     const cart = await aFullCart(api)
     const { again, secret } = await challenged(cart)
     await sweepLater(server)
@@ -98,7 +98,7 @@ describe('a bank that asks the guest back', () => {
     expect(late.status).toBe(404)
   })
 
-  test('is waited for until the order would have been ready, no longer', async () => {
+  test('a challenge expires once the order would have been ready', async () => {
     const cart = await aFullCart(api)
     await challenged(cart)
     await sweepLater(server)

@@ -38,7 +38,7 @@ async function takenOfKitchen() {
 }
 
 describe('an order the kitchen has not accepted', () => {
-  test('is cancelled with one press, and everything that was given for it is given back', async () => {
+  test('a guest cancels an order with one press, and every tender, coupon and slot is released', async () => {
     const before = await takenOfKitchen()
     const full = await aFullCart(api)
     const cart = await api.ok<Cart>('POST', `/carts/${full.id}/coupon`, { code: 'COMB10' })
@@ -65,14 +65,14 @@ describe('an order the kitchen has not accepted', () => {
     expect(coupon?.taken).toBe(0)
   })
 
-  test('is cancelled once, however often it is pressed', async () => {
+  test('an order is canceled once, even if the guest presses several times', async () => {
     const { id } = await aPaidOrder(api)
     const answers = await Promise.all([cancel(id), cancel(id), cancel(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await lifeOf(server, id)).events).toHaveLength(2)
   })
 
-  test('is told by mail, with what becomes of the money', async () => {
+  test('the guest gets a mail about the cancellation that says what happens to the money', async () => {
     const { id, cart } = await aPaidOrder(api)
     await cancel(id)
     const mails = await mailsTo(server.ctx, guestOf(cart).email)
@@ -84,7 +84,7 @@ describe('an order the kitchen has not accepted', () => {
   })
 })
 
-test('an order the kitchen has begun with is its own to cancel, and nothing changes', async () => {
+test('a guest cannot cancel an order the kitchen has started, and nothing changes', async () => {
   const { id, total } = await aPaidOrder(api)
   await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
   const { status, body } = await cancel(id)
@@ -95,6 +95,6 @@ test('an order the kitchen has begun with is its own to cancel, and nothing chan
   })
 })
 
-test('an order there is none of is not found', async () => {
+test('a guest cannot cancel an order that does not exist', async () => {
   expect((await cancel('o_none')).body.code).toBe('order_not_found')
 })

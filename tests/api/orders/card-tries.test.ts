@@ -60,7 +60,7 @@ async function givenTries(count: number): Promise<void> {
 const threeTimes = ['payment_declined', 'payment_declined', 'payment_declined']
 
 describe('a guest whose cards are declined', () => {
-  test('is asked to prove after three that they are a person, and goes on with the same bag', async () => {
+  test('a guest gets a captcha after three declined cards, and can pay for the same bag after passing it', async () => {
     expect(await codes(3)).toEqual(threeTimes)
     const asked = await pay({ number: '4242424242424242' })
     expect(asked).toMatchObject({ status: 403, body: { code: 'captcha_required' } })
@@ -69,13 +69,13 @@ describe('a guest whose cards are declined', () => {
     expect(seen.body.data.state).toBe('placed')
   })
 
-  test('and who is taken for a program tries no card, and uses up nothing', async () => {
+  test('a request that fails the captcha tries no card and uses up no attempt', async () => {
     await givenTries(3)
     expect(await codes(3, { captcha: 'refused' })).toEqual(Array(3).fill('captcha_failed'))
     expect((await pay({ captcha: 'local' })).body.code).toBe('payment_declined')
   })
 
-  test('is told after eight how long to wait and how else to pay, and keeps the bag', async () => {
+  test('a guest is told after eight declined cards how long to wait and how else to pay, and keeps the bag', async () => {
     await codes(8, { captcha: 'local' })
     server.clock.advance(12.5 * MINUTE)
     const over = await pay({ captcha: 'local' })
@@ -94,7 +94,7 @@ describe('a guest whose cards are declined', () => {
   test.each([
     ['with a bag that has to be paid now', 'checkout.pay_later', { max_total: 100, max_items: 40 }],
     ['where nobody pays at the counter', 'checkout.billing_types', ['creditcard']],
-  ])('is not sent to the counter %s', async (_, path, value) => {
+  ])('a guest whose cards were declined is not offered pay-at-counter %s', async (_, path, value) => {
     await edits.put('settings', 'settings', path, value)
     await givenTries(8)
     expect((await pay({ captcha: 'local' })).body.message).toMatch(
@@ -103,7 +103,7 @@ describe('a guest whose cards are declined', () => {
     await edits.undo()
   })
 
-  test('may try again once the hour is over', async () => {
+  test('a guest may try a card again after an hour', async () => {
     await givenTries(8)
     expect((await pay({ captcha: 'local' })).body.code).toBe('payment_tries_over')
     server.clock.advance(60 * MINUTE)
@@ -111,7 +111,7 @@ describe('a guest whose cards are declined', () => {
     expect((await pay({ number: '4242424242424242', of: again })).body.data.state).toBe('placed')
   })
 
-  test('has the same tries with another bag, in the same browser', async () => {
+  test('the card attempt limit of a browser covers all of its bags', async () => {
     await guest.call('POST', '/members/forgot', { email: 'nobody@example.com' })
     await codes(3)
     const other = await aFullCart(guest)
@@ -121,7 +121,7 @@ describe('a guest whose cards are declined', () => {
     )
   })
 
-  test('shares many tries with the household, however many IPv6 addresses it has', async () => {
+  test('an IPv6 /64 shares one network limit of card attempts', async () => {
     const from = (address: string) => aPerson(site, { from: address })
     await pay({ who: await from('2001:db8:1:2::a') })
     await server.db.update(limits).set({ count: cardLimits.network.max })
@@ -133,11 +133,11 @@ describe('a guest whose cards are declined', () => {
   })
 })
 
-describe('no try is', () => {
+describe('outcomes that do not count against the limit', () => {
   const tries = async () =>
     (await server.db.select().from(limits)).filter(({ key, count }) => key.startsWith('card-') && count > 0)
 
-  test('an order that was paid', async () => {
+  test('a paid order does not count as a declined attempt', async () => {
     for (let orders = 0; orders < 2; orders++)
       expect((await pay({ number: '4242424242424242', of: await aFullCart(guest) })).body.data.state).toBe(
         'placed',
@@ -145,14 +145,14 @@ describe('no try is', () => {
     expect(await tries()).toEqual([])
   })
 
-  test('what our own checks refuse', async () => {
+  test('a submit rejected by our own checks does not count as a declined attempt', async () => {
     const card = { type: 'newcredit', token: await aCardToken(guest) }
     const wrong = { ...submitBody(cart, card), total: 1 }
     for (let presses = 0; presses < 2; presses++) await guest.call('POST', `/carts/${cart.id}/submit`, wrong)
     expect(await tries()).toEqual([])
   })
 
-  test('a bank that could not be reached, found out late', async () => {
+  test('a bank outage found by the sweep does not count as a declined attempt', async () => {
     server.ctx.payments.confirm = async () => {
       throw new Error('the request was lost')
     }
@@ -162,7 +162,7 @@ describe('no try is', () => {
     expect(await tries()).toEqual([])
   })
 
-  test('one press that is repeated', async () => {
+  test('a repeated submit with the same key counts as one declined attempt', async () => {
     await codes(2)
     const card = { type: 'newcredit', token: await aCardToken(guest, declined) }
     const body = submitBody(cart, card)
@@ -176,7 +176,7 @@ describe('no try is', () => {
   })
 })
 
-test('a guest who tries many cards at once, each with a bag of its own, gets no more tries', async () => {
+test('a guest who tries many cards at once on separate bags gets no more than the limit', async () => {
   await guest.call('POST', '/members/forgot', { email: 'nobody@example.com' })
   const bags = await sameBagFor(server.db, 2 * cardLimits.device.max, cart)
   const answers = await Promise.all(bags.map(of => pay({ of, captcha: 'local' })))

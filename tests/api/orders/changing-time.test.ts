@@ -49,8 +49,8 @@ async function anOrderAt(time: string, { product = 'three-tenders', isPaid = tru
   return isPaid ? (await aPaidOrder(api, cart)).id : (await anOrderOf(api, cart)).id
 }
 
-describe('an order that its kitchen has not accepted', () => {
-  test('is had at another time: the new one is held, the old one is free again, and every page hears of it', async () => {
+describe('an order the kitchen has not accepted', () => {
+  test('a guest moves an order to another time: the new slot is held, the old one is released, and every page is updated', async () => {
     const id = await anOrderAt(at2)
     const before = { at2: await taken(at2), at3: await taken(at3) }
     const { status, body } = await change(id, at3)
@@ -72,7 +72,7 @@ describe('an order that its kitchen has not accepted', () => {
     await expectSoundBooks(server.db)
   })
 
-  test('gets a number of the day it moves to', async () => {
+  test('an order moved to another day gets a number of that day', async () => {
     const id = await anOrderAt(at2)
     await anOrderAt(tomorrow)
     expect((await change(id, tomorrow)).body.data.time.kind).toBe('advance')
@@ -81,7 +81,7 @@ describe('an order that its kitchen has not accepted', () => {
     expect(others.filter(({ num }) => num === order.num).map(row => row.id)).toEqual([id])
   })
 
-  test('is not taken for one whose guest is there, though they were for the time before', async () => {
+  test('an order moved to another time no longer counts its guest as arrived', async () => {
     const { id: cartId } = await aCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red', spot: '4' }
     await api.ok<Cart>('PUT', `/carts/${cartId}/handoff`, { handoff: 'curbside', vehicle })
@@ -95,7 +95,7 @@ describe('an order that its kitchen has not accepted', () => {
     await expectSoundBooks(server.db)
   })
 
-  test('keeps its time where the other one is full, and the next that is free is named', async () => {
+  test('an order keeps its time if the new slot is full, and the response names the next free one', async () => {
     const id = await anOrderAt(at2)
     const full = '2026-11-21T22:00:00.000Z'
     await takeUnits(server.db, '101', full, 40)
@@ -110,7 +110,7 @@ describe('an order that its kitchen has not accepted', () => {
     await takeUnits(server.db, '101', full, 0)
   })
 
-  test('is offered the times at which all of it is served', async () => {
+  test('a guest is offered only times at which all of the order is served', async () => {
     const morning = '2026-11-22T14:00:00.000Z'
     const id = await anOrderAt(morning, { product: 'sunrise-biscuit' })
     const { slots } = await api.ok<Times>('GET', `/orders/${id}/times?date=2026-11-22`)
@@ -119,7 +119,7 @@ describe('an order that its kitchen has not accepted', () => {
     expect((await change(id, tomorrow)).body.code).toBe('product_unavailable')
   })
 
-  test('is counted as unpaid until an hour after it is promised now, also when it is late', async () => {
+  test('an unpaid order counts against the limit until an hour after its new time, even if it runs late', async () => {
     const id = await anOrderAt(at2, { isPaid: false })
     const [row] = await server.db.select().from(orders).where(eq(orders.id, id))
     const countedUntil = async () => {
@@ -135,7 +135,7 @@ describe('an order that its kitchen has not accepted', () => {
     expect(await countedUntil()).toEqual(['2026-11-21T22:20:00.000Z'])
   })
 
-  test('is not moved any more once the kitchen accepted it', async () => {
+  test('a guest cannot move an order after the kitchen accepted it', async () => {
     const id = await anOrderAt(at2)
     expect((await change('o_none', at3)).body.code).toBe('order_not_found')
     await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
@@ -144,7 +144,7 @@ describe('an order that its kitchen has not accepted', () => {
   })
 })
 
-test('a change while the kitchen accepts: one of them wins, and the order is had when that one says', async () => {
+test('either the time change or the kitchen’s acceptance wins when both happen at once', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await anOrderAt(at2)
     const accept = () =>

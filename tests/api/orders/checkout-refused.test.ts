@@ -20,8 +20,8 @@ afterAll(() => server.close())
 const submit = (cart: Cart, body: unknown) =>
   api.call<{ state: 'placed' }>('POST', `/carts/${cart.id}/submit`, body)
 
-describe('what changed while the guest was looking', () => {
-  test('a price: refused with the new total and what changed, and charged only when pressed again', async () => {
+describe('something changed before the guest paid', () => {
+  test('a guest is charged a raised price only after seeing the new total and pressing again', async () => {
     const cart = await addPlain(api, await aCart(api), 'chess-pie')
     await edits.put('product', 'chess-pie', 'cost', 499)
     const refused = await submit(cart, submitBody(cart))
@@ -38,7 +38,7 @@ describe('what changed while the guest was looking', () => {
     expect((await submit(now, submitBody(now))).body.data.state).toBe('placed')
   })
 
-  test('a product: refused by name, and the bag can be read and mended', async () => {
+  test('a guest reads the name of a product that is no longer available, and can fix the bag', async () => {
     const cart = await addPlain(api, await addPlain(api, await aCart(api), 'lemonade'), 'peach-hand-pie')
     await edits.put('product', 'peach-hand-pie', 'available', false)
     const refused = await submit(cart, submitBody(cart))
@@ -50,7 +50,7 @@ describe('what changed while the guest was looking', () => {
     expect((await submit(mended, submitBody(mended))).body.data.state).toBe('placed')
   })
 
-  test('the kitchen closed: refused with its sentence, and the bag stays', async () => {
+  test('a guest who pays after the kitchen closed reads that it is closed, and the bag is unchanged', async () => {
     // Monday 9:55 PM in Nashville, five minutes before this kitchen closes.
     server.clock.set('2026-11-24T03:55:00Z')
     const late = await addPlain(api, await aCart(api, '103'), 'lemonade')
@@ -60,7 +60,7 @@ describe('what changed while the guest was looking', () => {
     expect(await api.ok('GET', `/carts/${late.id}`)).toMatchObject({ version: late.version })
   })
 
-  test('the kitchen takes no more tips: none is charged', async () => {
+  test('a guest pays no tip once the kitchen stops accepting tips', async () => {
     const cart = await aFullCart(api)
     await api.ok('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })
     await edits.put('location', '101', 'tips_allowed', false)
@@ -68,7 +68,7 @@ describe('what changed while the guest was looking', () => {
     expect([now.totals.tip, now.tips]).toEqual([0, { allow: false, percentage: null, custom: null }])
   })
 
-  test('a choice became a Reaper: the waiver is asked for before anything is ordered', async () => {
+  test('a guest has to accept the waiver if an option of the bag became a Reaper', async () => {
     const cart = await aFullCart(api)
     await edits.put('group', 'heat', 'options.2.name', 'Mild Reaper')
     const refused = await submit(cart, submitBody(cart))
@@ -80,7 +80,7 @@ describe('what changed while the guest was looking', () => {
     expect((await submit(accepted, submitBody(accepted))).body.data.state).toBe('placed')
   })
 
-  test('another tab: an old version is refused with the bag as it is', async () => {
+  test('a submit with an old cart version is rejected with the current cart', async () => {
     const cart = await aFullCart(api)
     const grown = await addPlain(api, cart, 'lemonade')
     const refused = await submit(cart, submitBody(cart))
@@ -91,7 +91,7 @@ describe('what changed while the guest was looking', () => {
   })
 })
 
-describe('a submit that cannot be', () => {
+describe('an invalid submit', () => {
   test.each([
     ['no first name', { first_name: '' }, 422, 'contact_incomplete'],
     ['a name of digits', { last_name: '123' }, 422, 'contact_incomplete'],
@@ -104,25 +104,25 @@ describe('a submit that cannot be', () => {
     ['no version', { version: undefined }, 400, 'invalid_request'],
     ['an account', { create: true }, 400, 'invalid_request'],
     ['a price of its own', { amount: { total: '1' } }, 400, 'invalid_request'],
-  ] as const)('refuses %s', async (_, change, status, code) => {
+  ] as const)('a submit with %s is rejected', async (_, change, status, code) => {
     const cart = await aFullCart(api)
     const refused = await submit(cart, { ...submitBody(cart), ...change })
     expect(refused).toMatchObject({ status, body: { code } })
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('refuses an empty bag', async () => {
+  test('a submit of an empty bag is rejected', async () => {
     const cart = await aCart(api)
     expect((await submit(cart, submitBody(cart))).body.code).toBe('cart_empty')
   })
 
-  test('says what to enter when contact details are missing', async () => {
+  test('a guest without contact details reads what to enter', async () => {
     const cart = await aFullCart(api)
     const refused = await submit(cart, { ...submitBody(cart), ...contact, phone: '' })
     expect(refused.body.message).toBe('Please enter your name, email, and phone number to checkout')
   })
 
-  test('an order nobody placed is not found', async () => {
+  test('an unknown order is not found', async () => {
     expect((await api.call('GET', '/orders/o_nothing')).status).toBe(404)
   })
 })

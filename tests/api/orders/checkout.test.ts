@@ -35,7 +35,7 @@ async function byCard(cart: Cart, number?: string) {
 }
 
 describe('a guest places an order', () => {
-  test('pays in store and finds the order as it was sold', async () => {
+  test('a guest pays in store and sees the order as it was sold', async () => {
     const cart = await aFullCart(api)
     const placed = await submit(cart, submitBody(cart))
     expect(placed).toMatchObject({ status: 200, body: { data: { state: 'placed' } } })
@@ -52,7 +52,7 @@ describe('a guest places an order', () => {
     )
   })
 
-  test('pays by card and is charged exactly the total that was shown', async () => {
+  test('a guest pays by card and is charged exactly the total shown', async () => {
     const cart = await aFullCart(api)
     const placed = await submit(cart, await byCard(cart))
     const order = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
@@ -66,14 +66,14 @@ describe('a guest places an order', () => {
     expect(payment).toMatchObject({ state: 'captured', captured: cart.totals.total })
   })
 
-  test('is promised the time the kitchen needs', async () => {
+  test('a guest is promised the time the kitchen needs', async () => {
     const cart = await aFullCart(api)
     const placed = await submit(cart, submitBody(cart))
     const { time } = await api.ok<PlacedOrder>('GET', `/orders/${placed.body.data.id}`)
     expect(Date.parse(time.ready) - Date.parse(time.placed)).toBe(12 * 60_000)
   })
 
-  test('keeps the Reaper waiver on the order, text and time', async () => {
+  test('an order stores the text and time of the Reaper waiver', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'three-tenders')
     const full = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, {
@@ -89,7 +89,7 @@ describe('a guest places an order', () => {
 })
 
 describe('one order per cart', () => {
-  test('repeats of a submit get the first one’s result', async () => {
+  test('a repeated submit returns the first result', async () => {
     const cart = await aFullCart(api)
     const body = await byCard(cart)
     const first = await submit(cart, body, 'press-1')
@@ -106,7 +106,7 @@ describe('one order per cart', () => {
     })
   })
 
-  test('a key used for another body is refused', async () => {
+  test('an idempotency key reused for another body is rejected', async () => {
     const cart = await aFullCart(api)
     await submit(cart, submitBody(cart), 'press-2')
     const other = await submit(cart, { ...submitBody(cart), first_name: 'Reba' }, 'press-2')
@@ -122,40 +122,43 @@ describe('one order per cart', () => {
     )
   })
 
-  test('the confirmation is found by the cart as well', async () => {
+  test('the order is also found by its cart id', async () => {
     const cart = await aFullCart(api)
     const placed = await submit(cart, submitBody(cart))
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ id: placed.body.data.id })
   })
 })
 
-describe('a bank that says no', () => {
+describe('a declined card', () => {
   test.each([
     ['4000000000000002', 'payment_declined'],
     ['4000000000009995', 'payment_insufficient_funds'],
     ['4000000000000069', 'payment_expired_card'],
-  ] as const)('card %s is %s, the bag stays, and another card works', async (number, code) => {
-    const cart = await aFullCart(api)
-    const refused = await submit(cart, await byCard(cart, number))
-    expect(refused).toMatchObject({ status: 402, body: { code } })
-    expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
-    const placed = await submit(cart, await byCard(cart))
-    expect(placed.body.data.state).toBe('placed')
-  })
+  ] as const)(
+    'a guest with card %s gets %s, keeps the bag, and can pay with another card',
+    async (number, code) => {
+      const cart = await aFullCart(api)
+      const refused = await submit(cart, await byCard(cart, number))
+      expect(refused).toMatchObject({ status: 402, body: { code } })
+      expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
+      const placed = await submit(cart, await byCard(cart))
+      expect(placed.body.data.state).toBe('placed')
+    },
+  )
 
-  test('a declined press repeated with its key is declined again, not charged', async () => {
+  test('a declined submit repeated with its key is declined again and charges nothing', async () => {
     const cart = await aFullCart(api)
     const body = await byCard(cart, '4000000000000002')
     await submit(cart, body, 'declined')
     expect((await submit(cart, body, 'declined')).body.code).toBe('payment_declined')
   })
 
-  test('a slow bank is waited for', async () => {
+  test('the submit waits for a slow bank', async () => {
     const cart = await aFullCart(api)
     expect((await submit(cart, await byCard(cart, '4000000000000077'))).body.data.state).toBe('placed')
   })
 
-  test('only the published test cards become tokens', async () => {
+  test('the sandbox bank accepts only the published test cards', async () => {
     const card = { number: '4111111111111111', expire: { month: 1, year: 2031 }, cvv: '123', zip: '37206' }
     const refused = await api.call('POST', '/payments/sandbox/cards', card)
     expect(refused).toMatchObject({ status: 422, body: { code: 'card_not_accepted' } })
@@ -165,8 +168,8 @@ describe('a bank that says no', () => {
   })
 })
 
-describe('an answer that never came', () => {
-  test('is shown as confirming until it is known, then as placed', async () => {
+describe('a lost bank response', () => {
+  test('an order is shown as confirming until the bank’s answer is known, then as placed', async () => {
     const cart = await aFullCart(api)
     const pending = await submit(cart, await byCard(cart, '4000000000000119'))
     expect(pending).toMatchObject({ status: 202, body: { data: { state: 'confirming', id: cart.id } } })

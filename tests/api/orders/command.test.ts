@@ -44,7 +44,7 @@ async function anOrderByCard(number?: string) {
 }
 
 describe('an operator who audits the books', () => {
-  test('reads that everything holds', async () => {
+  test('an operator who audits consistent books reads that every invariant holds', async () => {
     await anOrderByCard()
     await anOrderByCard('4000000000000002')
     expect(await give('audit')).toEqual({ code: 0, out: `✓ All ${invariants.length} hold.\n`, err: '' })
@@ -58,7 +58,7 @@ describe('an operator who audits the books', () => {
     ['a tender is not what the bank took', db => db.update(tenders).set({ captured: 1 })],
     ['a kitchen is busy with nothing', db => db.update(slotUsage).set({ taken: 99 })],
     ['a gift card has more than it was given', db => db.update(giftCards).set({ balance: 999 })],
-  ])('reads what does not hold when %s', async (_, damage) => {
+  ])('an operator reads which invariant is broken when %s', async (_, damage) => {
     const mended = new Error('mended')
     await server.db.transaction(tx => issueGiftCard(server.ctx, tx, { amount: 100 }))
     // The damage is seen by the audit, and taken back with the transaction.
@@ -74,12 +74,12 @@ describe('an operator who audits the books', () => {
   })
 })
 
-describe('an operator who asks what is stuck', () => {
-  test('reads that nothing is', async () => {
+describe('an operator who lists stuck work', () => {
+  test('an operator reads that nothing is stuck', async () => {
     expect((await give('stuck')).out).toBe('Nothing is stuck.\n')
   })
 
-  test('reads what was tried again and again, since when and why', async () => {
+  test('an operator reads which payment is retried, since when and why', async () => {
     const cart = await anOrderByCard('4000000000000119')
     const { retrieve } = server.ctx.payments
     server.ctx.payments.retrieve = async () => {
@@ -97,7 +97,7 @@ describe('an operator who asks what is stuck', () => {
     expect(out).toMatch(/payment\s.*\sopen\s+\$\S+\s+5\s+10 min\s+Error: the bank is away/)
   })
 
-  test('reads which orders of the week the bank let the money go of, before it was taken', async () => {
+  test('an operator reads which orders of the last week lost their authorization before capture', async () => {
     const cart = await anOrderByCard('4000000000004954')
     const order = await api.ok<{ id: string }>('GET', `/orders/${cart.id}`)
     const { out } = await give('stuck')

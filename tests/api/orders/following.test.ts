@@ -29,7 +29,7 @@ const hear = (id: string, wanted?: Parameters<typeof hearOrder>[2]) => hearOrder
 const statesOf = (heard: OrderEvent[]) => heard.map(({ state }) => state)
 
 describe('following an order', () => {
-  test('its events are as the OpenAPI document says', async () => {
+  test('the event stream of an order matches the OpenAPI document', async () => {
     const { id } = await aPaidOrder(api)
     await move(id, 'accepted')
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -41,7 +41,7 @@ describe('following an order', () => {
     expect(events).toHaveLength(2)
   })
 
-  test('tells how far it is, what happened and why, and nothing personal', async () => {
+  test('the progress of an order shows its state and events and no personal data', async () => {
     const { id } = await aPaidOrder(api)
     expect(await progressOf(id)).toMatchObject({ state: 'placed', seq: 1, can_cancel: true })
     await move(id, 'refused', 'The fryer is down.')
@@ -61,7 +61,7 @@ describe('following an order', () => {
     expect(JSON.stringify(progress)).not.toMatch(/Dolly|Parker|dolly-/)
   })
 
-  test('again and again costs a few bytes while nothing happens', async () => {
+  test('polling an unchanged order returns 304', async () => {
     const { id } = await aPaidOrder(api)
     const path = `/api/orders/${id}/progress`
     const first = await server.request(path)
@@ -71,7 +71,7 @@ describe('following an order', () => {
     expect((await server.request(path, known)).status).toBe(200)
   })
 
-  test('goes on where its member signed out, and a day later, and tells nothing of them', async () => {
+  test('an order can be followed after its member signed out and a day later, without personal data', async () => {
     const { id } = await aPaidOrder(await apiClient(server, await aMember(server)))
     await move(id, 'accepted')
     expect((await api.call('GET', `/orders/${id}`)).status).toBe(404)
@@ -82,12 +82,12 @@ describe('following an order', () => {
     server.clock.advance(-26 * 3_600_000)
   })
 
-  test('of an order there is none is refused', async () => {
+  test('the progress of an unknown order is not found', async () => {
     expect((await api.call('GET', '/orders/o_none/progress')).status).toBe(404)
     expect((await server.request('/api/orders/o_none/events')).status).toBe(404)
   })
 
-  test('live hears everything from the first event to the last, and then the stream ends', async () => {
+  test('a live stream sends every event from the first to the last, then ends', async () => {
     const { id } = await aPaidOrder(api)
     const heard = hear(id)
     await move(id, 'accepted')
@@ -97,7 +97,7 @@ describe('following an order', () => {
     expect(await hear(id, { after: 4 })).toEqual([])
   })
 
-  test('a stream that is cut a hundred times misses nothing and doubles nothing', {
+  test('a stream that reconnects a hundred times misses no event and repeats none', {
     tags: ['all'],
   }, async () => {
     const { id } = await aPaidOrder(api)
@@ -118,7 +118,7 @@ describe('following an order', () => {
     )
   })
 
-  test('a hundred who listen to one order all hear of it', { tags: ['all'] }, async () => {
+  test('all of a hundred listeners to one order receive its event', { tags: ['all'] }, async () => {
     const { id } = await aPaidOrder(api)
     const all = Promise.all(Array.from({ length: 100 }, () => hear(id, { after: 1, most: 1 })))
     await move(id, 'accepted')
@@ -131,7 +131,7 @@ describe('five hundred guests with an order each', () => {
     vi.useRealTimers()
   })
 
-  test('are one question a second, and hear of it within a second of its answer', async () => {
+  test('five hundred followed orders cost one query a second, and guests are updated within a second', async () => {
     vi.useFakeTimers()
     const ids = Array.from({ length: 500 }, (_, index) => `o_${index}`)
     const asked: number[] = []
@@ -158,7 +158,7 @@ describe('five hundred guests with an order each', () => {
 describe('an order in a calendar', () => {
   const calendarOf = (id: string) => server.request(`/api/orders/${id}/calendar`)
 
-  test('says when and where it is, again where it takes longer, and no more once it was handed over', async () => {
+  test('the calendar file of an order states time and place, is updated by a delay, and ends at handover', async () => {
     const { id } = await aPaidOrder(api)
     const first = await calendarOf(id)
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

@@ -61,7 +61,7 @@ function give(verb: string, ...args: string[]) {
 }
 
 describe('an order on the house account', () => {
-  test('is placed at once, owed by the account, and its bill says so', async () => {
+  test('an order on a house account is placed at once, and the account owes its total', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     expect((await submitPaid(api, cart, [onAccount(cart)])).body.data.state).toBe('placed')
@@ -70,7 +70,7 @@ describe('an order on the house account', () => {
     expect(order.payments).toEqual([{ type: 'houseaccount', amount: total, card: null }])
   })
 
-  test('cannot be taken from twice for one order', async () => {
+  test('an order cannot charge the same house account twice', async () => {
     const cart = await aFullCart(api)
     const twice = [onAccount(cart, 500), onAccount(cart, cart.totals.total - 500)]
     const answer = await submitPaid(api, cart, twice)
@@ -78,7 +78,7 @@ describe('an order on the house account', () => {
     expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
   })
 
-  test('can be shared with a card; one that is declined gives the account back what was held', async () => {
+  test('a member can split an order between house account and card; a declined card releases the account', async () => {
     const cart = await aFullCart(api)
     const rest = cart.totals.total - 500
     const declined = [onAccount(cart, 500), await withCard(api, rest, '4000000000000002')]
@@ -89,7 +89,7 @@ describe('an order on the house account', () => {
     expect(await owedOn(account)).toEqual({ owed: 500, held: 0 })
   })
 
-  test('is offered with what is left of it, and refused above that', async () => {
+  test('a house account is offered with its remaining credit, and a charge above it is rejected', async () => {
     const small = await open([dolly], 400)
     const cart = await aFullCart(api)
     const { billing } = await api.ok<{ billing: object[] }>('GET', `/carts/${cart.id}/payments`)
@@ -102,7 +102,7 @@ describe('an order on the house account', () => {
     expect((await submitPaid(api, cart, [onAccount(cart)], 'fits')).body.data.state).toBe('placed')
   })
 
-  test('of others is refused, and so is one that is asked for by a guest', async () => {
+  test('a member cannot charge another member’s house account, and a guest cannot charge any', async () => {
     const other = await apiClient(server, await aMember(server))
     const theirs = await aFullCart(other)
     expect((await submitPaid(other, theirs, [onAccount(theirs)])).body.code).toBe('house_account_short')
@@ -112,13 +112,13 @@ describe('an order on the house account', () => {
     expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
   })
 
-  test('is in what a member takes along of their data, by its name', async () => {
+  test('a member’s data export names their house accounts', async () => {
     expect(await api.ok('GET', '/members/export')).toMatchObject({
       house_accounts: [{ id: account, name: 'Parker & Co', state: 'active' }],
     })
   })
 
-  test('by two at once never passes the limit', async () => {
+  test('two concurrent orders never exceed the limit of a house account', async () => {
     const carts = await Promise.all([aFullCart(api), aFullCart(api)])
     const small = await open([dolly], (carts[0]?.totals.total ?? 0) + 100)
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('an order on the house account', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('that is given back is owed no more', async () => {
+  test('a refund reduces the debt of the house account once', async () => {
     const cart = await aFullCart(api)
     await submitPaid(api, cart, [onAccount(cart)])
     const [order] = await server.db.select().from(orders).where(eq(orders.cartId, cart.id))
@@ -139,7 +139,7 @@ describe('an order on the house account', () => {
 })
 
 describe('an operator', () => {
-  test('opens an account, sees what it owes, and writes down what was paid, once', async () => {
+  test('an operator opens a house account, reads its debt, and records a payment once', async () => {
     const opened = await give('open-house-account', 'Hen House Inc', '250', dolly.email, '--yes')
     const [id = ''] = /ha_\S+/.exec(opened.out) ?? []
     const cart = await aFullCart(api)
@@ -150,7 +150,7 @@ describe('an operator', () => {
     expect(await owedOn(id)).toEqual({ owed: cart.totals.total - 500, held: 0 })
   })
 
-  test('is told who is no member, and nothing is opened', async () => {
+  test('an operator cannot open a house account for someone who is not a member', async () => {
     const answer = await give('open-house-account', 'Nobody Inc', '250', 'nobody@example.com')
     expect(answer.err).toContain('There is no member nobody@example.com')
     expect((await give('house-accounts')).out).not.toContain('Nobody Inc')

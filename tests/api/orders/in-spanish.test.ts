@@ -48,7 +48,7 @@ async function told<T>(path: string, method = 'GET', body?: unknown): Promise<T>
 const names = (lines: { name: string }[]) => lines.map(({ name }) => name)
 
 describe('a guest who reads Spanish', () => {
-  test('has a bag in it: dishes, what they chose, taxes, a coupon and where it is delivered', async () => {
+  test('a guest reads the bag in Spanish: dishes, choices, taxes, coupon and delivery address', async () => {
     const bag = await deliverTo(api, await addPlain(api, await aCart(api), 'tender-combo', 2), midtown)
     const cart = await told<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'COMB10' })
     expect(cart.products[0]).toMatchObject({ name: 'Combo de tres tenders' })
@@ -64,20 +64,20 @@ describe('a guest who reads Spanish', () => {
     expect(leftInEnglish(await aQuote(api, cart))).toEqual([])
   })
 
-  test('is told what another kitchen has in place of what it has not', async () => {
+  test('a guest reads in Spanish what another kitchen offers as a substitute', async () => {
     const bag = await addPlain(api, await aCart(api), 'hot-honey-biscuit')
     const plan = await told<TransferPlan>(`/carts/${bag.id}/transfer?to=601`)
     expect(names(plan.gone)).toEqual(['Biscuit de miel picante'])
     expect(plan.substitutes).toMatchObject([{ name: 'Biscuit de miel picante' }])
   })
 
-  test('has what a promotion wants in it', async () => {
+  test('a guest reads in Spanish what a promotion requires', async () => {
     const bag = await addPlain(api, await aCart(api), 'sweet-tea')
     const cart = await told<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'FRYDAY' })
     expect(cart.promotions[0]?.problem).toMatchObject({ products: [{ name: 'Papas onduladas' }] })
   })
 
-  test('is refused in it: what is wrong with choices, and the bag as it is now', async () => {
+  test('a guest reads rejections in Spanish, with invalid choices and the current bag', async () => {
     const bag = await aFullCart(api)
     const line = { product_id: 'tender-combo', quantity: 1, choices: [] }
     const refused = await api.call('POST', `/carts/${bag.id}/products`, line)
@@ -88,14 +88,14 @@ describe('a guest who reads Spanish', () => {
   })
 })
 
-describe('an order of somebody who reads Spanish', () => {
+describe('an order placed in Spanish', () => {
   let order: PlacedOrder
 
   beforeEach(async () => {
     order = await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
   })
 
-  test('is theirs in Spanish, and kept as kitchens read it', async () => {
+  test('an order placed in Spanish is shown in Spanish and stored in English for the kitchen', async () => {
     expect(leftInEnglish(order)).toEqual([])
     expect(order.products[0]).toMatchObject({ name: 'Tres tenders' })
     const kept = await server.db.select().from(orders)
@@ -103,7 +103,7 @@ describe('an order of somebody who reads Spanish', () => {
     expect(JSON.stringify(kept)).not.toContain('Tres tenders')
   })
 
-  test('is Spanish in what is told of it later, and once it is ordered again', async () => {
+  test('an order placed in Spanish has Spanish progress, history and reorder', async () => {
     await told(`/orders/${order.id}/progress`)
     await told('/members/orders')
     await told('/members/usuals')
@@ -114,7 +114,7 @@ describe('an order of somebody who reads Spanish', () => {
     expect(names(cart.products)).toEqual(['Tres tenders'])
   })
 
-  test('names in Spanish what is not offered any more, with where it was chosen', async () => {
+  test('an order placed in Spanish names items no longer offered in Spanish', async () => {
     const product = await aProduct(api, 'three-tenders')
     const dip = product.mods.find(({ name }) => name === 'Salsas extra')?.options[0]
     const choices = [...plainChoices(product), { id: dip?.choice_id ?? '', quantity: 1 }]
@@ -126,14 +126,14 @@ describe('an order of somebody who reads Spanish', () => {
     expect(plan.changed.map(({ dropped }) => dropped)).toEqual([[`${dip?.name} (Salsas extra)`]])
   })
 
-  test('stays called as it was sold once the dish has another name', async () => {
+  test('an order keeps the Spanish name it was sold under after the dish is renamed', async () => {
     await edits.put('product', 'three-tenders', 'name', 'Three Giant Tenders')
     const again = await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)
     expect(again.products[0]?.name).toBe('Tres tenders')
   })
 })
 
-test('a member has rewards, points and what they bring in Spanish', async () => {
+test('a member reads rewards and points in Spanish', async () => {
   await givePoints(server, member, 400)
   await told('/members/points')
   await told('/members/me')
@@ -147,7 +147,7 @@ test('a member has rewards, points and what they bring in Spanish', async () => 
   )
 })
 
-test('what a guest typed is nobody’s to translate', async () => {
+test('text a guest typed is never translated', async () => {
   const bag = await aFullCart(api)
   const [line] = bag.products
   const typed = { recipient: 'Hot', instructions: 'Mild' }

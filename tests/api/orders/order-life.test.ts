@@ -46,8 +46,8 @@ async function aCartForTomorrow(): Promise<{ cart: Cart; ready: Date }> {
   return { cart: await api.ok<Cart>('PUT', `/carts/${id}/time`, wanted), ready: time }
 }
 
-describe('at a kitchen that leaves its orders to the house', () => {
-  test('an order is accepted as it is placed, and its money taken', async () => {
+describe('a kitchen without a pass', () => {
+  test('an order is accepted and captured when it is placed', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await lifeOf(server, id)).toEqual({
       state: 'accepted',
@@ -56,14 +56,14 @@ describe('at a kitchen that leaves its orders to the house', () => {
     })
   })
 
-  test('long after it was promised it is taken to have been handed over', async () => {
+  test('an order is completed by the server long after its promised time', async () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((FINISHED_MINUTES + 60) * 60_000)
     await moveDueOrders(server.ctx)
     expect((await lifeOf(server, id)).events.at(-1)).toBe('completed by house')
   })
 
-  test('an order for tomorrow is accepted and paid once it is time to begin with it', async () => {
+  test('an order for tomorrow is accepted and captured when its preparation starts', async () => {
     const { cart, ready } = await aCartForTomorrow()
     const { id, total } = await aPaidOrder(api, cart)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: held })
@@ -78,7 +78,7 @@ describe('at a kitchen that leaves its orders to the house', () => {
   })
 })
 
-test('orders that are due are moved on while the bank answers nobody', async () => {
+test('due orders advance while the bank does not respond', async () => {
   const { cart } = await aCartForTomorrow()
   const { cart: other } = await aCartForTomorrow()
   const due = [await aPaidOrder(api, cart), await aPaidOrder(api, other)]
@@ -91,10 +91,10 @@ test('orders that are due are moved on while the bank answers nobody', async () 
   for (const { id, total } of due) expect(await lifeOf(server, id)).toMatchObject({ paid: charged(total) })
 })
 
-describe('at a kitchen that answers its orders', () => {
+describe('a kitchen with a pass', () => {
   beforeAll(() => kitchenAnswers(server))
 
-  test('money is held until the kitchen accepts, and then taken once', async () => {
+  test('an order is authorized until the kitchen accepts it, then captured once', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: held })
     await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
@@ -106,7 +106,7 @@ describe('at a kitchen that answers its orders', () => {
     })
   })
 
-  test('an order goes from placed to handed over', async () => {
+  test('an order advances from placed to completed', async () => {
     const { id } = await aPaidOrder(api)
     for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const)
       await moveOrder(server.ctx, id, { to, who: 'kitchen' })
@@ -122,7 +122,7 @@ describe('at a kitchen that answers its orders', () => {
     })
   })
 
-  test('what it refuses costs nothing: the bank lets go, the gift card is full again', async () => {
+  test('an order the kitchen refuses costs nothing: the card hold and the gift card are released', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 400)
     const rest = await withCard(api, cart.totals.total - 400)
@@ -136,14 +136,14 @@ describe('at a kitchen that answers its orders', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 400, held: 0 })
   })
 
-  test('what it cancels after it accepted is refunded', async () => {
+  test('an order the kitchen cancels after accepting is refunded', async () => {
     const { id, total } = await aPaidOrder(api)
     await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
     await moveOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen', reason: 'We ran out of buns.' })
     expect(await lifeOf(server, id)).toMatchObject({ state: 'cancelled', paid: refunded(total) })
   })
 
-  test('an order it does not answer is let go, and costs nothing', async () => {
+  test('an order the kitchen does not answer expires and costs nothing', async () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((ANSWER_MINUTES - 1) * 60_000)
     await moveDueOrders(server.ctx)
@@ -154,7 +154,7 @@ describe('at a kitchen that answers its orders', () => {
     expect(await lifeOf(server, id)).toMatchObject({ state: 'expired', paid: released })
   })
 
-  test('an order for tomorrow is asked for when it is time to begin, and not before', async () => {
+  test('an order for tomorrow expires only if the kitchen does not answer when preparation starts', async () => {
     const { cart } = await aCartForTomorrow()
     const { id } = await aPaidOrder(api, cart)
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
@@ -166,7 +166,7 @@ describe('at a kitchen that answers its orders', () => {
     expect(await lifeOf(server, id)).toMatchObject({ state: 'expired' })
   })
 
-  test('a bank that does not answer while it accepts is asked again', async () => {
+  test('a capture that fails when the kitchen accepts is retried', async () => {
     const { id, total } = await aPaidOrder(api)
     server.ctx.payments.capture = async () => Promise.reject(new Error('the bank is gone'))
     await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
@@ -176,7 +176,7 @@ describe('at a kitchen that answers its orders', () => {
     expect(await lifeOf(server, id)).toMatchObject({ paid: charged(total) })
   })
 
-  test('a bank that does not answer while it refuses lets go later', async () => {
+  test('a release that fails when the kitchen refuses is retried', async () => {
     const { id } = await aPaidOrder(api)
     server.ctx.payments.cancel = async () => Promise.reject(new Error('the bank is gone'))
     await moveOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
@@ -186,7 +186,7 @@ describe('at a kitchen that answers its orders', () => {
     expect(await lifeOf(server, id)).toMatchObject({ paid: released })
   })
 
-  test('what was taken in time, before the hold ended, is refunded when it is refused after all', async () => {
+  test('an order captured before its authorization ended is refunded if the kitchen refuses it', async () => {
     const { id, total } = await aPaidOrder(api)
     await sweepLater(server)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: charged(total) })
@@ -194,7 +194,7 @@ describe('at a kitchen that answers its orders', () => {
     expect(await lifeOf(server, id)).toMatchObject({ state: 'refused', paid: refunded(total) })
   })
 
-  test('money that is taken in the very moment an order is refused comes back', async () => {
+  test('an order refused during its capture is refunded', async () => {
     const { id, total } = await aPaidOrder(api)
     server.ctx.payments.capture = async payment => {
       server.mendBank()

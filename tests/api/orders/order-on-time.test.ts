@@ -30,7 +30,7 @@ const submit = (cart: Cart, more: object = {}) =>
   api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...more })
 
 describe('an order for later', () => {
-  test('is taken while the kitchen is closed, and for what is served then', async () => {
+  test('a guest can order for later while the kitchen is closed, from the menu served at that time', async () => {
     server.clock.set('2026-11-22T06:30:00Z')
     const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
     expect((await problemsOf(api, cart)).map(({ code }) => code)).toEqual(['kitchen_closed'])
@@ -44,7 +44,7 @@ describe('an order for later', () => {
     expect((await anOrderOf(api, body.data)).time.ready).toBe('2026-11-22T18:00:00.000Z')
   })
 
-  test('says what is not served at its time, though it is now', async () => {
+  test('an order for later names products that are not served at its time', async () => {
     server.clock.set('2026-11-21T14:00:00Z')
     const bag = await aCart(api)
     const menu = await api.ok<{
@@ -62,7 +62,7 @@ describe('an order for later', () => {
     expect(morning.body.data.products[0]?.problem).toBeNull()
   })
 
-  test('stays good while the guest pays, and is over when its time has come', async () => {
+  test('an order time stays valid while the guest pays and is rejected once it has passed', async () => {
     const cart = await aFullCart(api)
     const { body } = await setTime(cart, '2026-11-21T18:15:00Z')
     server.clock.set('2026-11-21T18:07:00Z')
@@ -82,7 +82,7 @@ describe('an order for later', () => {
 })
 
 describe('an order for now', () => {
-  test('is refused when it would be ready later than the guest was told, with the new time', async () => {
+  test('an order is rejected with the new time if it would be ready later than promised', async () => {
     const cart = await aFullCart(api)
     server.clock.advance(5 * 60_000)
     expect((await submit(cart, { ready: cart.time.ready })).status).toBe(200)
@@ -95,7 +95,7 @@ describe('an order for now', () => {
     expect((await submit(other, { ready: now.time.ready })).status).toBe(200)
   })
 
-  test('is taken until the last order, and the kitchen says so', async () => {
+  test('a kitchen accepts orders until its last-order time, and its status says so', async () => {
     const open = async () => (await api.ok<{ open: boolean }>('GET', '/locations/103')).open
     server.clock.set('2026-11-22T04:44:59Z')
     const last = await addPlain(api, await aCart(api, '103'), 'three-tenders')

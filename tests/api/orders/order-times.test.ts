@@ -26,7 +26,7 @@ const setTime = (cart: Cart, time: string, kind = 'later') =>
   api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind, time })
 
 describe('the times of a kitchen', () => {
-  test('are those of today, and the days that can be ordered for', async () => {
+  test('the times of a kitchen list today’s slots and the days open for orders', async () => {
     const times = await timesAt('101')
     expect(times).toMatchObject({
       timezone: 'America/Chicago',
@@ -40,7 +40,7 @@ describe('the times of a kitchen', () => {
     expect(times.slots.at(-1)?.time).toBe('2026-11-22T05:45:00.000Z')
   })
 
-  test('are those of another day, and of the handoff', async () => {
+  test('the times of a kitchen depend on the day and the handoff', async () => {
     const first = async (query: string) => (await timesAt('101', query)).slots[0]?.time
     expect(await first('?date=2026-11-24')).toBe('2026-11-24T06:00:00.000Z')
     expect(Date.parse((await first('?handoff=delivery')) ?? '')).toBeGreaterThan(
@@ -48,7 +48,7 @@ describe('the times of a kitchen', () => {
     )
   })
 
-  test('are those of tomorrow once it has closed, when nothing is ready as soon as possible', async () => {
+  test('the times of a closed kitchen are tomorrow’s, and no ASAP time is offered', async () => {
     server.clock.set('2026-11-22T05:00:00Z')
     expect(await timesAt('103')).toMatchObject({
       asap: null,
@@ -57,7 +57,7 @@ describe('the times of a kitchen', () => {
     })
   })
 
-  test('leave out Thanksgiving, and days beyond the last', async () => {
+  test('the times of a kitchen exclude Thanksgiving and days out of range', async () => {
     const times = await timesAt('103', '?date=2026-11-26')
     expect(times.slots).toEqual([])
     expect(times.dates.find(({ date }) => date === '2026-11-26')?.open).toBe(false)
@@ -72,14 +72,14 @@ describe('the times of a kitchen', () => {
     ['/locations/101/times?date=2026-02-30', 400, 'invalid_request'],
     ['/locations/101/times?date=tomorrow', 400, 'invalid_request'],
     ['/locations/103/times?handoff=drivethru', 409, 'handoff_unavailable'],
-  ])('refuses %s with %i %s', async (path, status, code) => {
+  ])('the request %s for times is rejected with %i %s', async (path, status, code) => {
     const answer = await api.call('GET', path)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 })
 
 describe('a bag', () => {
-  test('is promised as soon as possible, later for what takes longer', async () => {
+  test('a bag is promised ASAP, and a large one later', async () => {
     const cart = await aFullCart(api)
     expect(cart.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:12:00.000Z' })
     const large = await addPlain(api, cart, 'three-tenders', 23)
@@ -91,13 +91,13 @@ describe('a bag', () => {
     ])
   })
 
-  test('takes longer to the door than to the counter', async () => {
+  test('a delivery takes longer than a pickup', async () => {
     const cart = await aFullCart(api)
     const delivered = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery' })
     expect(Date.parse(delivered.time.ready)).toBeGreaterThan(Date.parse(cart.time.ready))
   })
 
-  test('can be wanted later today, and is made for then', async () => {
+  test('a guest can choose a time later today, and the order is prepared for it', async () => {
     const cart = await aFullCart(api)
     const { body } = await setTime(cart, '2026-11-21T20:00:00Z')
     expect(body.data).toMatchObject({
@@ -113,7 +113,7 @@ describe('a bag', () => {
     })
   })
 
-  test('is for later or in advance by the kitchen’s calendar, whatever is sent', async () => {
+  test('a bag is for later or for another day by the kitchen’s calendar, whatever the request says', async () => {
     const cart = await aFullCart(api)
     expect((await setTime(cart, '2026-11-22T05:45:00Z', 'advance')).body.data.time.kind).toBe('later')
     expect((await setTime(cart, '2026-11-22T06:00:00Z', 'later')).body.data.time.kind).toBe('advance')
@@ -124,7 +124,7 @@ describe('a bag', () => {
     expect((await api.ok<Cart>('GET', `/carts/${kept.body.data.id}`)).time.kind).toBe('later')
   })
 
-  test('goes back to as soon as possible', async () => {
+  test('a guest can switch back to ASAP', async () => {
     const cart = await aFullCart(api)
     await setTime(cart, '2026-11-21T20:00:00Z')
     const soon = await api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'asap' })
@@ -141,7 +141,7 @@ describe('a bag', () => {
     ['on Thanksgiving', '2026-11-26T18:00:00Z', 'closed', '2026-11-27T16:45:00.000Z'],
     ['beyond the last day', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
     ['in the year 9999', '9999-12-31T23:45:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
-  ])('keeps its time when another is asked for %s', async (_, time, reason, next) => {
+  ])('a bag keeps its time if the requested one is %s', async (_, time, reason, next) => {
     const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
     const answer = await setTime(cart, time)
     expect([answer.status, answer.body.code, answer.body.details]).toEqual([
@@ -152,7 +152,7 @@ describe('a bag', () => {
     expect((await api.ok<Cart>('GET', `/carts/${cart.id}`)).version).toBe(cart.version)
   })
 
-  test('says when the next time is, by the kitchen’s clock', async () => {
+  test('a guest who picks a closed time reads the next one in the kitchen’s time zone', async () => {
     const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
     expect((await setTime(cart, '2026-11-22T09:00:00Z')).body.message).toBe(
       'The kitchen is closed at that time. The next one is tomorrow at 11:15 AM.',
@@ -167,13 +167,13 @@ describe('a bag', () => {
     ['a day that does not exist', { kind: 'advance', time: '2026-02-30T20:00:00Z' }],
     ['words', { kind: 'later', time: 'tonight' }],
     ['another kind', { kind: 'yesterday', time: '2026-11-21T20:00:00Z' }],
-  ])('is not changed by %s', async (_, body) => {
+  ])('a time request with %s is rejected', async (_, body) => {
     const cart = await aCart(api)
     const answer = await api.call('PUT', `/carts/${cart.id}/time`, body)
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
   })
 
-  test('is refused a way of ordering that the chain does not offer', async () => {
+  test('a guest cannot choose an order time the chain does not offer', async () => {
     const cart = await aFullCart(api)
     await edits.put('settings', 'settings', 'order.time_selector_options', ['later'])
     const refusals = await Promise.all([
@@ -188,7 +188,7 @@ describe('a bag', () => {
     expect(await timesOf(cart)).toMatchObject({ asap: null, dates: [{ date: '2026-11-21', open: true }] })
   })
 
-  test('somebody else’s has no times', async () => {
+  test('a guest cannot read the times of another guest’s bag', async () => {
     const answer = await api.call('GET', '/carts/c_0000000000000000000000/times')
     expect([answer.status, answer.body.code]).toEqual([404, 'cart_not_found'])
   })

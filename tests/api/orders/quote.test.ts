@@ -50,7 +50,7 @@ const bagOf = async (quantity = 1) => addPlain(api, await aCart(api), 'three-ten
 const orderOf = async (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const changePrice = () => operator.setPrice('101', 'three-tenders', 2_499)
 
-test('a guest who begins to pay keeps the bill and the time for five minutes, and orders them', async () => {
+test('a guest at checkout keeps the bill and the time for five minutes, and orders at them', async () => {
   const bag = await bagOf(2)
   const { made: quote, units } = await taking(server.db, () => aQuote(api, bag))
   expect(quote).toMatchObject({
@@ -66,7 +66,7 @@ test('a guest who begins to pay keeps the bill and the time for five minutes, an
   })
 })
 
-test('a guest who begins to pay pays the quoted price after it was raised', async () => {
+test('a guest at checkout pays the quoted price after it was raised', async () => {
   const bag = await bagOf()
   const quote = await aQuote(api, bag)
   await changePrice()
@@ -75,7 +75,7 @@ test('a guest who begins to pay pays the quoted price after it was raised', asyn
   expect((await orderOf(answer.body.data.id)).totals).toEqual(bag.totals)
 })
 
-test('a guest who begins to pay keeps the time after others filled the slot and an operator reduced it', async () => {
+test('a guest at checkout keeps the time after others filled the slot and an operator reduced it', async () => {
   const quote = await aQuote(api, await bagOf(4))
   await aQuote(api, await bagOf(6))
   const late = await bagOf(4)
@@ -86,7 +86,7 @@ test('a guest who begins to pay keeps the time after others filled the slot and 
   expect((await orderOf(answer.body.data.id)).time.ready).toBe(quote.cart.time.ready)
 })
 
-test('a guest who begins to pay is told that something sold out, quoted or not, and the bag stays', async () => {
+test('a guest at checkout reads that a product sold out, quoted or not, and keeps the bag', async () => {
   const quote = await aQuote(api, await bagOf())
   await operator.setAvailable('101', 'three-tenders', false)
   const { body } = await submitQuoted(api, quote)
@@ -98,13 +98,13 @@ test('a guest who begins to pay is told that something sold out, quoted or not, 
   expect((await submitQuoted(api, quote)).status).toBe(200)
 })
 
-test('a guest who begins to pay is told that the kitchen was closed, quoted or not', async () => {
+test('a guest at checkout reads that the kitchen closed, quoted or not', async () => {
   const quote = await aQuote(api, await bagOf())
   await edits.put('location', '101', 'available', false)
   expect((await submitQuoted(api, quote)).body.code).toBe('kitchen_unavailable')
 })
 
-test('a guest whose coupon is used up by someone else while they pay is told the new total, and pays it', async () => {
+test('a guest whose coupon is used up by another guest during checkout reads the new total and pays it', async () => {
   // Of an hour in which no other test fills the kitchen.
   server.clock.set('2026-11-21T20:00:00Z')
   const code = await aCouponCode(server, { in_all: 1 })
@@ -125,7 +125,7 @@ test('a guest whose coupon is used up by someone else while they pay is told the
   expect((await orderOf(answer.body.data.id)).totals).toEqual(now.totals)
 })
 
-test('a guest who begins to pay again gets the same quote while nothing changed', async () => {
+test('a guest who reopens checkout gets the same quote while nothing changed', async () => {
   const bag = await bagOf()
   const first = await aQuote(api, bag)
   await passForQuotes(server.db, 60)
@@ -134,7 +134,7 @@ test('a guest who begins to pay again gets the same quote while nothing changed'
   expect(second.seconds).toBeLessThanOrEqual(240)
 })
 
-test('a quote ends by the database’s clock and frees its slot; then the guest is asked about the current bill', async () => {
+test('a quote expires by the database’s clock and releases its slot; the guest then sees the current bill', async () => {
   const bag = await bagOf(3)
   const quote = await aQuote(api, bag)
   await changePrice()
@@ -158,7 +158,7 @@ test('an expired quote that was not swept yet does not block the slot for its ow
   expect([answer.status, units]).toEqual([200, 0])
 })
 
-test('a quote ends with any change to the bag, which frees its slot', async () => {
+test('a quote ends with any change to the bag, which releases its slot', async () => {
   const bag = await bagOf(3)
   const quote = await aQuote(api, bag)
   const changed = await api.ok<Cart>('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
@@ -203,8 +203,8 @@ test('a made-up quote, or that of another bag, is ignored', async () => {
   expect((await submitQuoted(api, { id, seconds: 1, cart: mine })).body.code).toBe('total_changed')
 })
 
-describe('nobody holds a kitchen’s time for nothing', () => {
-  test('an empty bag, or one without a name to it, is not quoted', async () => {
+describe('limits on quotes', () => {
+  test('an empty bag and one without contact details get no quote', async () => {
     expect((await askQuote(api, await aCart(api))).body.code).toBe('cart_empty')
     const bag = await bagOf()
     const { made: refused, units } = await taking(server.db, () =>
@@ -214,7 +214,7 @@ describe('nobody holds a kitchen’s time for nothing', () => {
     expect((await askQuote(api, { ...bag, version: bag.version + 1 })).body.code).toBe('cart_changed')
   })
 
-  test('one bag is quoted for a quarter of an hour at most, then not for as long', async () => {
+  test('a bag is quoted for fifteen minutes at most, then has to wait as long', async () => {
     const bag = await bagOf()
     for (const _ of [1, 2, 3]) {
       expect((await aQuote(api, bag)).seconds).toBeGreaterThan(290)
@@ -230,7 +230,7 @@ describe('nobody holds a kitchen’s time for nothing', () => {
     expect((await aQuote(api, bag)).seconds).toBe(300)
   })
 
-  test('changing the bag does not begin its time anew', async () => {
+  test('a change to the bag does not restart its quote limit', async () => {
     let bag = await bagOf()
     await aQuote(api, bag)
     await passForQuotes(server.db, 800)
@@ -238,11 +238,11 @@ describe('nobody holds a kitchen’s time for nothing', () => {
     expect((await aQuote(api, bag)).seconds).toBeLessThanOrEqual(100)
   })
 
-  test('the last room of a slot is held for two minutes', async () => {
+  test('a quote for the last capacity of a slot lasts two minutes', async () => {
     expect((await aQuote(api, await bagOf(9))).seconds).toBe(120)
   })
 
-  test('a browser is not quoted without end, with however many bags', async () => {
+  test('a browser has a limit of quotes across all its bags', async () => {
     const headers = { cookie: 'device=c29tZS1icm93c2VyLW5hbWU' }
     const own: ApiClient = { ...api, call: (m, p, body, more) => api.call(m, p, body, { ...more, headers }) }
     const bag = await bagOf()
@@ -251,7 +251,7 @@ describe('nobody holds a kitchen’s time for nothing', () => {
     expect((await askQuote(api, bag)).status).toBe(200)
   })
 
-  test('a bag has one quote, the last', async () => {
+  test('a bag has only its latest quote', async () => {
     const bag = await bagOf(2)
     await aQuote(api, bag)
     const { made: second, units } = await taking(server.db, async () =>

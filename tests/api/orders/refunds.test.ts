@@ -47,7 +47,7 @@ describe('a refund', () => {
   }
   const asked = { reason: 'cold fries', askedBy: 'operator' }
 
-  test('goes to the card first, then to the gift card', async () => {
+  test('a refund goes to the card first, then to the gift card', async () => {
     const { id, card, total, byCard } = await anOrderPaidTwoWays()
     await giveBack(server, { ...asked, orderId: id, amount: byCard + 100, key: 'first' })
     expect(await refundsOf(id)).toEqual(
@@ -66,7 +66,7 @@ describe('a refund', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 400, held: 0 })
   })
 
-  test('that is asked for twice is given once', async () => {
+  test('a refund requested twice with one key is made once', async () => {
     const { id } = await anOrderPaidTwoWays()
     const once = { ...asked, orderId: id, amount: 200, key: 'once' }
     const [first, second] = await Promise.all([giveBack(server, once), giveBack(server, once)])
@@ -74,7 +74,7 @@ describe('a refund', () => {
     expect(first.map(row => row.id)).toEqual(second.map(row => row.id))
   })
 
-  test('never comes to more than was paid, however many are asked for at once', async () => {
+  test('refunds never exceed the amount paid, even if many are requested at once', async () => {
     const { id, total } = await anOrderPaidTwoWays()
     const tries = Array.from({ length: 12 }, (_, index) =>
       giveBack(server, { ...asked, orderId: id, amount: 150, key: `many-${index}` }).catch(() => []),
@@ -84,7 +84,7 @@ describe('a refund', () => {
     expect(given).toBe(Math.floor(total / 150) * 150)
   })
 
-  test('whose answer gets lost is found out, and given once', async () => {
+  test('a refund whose response was lost is found by the sweep and made once', async () => {
     const { id } = await anOrderPaidTwoWays()
     server.ctx.payments.refund = async payment => {
       await server.bank.refund(payment)
@@ -98,7 +98,7 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
   })
 
-  test('that fails days later is with the house again, and can be given another way', async () => {
+  test('a refund that fails days later can be made another way', async () => {
     const cart = await aFullCart(api)
     const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000005126')])
     const { id } = body.data
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(tender?.refunded).toBe(0)
   })
 
-  test('of an order paid in store is nobody’s but the counter’s', async () => {
+  test('an order paid in store can be refunded only at the counter', async () => {
     const cart = await aFullCart(api)
     const { body } = await submitPaid(api, cart, [{ type: 'payinstore', amount: cart.totals.total }])
     await expect(

@@ -26,14 +26,14 @@ afterAll(() => server.close())
 
 const plan = (id: string) => api.call<RelistPlan>('GET', `/orders/${id}/reorder`)
 
-test('a guest has what they ordered again in a new bag', async () => {
+test('a guest reorders into a new bag', async () => {
   const order = await anOrder(api)
   expect((await plan(order.id)).body.data.kept).toMatchObject([{ name: 'Three Tenders', quantity: 1 }])
   const bag = await api.ok<Cart>('POST', '/orders', { id: order.id })
   expect(bag.products.map(({ product_id }) => product_id)).toEqual(['three-tenders'])
 })
 
-test('after a day their link still has it made again, and no more to whom and where', async () => {
+test('a guest can reorder from a link after a day, without the recipient and the address', async () => {
   const cart = await aFullCart(api)
   const product = await aProduct(api, 'three-tenders')
   const line = { product_id: 'three-tenders', quantity: 3, choices: plainChoices(product), recipient: 'Theo' }
@@ -47,7 +47,7 @@ test('after a day their link still has it made again, and no more to whom and wh
   expect(bag.delivery).toBeNull()
 })
 
-test('what a member ordered is theirs alone', async () => {
+test('a guest cannot reorder a member’s order', async () => {
   const order = await anOrder(await apiClient(server, await aMember(server)))
   expect((await plan(order.id)).body.code).toBe('sign_in_required')
   expect((await api.call('POST', '/orders', { id: order.id })).body.code).toBe('sign_in_required')

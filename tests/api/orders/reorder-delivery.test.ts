@@ -27,14 +27,14 @@ afterAll(() => server.close())
 const aFullBag = async () => addPlain(api, await aCart(api), 'three-tenders', 2)
 const again = ({ id }: { id: string }) => api.ok<Cart>('POST', '/orders', { id })
 
-test('a delivery that is ordered again goes to the same door, for what that costs today', async () => {
+test('a reordered delivery has the same address and today’s fee', async () => {
   const bag = await again(delivered)
   expect(bag).toMatchObject({ handoff: 'delivery', delivery: { ...home, zone: 'Close by', fee: 299 } })
   expect(bag.totals).toEqual(delivered.totals)
   expect(await problemsOf(api, bag)).toEqual([])
 })
 
-test('where the kitchen goes no more, another address is asked for', async () => {
+test('a reordered delivery asks for another address if the kitchen no longer delivers there', async () => {
   const nextDoor = { name: 'Next door', area: { kind: 'radius', miles: 0.1 }, minimum: 0, minutes: 10 }
   await edits.put('location', '101', 'delivery_zones', [{ ...nextDoor, fees: [{ from: 0, fee: 299 }] }])
   const bag = await again(delivered)
@@ -42,12 +42,12 @@ test('where the kitchen goes no more, another address is asked for', async () =>
   expect(await problemsOf(api, bag)).toMatchObject([{ code: 'delivery_address_required' }])
 })
 
-test('where the kitchen delivers no more, it is picked up', async () => {
+test('a reordered delivery becomes a pickup if the kitchen no longer delivers', async () => {
   await edits.put('location', '101', 'delivery_zones', [])
   expect(await again(delivered)).toMatchObject({ handoff: 'pickup', delivery: null })
 })
 
-test('what was picked up asks for no address, and brings none', async () => {
+test('a reordered pickup has no delivery address', async () => {
   const bag = await again(await anOrderOf(api, await aFullBag()))
   expect(bag).toMatchObject({ handoff: 'pickup', delivery: null })
 })

@@ -37,7 +37,7 @@ const plan = ({ id }: { id: string }) => api.ok<OrderAgainPlan>('GET', `/orders/
 const again = ({ id }: { id: string }) => api.call<Cart>('POST', '/orders', { id })
 
 describe('ordering again', () => {
-  test('puts everything into a new bag at the same kitchen, as it was', async () => {
+  test('a guest reorders everything unchanged into a new bag at the same kitchen', async () => {
     const cart = await api.ok<Cart>('POST', '/carts', {
       location_id: kitchen.id,
       handoff: 'pickup',
@@ -73,7 +73,7 @@ describe('ordering again', () => {
     expect(content(bag)).toEqual(content(before))
   })
 
-  test('says what costs something else now, and takes today’s price', async () => {
+  test('a guest reads which prices changed before reordering, and pays today’s', async () => {
     const placed = await order(['three-tenders', 'lemonade'])
     await edits.put('product', 'three-tenders', 'cost', 999)
     expect(await plan(placed)).toMatchObject({
@@ -87,7 +87,7 @@ describe('ordering again', () => {
     ])
   })
 
-  test('goes on without choices that are not offered any more, and names them', async () => {
+  test('a reorder drops choices that are no longer offered, and names them', async () => {
     const cart = await aCart(api)
     const [dip] = (await aProduct(api, 'three-tenders')).mods.filter(mod => mod.name === 'Extra dips')
     const choices = [
@@ -114,7 +114,7 @@ describe('ordering again', () => {
     expect(bag.products[0]?.problem).toBeNull()
   })
 
-  test('has the Reaper waiver accepted again: the line says so in the bag', async () => {
+  test('a guest has to accept the Reaper waiver again when reordering', async () => {
     const cart = await aCart(api)
     const choices = plainChoices(await aProduct(api, 'three-tenders'), 7)
     const line = { product_id: 'three-tenders', quantity: 1, choices, waiver_accepted: true }
@@ -124,7 +124,7 @@ describe('ordering again', () => {
     expect((await again(placed)).body.data.products).toMatchObject([{ waiver_accepted: false, problem }])
   })
 
-  test('leaves out what is sold out or off the menu, with the reason', async () => {
+  test('a reorder leaves out products that are sold out or off the menu, with the reason', async () => {
     const placed = await order(['three-tenders', 'lemonade', 'sweet-tea'])
     await edits.put('product', 'sweet-tea', 'available', false)
     await edits.put('menu', 'main', 'categories', categoriesWithout('lemonade'))
@@ -137,13 +137,13 @@ describe('ordering again', () => {
     expect((await again(placed)).body.data.products).toHaveLength(1)
   })
 
-  test('of nothing that is left makes no bag', async () => {
+  test('a reorder with no product left creates no bag', async () => {
     const placed = await order(['sweet-tea'])
     await edits.put('product', 'sweet-tea', 'available', false)
     expect((await again(placed)).body.code).toBe('nothing_to_reorder')
   })
 
-  test('falls back to a handoff the kitchen still offers', async () => {
+  test('a reorder falls back to a handoff the kitchen still offers', async () => {
     const cart = await api.ok<Cart>('POST', '/carts', { location_id: kitchen.id, handoff: 'curbside' })
     const vehicle = { make: 'Pickup truck', color: 'Red' }
     await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside', vehicle })
@@ -155,7 +155,7 @@ describe('ordering again', () => {
   test.each([
     ['takes no orders', () => edits.put('location', '101', 'available', false)],
     ['has left the chain', () => edits.remove('location', '101')],
-  ])('at a kitchen that %s is refused, and the plan says why', async (_, change) => {
+  ])('a reorder at a kitchen that %s is rejected, and the plan says why', async (_, change) => {
     const placed = await order(['lemonade'])
     await change()
     expect((await plan(placed)).problem?.code).toBe('kitchen_unavailable')
@@ -163,7 +163,7 @@ describe('ordering again', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'kitchen_unavailable'])
   })
 
-  test('at a kitchen that is closed now fills a bag for later, and says when it opens', async () => {
+  test('a reorder at a closed kitchen creates a bag for later and says when it opens', async () => {
     const placed = await order(['lemonade'], await aCart(api, '103'))
     expect((await plan(placed)).closed).toBeNull()
     server.clock.set('2026-11-22T10:00:00Z')
@@ -175,7 +175,7 @@ describe('ordering again', () => {
   })
 })
 
-test('whatever left the menu, each line is kept, changed or gone exactly once, and the bag is what was told', async () => {
+test('every line of a reorder is kept, changed or gone exactly once, and the bag matches the plan', async () => {
   const ids = ['three-tenders', 'lemonade', 'slaw-boss', 'sweet-tea', 'mac-and-cheese']
   const placed = await order(ids)
   const today = await server.ctx.catalogue()

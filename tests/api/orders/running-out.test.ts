@@ -47,8 +47,8 @@ const progressOf = (id: string) => guest.ok<OrderProgress>('GET', `/orders/${id}
 const orderOf = (id: string, api = guest) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const at = (id: string, line = 2) => lineAtPass(tablet, id, line)
 
-describe('what a kitchen could make instead', () => {
-  test('is of the same kind, there now, and costs no more, the nearest in price first', async () => {
+describe('substitutes for a line that ran out', () => {
+  test('a kitchen’s substitutes are of the same kind, available, no more expensive, and sorted by price', async () => {
     const { id } = await anOrderWithMac(server, guest)
     const onHand = await at(id).onHand()
     const paid = (await orderOf(id)).products[1]?.cost.total ?? 0
@@ -67,7 +67,7 @@ describe('what a kitchen could make instead', () => {
     await operator.undo()
   })
 
-  test('is what suits who it is for first, and its member alone reads why', async () => {
+  test('a kitchen’s substitutes list those that fit the diner’s allergens first, and only the member reads why', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await api.ok('PUT', '/members/avoids', { person: '', add: ['wheat'], drop: [] })
@@ -87,7 +87,7 @@ describe('what a kitchen could make instead', () => {
     expect((await progressOf(id)).offers[0]?.substitutes[0]?.avoided).toEqual([])
   })
 
-  test('is told to nobody without the kitchen’s pass', async () => {
+  test('a kitchen’s substitutes can be read only with its pass', async () => {
     const { id } = await anOrderWithMac(server, guest)
     const other = await aTablet(server, '103')
     const path = `orders/${id}/lines/2`
@@ -99,7 +99,7 @@ describe('what a kitchen could make instead', () => {
   })
 })
 
-test('the crew asks once: a second tablet is told, and what is there after all is made', async () => {
+test('the crew offers substitutes once: a second tablet is rejected, and the offer can be withdrawn', async () => {
   const { id } = await anOrderWithMac(server, guest)
   expect((await at(id).offer('lemonade')).body).toMatchObject({ code: 'product_unavailable' })
   await at(id).offer('vinegar-slaw')
@@ -112,7 +112,7 @@ test('the crew asks once: a second tablet is told, and what is there after all i
   expect((await at(id).withdraw()).body).toMatchObject({ code: 'offer_over' })
 })
 
-test('the crew leaves a line out at once where there is nothing of its kind, but never the last one', async () => {
+test('the crew leaves a line out at once if it has no substitute, but never the last line', async () => {
   const { id } = await anOrderWithMac(server, guest)
   const { body } = await at(id).offer()
   expect(body.data.lines[1]).toMatchObject({ instead: { line: null } })
@@ -120,7 +120,7 @@ test('the crew leaves a line out at once where there is nothing of its kind, but
   expect((await at(id, 1).offer()).body).toMatchObject({ code: 'nothing_left' })
 })
 
-test('the crew says that it is ready while the guest chooses: the line is left out, and an answer comes too late', async () => {
+test('an order marked ready during an open offer leaves the line out, and a later choice is rejected', async () => {
   const { id } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw')
   await moveTo(server, id, 'ready')
@@ -132,7 +132,7 @@ test('the crew says that it is ready while the guest chooses: the line is left o
   expect((await at(id, 1).offer()).body).toMatchObject({ code: 'order_moved' })
 })
 
-test('a cook who presses before they see what the guest chose is told to look again', async () => {
+test('a cook who presses before seeing the guest’s choice has to check the order again', async () => {
   const { id } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw')
   await choose(id, 'vinegar-slaw')
@@ -147,7 +147,7 @@ test('a cook who presses before they see what the guest chose is told to look ag
   expect((await press(1)).status).toBe(200)
 })
 
-test('an order that the kitchen cancels while its guest chooses is refunded in full, once', async () => {
+test('an order the kitchen cancels during an open offer is refunded in full, once', async () => {
   const { id, cart } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw')
   await Promise.all([moveOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen' }), choose(id, null)])
@@ -167,7 +167,7 @@ const mailsAbout = async (id: string) => {
 
 const textsAbout = async (id: string) => (await mailsAbout(id)).map(({ text }) => text).join('\n')
 
-test('a guest whose line ran out is asked by mail and on the page, and gets something cheaper with the difference back', async () => {
+test('a guest whose line ran out gets mail, chooses on the page, and is refunded the difference', async () => {
   const { id } = await anOrderWithMac(server, guest, { quantity: 2 })
   const share = await shareOf(id)
   const { body } = await at(id).offer('vinegar-slaw', 'collard-greens')
@@ -204,7 +204,7 @@ test('a guest whose line ran out is asked by mail and on the page, and gets some
   expect((await givenBack(server.db, id)).map(({ amount }) => amount)).toEqual([back, share - back])
 })
 
-test('a guest whose line ran out leaves it out: what they paid for it comes back once, however often they press', async () => {
+test('a guest leaves out a line that ran out and is refunded once, however often they press', async () => {
   const member = await aMember(server)
   const api = await apiClient(server, member)
   const { id } = await anOrderWithMac(server, api)
@@ -221,7 +221,7 @@ test('a guest whose line ran out leaves it out: what they paid for it comes back
   server.clock.advance(-48 * 60 * MINUTE_MS)
 })
 
-test('one of several concurrent answers of a guest whose line ran out counts', async () => {
+test('a guest’s concurrent choices for a line that ran out count once', async () => {
   const { id } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw', 'collard-greens', 'crinkle-fries')
   const answers = await Promise.all(
@@ -232,7 +232,7 @@ test('one of several concurrent answers of a guest whose line ran out counts', a
   expect(await givenBack(server.db, id)).toHaveLength(1)
 })
 
-test('a guest whose line ran out who does not answer in time gets its money back, and reads it; the deadline itself is too late', async () => {
+test('a guest who does not choose in time gets a refund and is notified, and the deadline is exclusive', async () => {
   const { id } = await anOrderWithMac(server, guest)
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
@@ -247,7 +247,7 @@ test('a guest whose line ran out who does not answer in time gets its money back
   expect(await textsAbout(id)).toContain('We ran out of Mac & Cheese.')
 })
 
-test('a guest whose line ran out who pays at the counter pays less there', async () => {
+test('a guest who pays at the counter pays less if a line ran out', async () => {
   const { id, cart } = await anOrderWithMac(server, guest, { isPaid: false })
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
@@ -277,7 +277,7 @@ test('an order that would have no line left is cancelled and refunded in full', 
   expect((await choose(id, 'one-tender', 1)).body).toMatchObject({ code: 'offer_over' })
 })
 
-test('a guest whose line ran out gets money back that was not taken yet as soon as it is, and the order says how much that was', async () => {
+test('a guest whose payment is not captured yet gets the refund for a line right after capture', async () => {
   const capture = server.ctx.payments.capture
   server.ctx.payments.capture = async () => {
     throw new Error('The bank is down')
@@ -302,7 +302,7 @@ test('a guest whose line ran out gets money back that was not taken yet as soon 
   expect((await progressOf(id)).offers[0]?.back).toBe(100)
 })
 
-test('a guest whose refund the bank could not make gets it from the order desk, for the same line', async () => {
+test('an operator can refund a line that ran out if the bank could not', async () => {
   const { id } = await anOrderWithMac(server, guest, { card: '4000000000005126' })
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
@@ -321,7 +321,7 @@ test('a guest whose refund the bank could not make gets it from the order desk, 
   ])
 })
 
-test('a guest whose line ran out is told in time though another order cannot be settled, which is tried again and told later', async () => {
+test('an offer that cannot be settled is retried and does not delay other guests’ offers', async () => {
   const broken = await anOrderWithMac(server, guest)
   const other = await anOrderWithMac(server, guest)
   await at(broken.id).offer('vinegar-slaw')

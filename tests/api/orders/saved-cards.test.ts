@@ -48,8 +48,8 @@ async function payWith(account: string, as = api) {
   return submitPaid(as, cart, [{ type: 'storedpayment', amount: cart.totals.total, account }])
 }
 
-describe('a card that is to be kept', () => {
-  test('is kept once the order is there, and pays for the next one', async () => {
+describe('saving a card', () => {
+  test('a member’s card is saved once the order is placed, and pays for the next one', async () => {
     const { answer } = await payKeeping()
     expect(answer.body.data.state).toBe('placed')
     const [card] = await savedCards()
@@ -57,14 +57,14 @@ describe('a card that is to be kept', () => {
     expect((await payWith(card?.id ?? '')).body.data.state).toBe('placed')
   })
 
-  test('is not kept when it is declined, nor when nobody asked for it', async () => {
+  test('a member’s card is not saved if it is declined or saving was not requested', async () => {
     expect((await payKeeping('4000000000000002')).answer.body.code).toBe('payment_declined')
     const cart = await aFullCart(api)
     await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
     expect(await savedCards()).toEqual([])
   })
 
-  test('is kept once the guest has answered their bank', async () => {
+  test('a member’s card is saved after a passed bank challenge', async () => {
     const { cart, payment, answer } = await payKeeping('4000002760003184')
     expect(await savedCards()).toEqual([])
     const secret = answer.body.data.client_secret
@@ -73,7 +73,7 @@ describe('a card that is to be kept', () => {
     expect(await savedCards()).toMatchObject([{ description: 'Visa 3184' }])
   })
 
-  test('is kept later where the bank could not at first, and the order stands all the same', async () => {
+  test('a member’s card is saved later if the bank fails at first, and the order is placed', async () => {
     server.ctx.payments.saveCard = async () => {
       throw new Error('The wallet is closed')
     }
@@ -84,7 +84,7 @@ describe('a card that is to be kept', () => {
     expect(await savedCards()).toMatchObject([{ description: 'Visa 4242' }])
   })
 
-  test('is refused from a guest, whose bag stays as it is', async () => {
+  test('a guest cannot save a card, and the bag is unchanged', async () => {
     const { cart, payment, answer } = await payKeeping(undefined, guest)
     expect([answer.status, answer.body.code]).toEqual([422, 'payment_not_offered'])
     const { save, ...plain } = payment
@@ -92,8 +92,8 @@ describe('a card that is to be kept', () => {
   })
 })
 
-describe('the card that was used last', () => {
-  test('comes first', async () => {
+describe('the order of saved cards', () => {
+  test('the last used card is listed first', async () => {
     await payKeeping()
     server.clock.advance(MINUTE)
     await payKeeping('5555555555554444')
@@ -105,7 +105,7 @@ describe('the card that was used last', () => {
 })
 
 describe('a saved card that cannot pay', () => {
-  test('of another member is not there, and nothing is lost', async () => {
+  test('a member cannot pay with another member’s saved card, and nothing is charged', async () => {
     await payKeeping()
     const [theirs] = await savedCards()
     const other = await apiClient(server, await aMember(server))
@@ -118,14 +118,14 @@ describe('a saved card that cannot pay', () => {
     expect((await submitPaid(other, cart, own, 'own')).body.data.state).toBe('placed')
   })
 
-  test('was removed meanwhile', async () => {
+  test('a member cannot pay with a saved card they removed', async () => {
     await payKeeping()
     const [card] = await savedCards()
     await api.ok('DELETE', `/members/payments/${card?.id}`)
     expect((await payWith(card?.id ?? '')).body.code).toBe('card_not_found')
   })
 
-  test('has expired', async () => {
+  test('a member cannot pay with an expired saved card', async () => {
     const member = await aMember(server)
     const theirs = await apiClient(server, member)
     const card = { number: '4242424242424242', expire: { month: 11, year: 2026 }, cvv: '123', zip: '37206' }
@@ -143,13 +143,13 @@ describe('a saved card that cannot pay', () => {
     expect((await submitPaid(theirs, cart, [payment])).body.code).toBe('payment_expired_card')
   })
 
-  test('is refused from a guest', async () => {
+  test('a guest cannot pay with a saved card', async () => {
     expect((await payWith('card_1', guest)).body.code).toBe('payment_not_offered')
   })
 })
 
-describe('what a bag can be paid with', () => {
-  test('is, for a guest, a card that is not kept, and the counter', async () => {
+describe('payment methods of a bag', () => {
+  test('a guest is offered a card without saving, gift cards, and the counter', async () => {
     const cart = await aFullCart(guest)
     expect(await billingOf(cart, guest)).toEqual([
       { type: 'creditcard', accounts: [], save: false },
@@ -158,13 +158,13 @@ describe('what a bag can be paid with', () => {
     ])
   })
 
-  test('is, for a member, their cards as well', async () => {
+  test('a member is also offered their saved cards', async () => {
     await payKeeping()
     const [card] = await billingOf(await aFullCart(api))
     expect(card).toMatchObject({ type: 'creditcard', save: true, accounts: [{ description: 'Visa 4242' }] })
   })
 
-  test('is what the chain takes, in its order, and nothing else pays', async () => {
+  test('a bag offers only the chain’s payment methods in its order, and any other is rejected', async () => {
     const chain = catalogueEdits(server)
     await chain.put('settings', 'settings', 'checkout.billing_types', ['payinstore', 'creditcard'])
     await chain.put('settings', 'settings', 'checkout.save_cards', false)
@@ -176,7 +176,7 @@ describe('what a bag can be paid with', () => {
     await chain.undo()
   })
 
-  test('is not told about the bag of somebody else', async () => {
+  test('a member cannot read the payment methods of another guest’s bag', async () => {
     const cart = await aFullCart(api)
     const other = await apiClient(server, await aMember(server))
     const answer = await other.call('GET', `/carts/${cart.id}/payments`)

@@ -31,7 +31,7 @@ async function pay(cart: Cart, number?: string) {
 }
 
 describe('a bank that cannot be reached', () => {
-  test('before it was asked charges nothing, and the guest has the bag back at once', async () => {
+  test('a guest gets the bag back at once if the bank fails before the payment is created', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.create = async () => {
       throw new Error('the bank is away')
@@ -41,7 +41,7 @@ describe('a bank that cannot be reached', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('and never heard of the payment charges nothing, and the guest has the bag back', async () => {
+  test('a guest gets the bag back, uncharged, if the bank never received the payment', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = async () => {
       throw new Error('the request was lost')
@@ -52,7 +52,7 @@ describe('a bank that cannot be reached', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('takes no money for an answer that comes after it was let go', async () => {
+  test('a bank approval that arrives after the release charges nothing', async () => {
     const cart = await aFullCart(api)
     const gate = Promise.withResolvers<void>()
     server.ctx.payments.confirm = async payment => {
@@ -72,7 +72,7 @@ describe('a bank that cannot be reached', () => {
     expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
   })
 
-  test('is asked for nothing once the attempt was given up', async () => {
+  test('the bank is not called for an attempt that was given up', async () => {
     const cart = await aFullCart(api)
     const gate = Promise.withResolvers<void>()
     server.ctx.payments.create = async payment => {
@@ -94,8 +94,8 @@ describe('a bank that cannot be reached', () => {
   })
 })
 
-describe('an answer that is not known', () => {
-  test('is told as being confirmed, and found out', async () => {
+describe('an unknown bank outcome', () => {
+  test('an order with an unknown payment is confirming until the sweep reads it from the bank', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
     expect((await booksOf(server, api, cart)).order).toBe('confirming')
@@ -103,7 +103,7 @@ describe('an answer that is not known', () => {
     expect(await booksOf(server, api, cart)).toEqual(placedBooks)
   })
 
-  test('is never a failure, though the database goes away while the bank thinks', async () => {
+  test('a payment is never failed when the database disconnects during the bank call', async () => {
     const cart = await aFullCart(api)
     const away = vi.fn(() => {
       throw new Error('the database is away')
@@ -121,7 +121,7 @@ describe('an answer that is not known', () => {
     expect(await booksOf(server, api, cart)).toEqual(placedBooks)
   })
 
-  test('that comes after the order was to be ready makes no order: the money is released and the guest is told', async () => {
+  test('a payment approved after the order’s ready time is released, and the guest is notified', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     server.clock.advance(3 * 3_600_000)
@@ -133,7 +133,7 @@ describe('an answer that is not known', () => {
     expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
   })
 
-  test('keeps being asked for at growing intervals, and is kept for operators with its problem', async () => {
+  test('a payment that stays unknown is retried with growing intervals and kept for operators with its error', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     server.ctx.payments.retrieve = async () => {
@@ -150,8 +150,8 @@ describe('an answer that is not known', () => {
   })
 })
 
-describe('a capture that does not go through', () => {
-  test('leaves the order standing, and is made up for', async () => {
+describe('a failed capture', () => {
+  test('an order stays placed if its capture fails, and the sweep captures it later', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.capture = async () => {
       throw new Error('the bank is away')
@@ -167,7 +167,7 @@ describe('a capture that does not go through', () => {
     expect(await booksOf(server, api, cart)).toEqual(placedBooks)
   })
 
-  test('because the bank let the money go is not tried for ever', async () => {
+  test('a capture is not retried after the bank released the authorization', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000004954')).body.data.state).toBe('placed')
     expect(await booksOf(server, api, cart)).toEqual({
@@ -180,7 +180,7 @@ describe('a capture that does not go through', () => {
 })
 
 describe('two processes that sweep at once', () => {
-  test('settle each payment once', async () => {
+  test('two concurrent sweeps settle each payment once', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     let asked = 0
@@ -196,7 +196,7 @@ describe('two processes that sweep at once', () => {
 })
 
 describe('a decline', () => {
-  test('that took longer than the bag had left still gives the bag back', async () => {
+  test('a guest whose card is declined after the cart would have expired still gets the bag back', async () => {
     const cart = await aFullCart(api)
     server.clock.advance(119 * 60_000)
     server.ctx.payments.confirm = async payment => {
@@ -207,7 +207,7 @@ describe('a decline', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('ends the payment at the bank, so that nobody can confirm it later', async () => {
+  test('a declined payment is canceled at the bank, so it cannot be confirmed later', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000002')
     expect(await booksOf(server, api, cart)).toEqual({
@@ -218,7 +218,7 @@ describe('a decline', () => {
     })
   })
 
-  test('of one press does not speak for another press with another card', async () => {
+  test('a declined submit does not affect a concurrent submit with another card', async () => {
     const cart = await aFullCart(api)
     const gate = Promise.withResolvers<void>()
     let asked = 0

@@ -68,15 +68,15 @@ const wantedAt = async (cart: Cart, time: string) =>
   api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
 const full = async (quantity = 1) => addPlain(api, await aCart(api), 'three-tenders', quantity)
 
-describe('an order holds its work', () => {
-  test('in the slot it is promised in, paid in store or by card', async () => {
+describe('slot capacity of an order', () => {
+  test('an order takes capacity of its promised slot, whether paid in store or by card', async () => {
     expect((await submit(await full(3))).status).toBe(200)
     expect(await taken(at12)).toBe(3)
     expect((await pay(await full(2))).body.data.state).toBe('placed')
     expect(await taken(at12)).toBe(5)
   })
 
-  test('in the same slot, whether it was chosen or is as soon as possible', async () => {
+  test('a scheduled order and an ASAP order take capacity of the same slot', async () => {
     server.clock.set('2026-11-21T18:04:00Z')
     await anOrderOf(api, await full(4))
     const later = await wantedAt(await full(6), '2026-11-21T18:30:00Z')
@@ -89,7 +89,7 @@ describe('an order holds its work', () => {
     expect([await taken(at1215), await taken(at1230)]).toEqual([4, 10])
   })
 
-  test('once, however often the submit is repeated', async () => {
+  test('a repeated submit takes capacity once', async () => {
     const cart = await full(3)
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(cart, {}, 'one-press')))
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
@@ -97,7 +97,7 @@ describe('an order holds its work', () => {
     expect(await taken(at12)).toBe(3)
   })
 
-  test('of a whole slot that is empty, when it is larger than one', async () => {
+  test('an order larger than a slot takes a whole empty one', async () => {
     await fill(at1215, 1)
     const cart = await wantedAt(await full(11), at1230)
     await anOrderOf(api, cart)
@@ -111,7 +111,7 @@ describe('an order holds its work', () => {
     })
   })
 
-  test('not when it is catering, or no work', async () => {
+  test('a catering order and products without work take no capacity', async () => {
     await edits.put('product', 'three-tenders', 'work', 0)
     await anOrderOf(api, await full(3))
     const bag = await api.ok<Cart>('POST', '/carts', {
@@ -126,15 +126,15 @@ describe('an order holds its work', () => {
     expect(await server.db.select().from(slotUsage)).toEqual([])
   })
 
-  test('as much of it as its products are', async () => {
+  test('an order takes as much capacity as its products need', async () => {
     await edits.put('product', 'three-tenders', 'work', 3)
     await anOrderOf(api, await full(2))
     expect(await taken(at12)).toBe(6)
   })
 })
 
-describe('what was held is given back', () => {
-  test('when the card is declined, and held again by the next try', async () => {
+describe('capacity is released', () => {
+  test('a declined card releases the capacity, and the next attempt takes it again', async () => {
     const cart = await full(4)
     expect((await pay(cart, '4000000000000002', 'first')).body.code).toBe('payment_declined')
     expect(await taken(at12)).toBe(0)
@@ -143,7 +143,7 @@ describe('what was held is given back', () => {
     expect(await taken(at12)).toBe(4)
   })
 
-  test('when the bank never heard of the payment; until then it is kept', async () => {
+  test('a payment the bank never received holds capacity until the sweep releases it', async () => {
     const cart = await full(4)
     server.ctx.payments.confirm = async () => {
       throw new Error('the request was lost')
@@ -155,7 +155,7 @@ describe('what was held is given back', () => {
     expect(await taken(at12)).toBe(0)
   })
 
-  test('not when the lost answer was a yes', async () => {
+  test('an order whose approval was lost keeps its capacity', async () => {
     const cart = await full(4)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
     await endLeases(server.db)
@@ -165,8 +165,8 @@ describe('what was held is given back', () => {
   })
 })
 
-describe('a slot that filled meanwhile', () => {
-  test('is said, with the next one, and the guest has the bag as it was', async () => {
+describe('a slot that filled up', () => {
+  test('a guest whose slot filled up reads the next one and keeps the bag', async () => {
     const cart = await wantedAt(await full(2), at1230)
     await fill(at1230, 9)
     const answer = await submit(cart)
@@ -187,7 +187,7 @@ describe('a slot that filled meanwhile', () => {
     expect((await anOrderOf(api, moved)).time.ready).toBe('2026-11-21T18:45:00.000Z')
   })
 
-  test('moves an order for as soon as possible on, which is said before anybody pays', async () => {
+  test('an ASAP order moves to the next slot, and the guest confirms the new time before paying', async () => {
     const cart = await full(2)
     expect(cart.time.ready).toBe('2026-11-21T18:12:00.000Z')
     await fill(at12)
@@ -203,7 +203,7 @@ describe('a slot that filled meanwhile', () => {
     expect((await submit(other, { ready: now.time.ready })).status).toBe(200)
   })
 
-  test('is shown as full, and the bag is promised the next one', async () => {
+  test('a full slot is shown as full, and a bag is promised the next one', async () => {
     await fill(at12)
     await fill(at1215)
     const cart = await aFullCart(api)
@@ -217,7 +217,7 @@ describe('a slot that filled meanwhile', () => {
   })
 })
 
-test('how busy kitchens were is forgotten a day later', async () => {
+test('slot usage is purged a day later', async () => {
   const order = await anOrderOf(api, await full(2))
   server.clock.advance(86_400_000)
   await forgetWhatIsOver(server.ctx)

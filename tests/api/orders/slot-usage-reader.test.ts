@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('how busy a kitchen is may be two seconds old, for showing times but not for taking one', async () => {
+test('a kitchen’s slot usage may be two seconds old for display and is exact for booking', async () => {
   let clock = 0
   const read = createSlotUsageReader({ clock: () => clock })
   const taken = async (goodEnough?: 'exact') =>
@@ -27,7 +27,7 @@ test('how busy a kitchen is may be two seconds old, for showing times but not fo
   expect([await taken(), await taken('exact'), await taken()]).toEqual([7, 8, 8])
 })
 
-test('what was taken of slots that are over is not read', async () => {
+test('the usage of past slots is not read', async () => {
   const usage = await createSlotUsageReader()(server.db, '101', new Date('2026-11-21T19:00:01Z'))
   expect(usage.size).toBe(0)
 })

@@ -36,8 +36,8 @@ async function tendersOf(cart: Cart) {
   return rows
 }
 
-describe('an order paid several ways at once', () => {
-  test('takes from the gift card and the card, and its bill says so', async () => {
+describe('an order with several tenders', () => {
+  test('an order can be split between gift card and card, and its bill shows both', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     const card = await aGiftCard(server, 500)
@@ -55,7 +55,7 @@ describe('an order paid several ways at once', () => {
     ])
   })
 
-  test('asks no bank where the gift card covers it', async () => {
+  test('the bank is not called if a gift card covers the order', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 5_000)
     server.ctx.payments.create = async () => {
@@ -67,7 +67,7 @@ describe('an order paid several ways at once', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 5_000 - cart.totals.total, held: 0 })
   })
 
-  test('with a card that is declined gives back what was held of the gift card', async () => {
+  test('a declined card releases the gift card of a split order', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 500)
     const declined = await withCard(api, cart.totals.total - 500, '4000000000000002')
@@ -80,7 +80,7 @@ describe('an order paid several ways at once', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
-  test('with two cards releases the first when the second is declined', async () => {
+  test('a declined second card releases the first one', async () => {
     const cart = await aFullCart(api)
     const payments = [
       await withCard(api, 300),
@@ -90,7 +90,7 @@ describe('an order paid several ways at once', () => {
     expect((await tendersOf(cart)).map(({ state }) => state)).toEqual(['released', 'declined'])
   })
 
-  test('waits as a whole while one of them is not known', async () => {
+  test('a split order stays confirming while one payment is unknown', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 500)
     const lost = await withCard(api, cart.totals.total - 500, '4000000000000119')
@@ -105,7 +105,7 @@ describe('an order paid several ways at once', () => {
   test.each([
     ['a cent too little', -1],
     ['a cent too much', 1],
-  ])('is refused for %s', async (_, off) => {
+  ])('an order whose payments are %s is rejected', async (_, off) => {
     const cart = await aFullCart(api)
     const payments = [await withCard(api, 300), { type: 'payinstore', amount: cart.totals.total - 300 + off }]
     expect((await submitPaid(api, cart, payments)).body.code).toBe('payments_total')
@@ -114,7 +114,7 @@ describe('an order paid several ways at once', () => {
 })
 
 describe('a gift card', () => {
-  test('with less on it than is asked for pays nothing, and the bag stays', async () => {
+  test('a guest cannot pay with a gift card whose balance is too low, and the bag is unchanged', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, cart.totals.total - 1)
     expect((await submitPaid(api, cart, [withGiftCard(card, cart.totals.total)])).body.code).toBe(
@@ -124,7 +124,7 @@ describe('a gift card', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('of an unknown number and one with a wrong PIN are told alike', async () => {
+  test('a gift card with an unknown number and one with a wrong PIN get the same error', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 5_000)
     const amount = cart.totals.total
@@ -139,7 +139,7 @@ describe('a gift card', () => {
     expect(wrong.body.code).toBe('gift_card_unknown')
   })
 
-  test('that two bags want at once pays one of them', async () => {
+  test('a gift card pays only one of two concurrent orders', async () => {
     const card = await aGiftCard(server, 1_000)
     const carts = [await aFullCart(api), await aFullCart(api)]
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe('a gift card', () => {
     expect((await leftOn(server, card)).held).toBe(0)
   })
 
-  test('has the balance that its entries sum to, whatever happened to it', async () => {
+  test('the balance of every gift card equals the sum of its entries', async () => {
     const sums = await server.db
       .select({
         balance: giftCards.balance,
@@ -164,7 +164,7 @@ describe('a gift card', () => {
     for (const { balance, entered } of sums) expect(entered).toBe(balance)
   })
 
-  test('is not known to who reads the database', async () => {
+  test('the database stores no gift card number or PIN in plain text', async () => {
     const card = await aGiftCard(server, 100)
     const [row] = await server.db.select().from(giftCards).where(eq(giftCards.id, card.id))
     expect(JSON.stringify(row)).not.toContain(card.number)
@@ -173,7 +173,7 @@ describe('a gift card', () => {
 })
 
 describe('a saved card', () => {
-  test('pays for its member, and for nobody else', async () => {
+  test('a saved card pays only for its member', async () => {
     const member = await aMember(server)
     const signedIn = await apiClient(server, member)
     await server.ctx.payments.saveCard(member.id, await aCardToken(api))

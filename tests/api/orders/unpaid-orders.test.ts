@@ -53,8 +53,8 @@ async function codes(many: number, one: (index: number) => ReturnType<typeof ord
 const work = async () => (await server.db.select().from(slotUsage)).reduce((sum, { taken }) => sum + taken, 0)
 const four = ['placed', 'placed', 'placed', 'placed']
 
-describe('orders that are to be paid when they are handed over', () => {
-  test('are taken of one phone four at a time, whatever else is written, and its bag is kept', async () => {
+describe('limits on unpaid orders', () => {
+  test('a phone number may have four unpaid orders; a fifth is rejected and the bag is kept', async () => {
     const phone = '(615) 555-0199'
     expect(await codes(4, async () => order(await aStranger(), { phone }))).toEqual(four)
     const fifth = await aStranger()
@@ -68,18 +68,18 @@ describe('orders that are to be paid when they are handed over', () => {
     expect(paid.status).toBe(200)
   })
 
-  test('are taken of one address four at a time, however it is written', async () => {
+  test('an email address may have four unpaid orders in any spelling', async () => {
     const spellings = ['Dolly@Example.com', ' dolly@example.com']
     const one = async (index: number) => order(await aStranger(), { email: spellings[index % 2] })
     expect(await codes(5, one)).toEqual([...four, 'pay_later_used_up'])
   })
 
-  test('are taken of one browser four at a time, once it has its name', async () => {
+  test('a browser with a device cookie may have four unpaid orders', async () => {
     const who = await aStranger()
     expect(await codes(6, () => order(who))).toEqual(['placed', ...four, 'pay_later_used_up'])
   })
 
-  test('are taken of one household of IPv6 forty at a time, and the next house has its own', {
+  test('an IPv6 /64 counts as one network: forty unpaid orders at most', {
     tags: ['all'],
   }, async () => {
     const from = (house: number, one: number) => aPerson(site, { from: `2001:db8:1:${house}::${one}` })
@@ -93,7 +93,7 @@ describe('orders that are to be paid when they are handed over', () => {
     expect((await order(await from(2, 1), {}, carts[41])).status).toBe(200)
   })
 
-  test('count for no network where the limits of networks are off', async () => {
+  test('unpaid orders count for no network when network limits are off', async () => {
     const { ctx } = server
     const app = createApp({
       ctx,
@@ -108,7 +108,7 @@ describe('orders that are to be paid when they are handed over', () => {
     expect(kept.map(({ key }) => key.split(':')[0]).toSorted()).toEqual(['email', 'phone'])
   })
 
-  test('fill no kitchen’s hour: of forty at once with one phone and address four are made', {
+  test('only four of forty concurrent unpaid orders with one phone number are placed', {
     tags: ['all'],
   }, async () => {
     const carts = await sameBagFor(server.db, 40, await aFullCart(await aStranger()))
@@ -122,7 +122,7 @@ describe('orders that are to be paid when they are handed over', () => {
     expect((await work()) - before).toBe(4)
   })
 
-  test('may be placed again once those before are done', async () => {
+  test('a guest may place unpaid orders again once the earlier ones are done', async () => {
     const phone = '6155550124'
     await codes(4, async () => order(await aStranger(), { phone }))
     server.clock.advance(2 * HOUR)
@@ -132,8 +132,8 @@ describe('orders that are to be paid when they are handed over', () => {
   })
 })
 
-describe('an order that is too large to be paid later', () => {
-  test('in money is refused with the most there may be, and can be paid by card', async () => {
+describe('a large unpaid order', () => {
+  test('an unpaid order above the maximum total is rejected with the limit, and can be paid by card', async () => {
     const who = await aStranger()
     const cart = await addPlain(who, await aCart(who), 'three-tenders', 30)
     const refused = await order(who, {}, cart)
@@ -144,7 +144,7 @@ describe('an order that is too large to be paid later', () => {
     expect(paid.status).toBe(200)
   })
 
-  test('in items is refused, though tea is no work, and led to catering', async () => {
+  test('an unpaid order with too many items is rejected with a hint to catering', async () => {
     const who = await aStranger()
     const forty = await addPlain(who, await aCart(who), 'sweet-tea', 40)
     const refused = await order(who, {}, await addPlain(who, forty, 'lemonade'))
@@ -154,7 +154,7 @@ describe('an order that is too large to be paid later', () => {
     )
   })
 
-  test('is not once a gift card pays what is above it', async () => {
+  test('a large order may be paid later if a gift card covers the excess', async () => {
     const who = await aStranger()
     const cart = await addPlain(who, await aCart(who), 'three-tenders', 30)
     const { total } = cart.totals
@@ -163,7 +163,7 @@ describe('an order that is too large to be paid later', () => {
     expect((await order(who, { payments }, cart)).status).toBe(200)
   })
 
-  test('is what the chain says, and the browser knows it', async () => {
+  test('the limits of unpaid orders come from the chain’s settings, and the browser receives them', async () => {
     await edits.put('settings', 'settings', 'checkout.pay_later', { max_total: 1_000, max_items: 2 })
     const who = await aStranger()
     expect(await who.ok('GET', '/app')).toMatchObject({
@@ -175,7 +175,7 @@ describe('an order that is too large to be paid later', () => {
   })
 })
 
-test('who has many submits with somebody’s address refused takes no receipt from them', {
+test('rejected submits with a stranger’s email address do not use up that address’s receipts', {
   tags: ['all'],
 }, async () => {
   const email = 'neighbour@example.com'

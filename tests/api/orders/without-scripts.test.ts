@@ -52,7 +52,7 @@ async function atTheCurb(): Promise<string> {
   return (await aPaidOrder(api, await api.ok<Cart>('PUT', `/carts/${id}/handoff`, choice))).id
 }
 
-test('a guest says that they are there, then names another spot, and is shown the page where they pressed', async () => {
+test('a guest without scripts reports arrival, changes the spot, and returns to the page', async () => {
   const order = await atTheCurb()
   expect(await post('arrived', { order, spot: '4' })).toBe(`/order/confirm/${order}#here`)
   expect((await progressOf(order)).arrival?.at).toBe(server.clock.now().toISOString())
@@ -60,7 +60,7 @@ test('a guest says that they are there, then names another spot, and is shown th
   expect((await orderOf(order)).vehicle).toEqual({ make: 'Ford F-150', color: 'Blue', spot: '4' })
 })
 
-test('a guest takes another time, and is told on that day when it is not to be had', async () => {
+test('a guest without scripts changes the time, and reads on that day if it is not available', async () => {
   const order = await atTheCurb()
   const { date, slots } = await api.ok<{ date: string; slots: { time: string }[] }>(
     'GET',
@@ -75,7 +75,7 @@ test('a guest takes another time, and is told on that day when it is not to be h
   )
 })
 
-test('a guest chooses what is made in place of what ran out, and leaves something else out', async () => {
+test('a guest without scripts chooses a substitute for a line and leaves another out', async () => {
   const { id } = await anOrderWithMac(server, api)
   const tablet = await aTablet(server)
   await lineAtPass(tablet, id, 2).offer('vinegar-slaw', 'collard-greens')
@@ -90,14 +90,14 @@ test('a guest chooses what is made in place of what ran out, and leaves somethin
   )
 })
 
-test('what cannot be done is said by the page, and what is no form of ours leads to the order page', async () => {
+test('the order page shows why a form was rejected, and an invalid form redirects to the order page', async () => {
   const { id } = await aPaidOrder(api)
   expect(await post('arrived', { order: id })).toBe(`/order/confirm/${id}?problem=arrival_not_needed`)
   expect(await post('time', { order: id, time: 'soon' })).toBe(`/order/confirm/${id}?problem=invalid_request`)
   expect(await post('arrived', { order: '../x' })).toBe('/order')
 })
 
-test('mails on the way are ended by a press on the page, and by a mail program that shows none; texts are asked for', async () => {
+test('a guest without scripts turns order mails off by page or one-click unsubscribe, and requests texts', async () => {
   const { id } = await aPaidOrder(api)
   const isWanted = async () => (await api.ok<{ wanted: boolean }>('GET', `/orders/${id}/notices`)).wanted
   expect(await post('mails', { order: id, wanted: 'no' })).toBe(`/order/confirm/${id}#mails`)
