@@ -32,12 +32,15 @@ async function expectRefusal(
   expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
 }
 
-describe('a line that cannot be', () => {
-  test.each([0, 100, -1, 1.5, 1e9, '2', null, Number.NaN])('refuses the quantity %s', async quantity => {
-    await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, quantity }, 400, 'invalid_request')
-  })
+describe('an invalid line', () => {
+  test.each([0, 100, -1, 1.5, 1e9, '2', null, Number.NaN])(
+    'a line with the quantity %s is rejected',
+    async quantity => {
+      await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, quantity }, 400, 'invalid_request')
+    },
+  )
 
-  test('names a field it does not know', async () => {
+  test('a line with an unknown field is rejected, and the error names the field', async () => {
     const answer = await api.call('POST', `/carts/${cart.id}/products`, { ...tea, cost: 1 })
     expect(answer.body.details).toEqual([
       { path: 'cost', message: 'This field is not known.', for_guests: true },
@@ -54,17 +57,17 @@ describe('a line that cannot be', () => {
     ['instructions that are too long', { instructions: 'x'.repeat(201) }, 400, 'invalid_request'],
     ['choices of the wrong shape', { choices: { id: 'a' } }, 400, 'invalid_request'],
     ['no product', { product_id: undefined }, 400, 'invalid_request'],
-  ] as const)('refuses %s', async (_, change, status, code) => {
+  ] as const)('a line with %s is rejected', async (_, change, status, code) => {
     await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, ...change }, status, code)
   })
 
-  test('refuses the choice of another product', async () => {
+  test('a line with another product’s choice is rejected', async () => {
     const combo = plainChoices(await aProduct(api, 'tender-combo'))
     const line = { product_id: 'three-tenders', quantity: 1, choices: combo }
     await expectRefusal('POST', `/carts/${cart.id}/products`, line, 422, 'choices_invalid')
   })
 
-  test('refuses a second heat, and more than a group takes', async () => {
+  test('a line with two heat levels or more choices than a group allows is rejected', async () => {
     const product = await aProduct(api, 'three-tenders')
     const heat = product.mods.find(group => group.options.some(option => option.meta.heat_meter_step))
     const both = heat?.options.slice(1, 3).map(option => ({ id: option.choice_id, quantity: 1 })) ?? []
@@ -80,7 +83,7 @@ describe('a line that cannot be', () => {
     expect(answer.body.details).toMatchObject({ problems: [{ code: 'group_over_maximum', max: 1 }] })
   })
 
-  test('refuses the same choice twice', async () => {
+  test('a line with the same choice twice is rejected', async () => {
     const product = await aProduct(api, 'three-tenders')
     const choices = plainChoices(product)
     await expectRefusal(
@@ -93,7 +96,7 @@ describe('a line that cannot be', () => {
   })
 })
 
-describe('a bag that cannot be', () => {
+describe('an invalid bag', () => {
   test.each([
     ['an unknown cart', 'GET', '/carts/c_AAAAAAAAAAAAAAAAAAAAAA', undefined, 404, 'cart_not_found'],
     ['a cart id that is none', 'GET', '/carts/1', undefined, 400, 'invalid_request'],
@@ -140,7 +143,7 @@ describe('a bag that cannot be', () => {
     ['an empty body', 'POST', '/carts', {}, 400, 'invalid_request'],
     ['no object', 'POST', '/carts', [], 400, 'invalid_request'],
     ['an unknown address', 'GET', '/nothing', undefined, 404, 'not_found'],
-  ] as const)('refuses %s', async (_, method, path, body, status, code) => {
+  ] as const)('a request for %s is rejected', async (_, method, path, body, status, code) => {
     await expectRefusal(method, path, body, status, code)
   })
 
@@ -153,17 +156,17 @@ describe('a bag that cannot be', () => {
     { custom: 1.5 },
     { custom: 100, percentage: 10 },
     {},
-  ])('refuses the tip %j', async tip => {
+  ])('the tip %j is rejected', async tip => {
     await expectRefusal('PUT', `/carts/${cart.id}/tip`, tip, 400, 'invalid_request')
   })
 
-  test('takes no tip at a kitchen without tips', async () => {
+  test('a tip is rejected at a kitchen without tips', async () => {
     const seattle = await addPlain(api, await aCart(api, '703'), 'sweet-tea')
     const answer = await api.call('PUT', `/carts/${seattle.id}/tip`, { percentage: 20 })
     expect(answer).toMatchObject({ status: 422, body: { code: 'tip_not_allowed' } })
   })
 
-  test('stops at sixty lines', async () => {
+  test('a bag is limited to sixty lines', async () => {
     const full = await aCart(api)
     const add = (count: number) =>
       api.call('POST', `/carts/${full.id}/products`, { ...tea, recipient: `Guest ${count}` })
@@ -173,7 +176,7 @@ describe('a bag that cannot be', () => {
   })
 })
 
-describe('a request that cannot be', () => {
+describe('an invalid request', () => {
   test.each([
     ['broken JSON', '{"location_id":', {}, 400, 'invalid_request'],
     ['another content type', '{}', { 'content-type': 'text/plain' }, 415, 'json_only'],
@@ -182,19 +185,19 @@ describe('a request that cannot be', () => {
     ['no origin at all', '{}', { origin: 'null', host: 'shop.example' }, 403, 'foreign_origin'],
     ['another site', '{}', { 'sec-fetch-site': 'cross-site' }, 403, 'foreign_origin'],
     ['a body of 65 KiB', JSON.stringify({ x: 'x'.repeat(65 * 1024) }), {}, 413, 'body_too_large'],
-  ] as const)('refuses %s', async (_, body, headers, status, code) => {
+  ] as const)('a request with %s is rejected', async (_, body, headers, status, code) => {
     const answer = await api.call('POST', '/carts', body, { headers })
     expect(answer).toMatchObject({ status, body: { status: 'error', code } })
   })
 
-  test('a change without a body changes nothing', async () => {
+  test('a request without a body changes nothing', async () => {
     const answer = await api.call('PUT', `/carts/${cart.id}/products/${cart.products[0]?.id}`)
     expect(answer).toMatchObject({ status: 415, body: { code: 'json_only' } })
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
   test.each(['a\u0000b', 'a\ud800', 'two\nlines'])(
-    'refuses the text %j, which no database keeps',
+    'the text %j, which no database can store, is rejected',
     async recipient => {
       await expectRefusal('POST', `/carts/${cart.id}/products`, { ...tea, recipient }, 400, 'invalid_request')
       const body = { version: cart.version, total: 1, payments: [{ type: 'payinstore', amount: 1 }] }
@@ -204,20 +207,20 @@ describe('a request that cannot be', () => {
   )
 
   test.each(['/orders/%00', '/locations/%00', '/menus/%00', '/menus/a/products/%00', '/locations?q=%00'])(
-    'refuses %s',
+    'the path %s is rejected',
     async path => {
       expect((await api.call('GET', path)).status).toBe(400)
     },
   )
 
-  test('survives a body with a forged prototype', async () => {
+  test('a request with a forged prototype is harmless', async () => {
     const body = '{"__proto__":{"polluted":true},"location_id":"101","handoff":"pickup"}'
     const answer = await api.call('POST', '/carts', body)
     expect(answer.status).toBeLessThan(500)
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('survives choices nested a thousand deep', async () => {
+  test('a request with choices nested a thousand levels deep is rejected safely', async () => {
     const deep = `{"id":"a","quantity":1,"choices":[`.repeat(1000)
     const body = `{"product_id":"sweet-tea","quantity":1,"choices":[${deep}${']}'.repeat(1000)}]}`
     const answer = await api.call('POST', `/carts/${cart.id}/products`, body)

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a bag comes to its end', () => {
-  test('times out two hours after its last change, and says so', async () => {
+describe('the end of a bag', () => {
+  test('a bag expires two hours after its last change, and its guest reads so', async () => {
     const cart = await aFullCart(api)
     server.clock.advance(2 * 3_600_000)
     const expired = await api.call('GET', `/carts/${cart.id}`)
@@ -26,13 +26,13 @@ describe('a bag comes to its end', () => {
     })
   })
 
-  test('is gone once abandoned', async () => {
+  test('an abandoned bag is not found', async () => {
     const cart = await aFullCart(api)
     await api.ok('DELETE', `/carts/${cart.id}`)
     expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('cart_not_found')
   })
 
-  test('is forgotten a week after it expired with who tried to pay for it, unless it was ordered', async () => {
+  test('an expired bag and its payment attempts are purged after a week unless it was ordered', async () => {
     const left = await aFullCart(api)
     const declined = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000002')

@@ -23,7 +23,7 @@ async function begin(site: Pick<TestServer, 'request'>, from: string, headers = 
 /** As after as many as are allowed. */
 const useUp = (max: number) => server.db.update(limits).set({ count: max })
 
-test('a network that began more bags than guests ever do is stopped for a while, and no other', async () => {
+test('a network that creates too many bags is blocked for a while, and other networks are not', async () => {
   const site = anotherProcess(server)
   expect((await begin(site, '203.0.113.7')).status).toBe(201)
   await useUp(cartLimits.network.max - 1)
@@ -36,7 +36,7 @@ test('a network that began more bags than guests ever do is stopped for a while,
   expect((await begin(site, '203.0.113.7')).status).toBe(201)
 })
 
-test('all addresses of an IPv6 household count together', async () => {
+test('an IPv6 /64 counts as one network for new bags', async () => {
   const site = anotherProcess(server)
   await begin(site, '2001:db8:1:2::a')
   await useUp(cartLimits.network.max)
@@ -44,7 +44,7 @@ test('all addresses of an IPv6 household count together', async () => {
   expect((await begin(site, '2001:db8:1:3::a')).status).toBe(201)
 })
 
-test('a browser with a name counts by itself as well', async () => {
+test('a browser with a device cookie has its own limit of new bags', async () => {
   const site = anotherProcess(server)
   const cookie = `device=${'d'.repeat(22)}`
   await begin(site, '203.0.113.7', { cookie })
@@ -53,7 +53,7 @@ test('a browser with a name counts by itself as well', async () => {
   expect((await begin(site, '203.0.113.9')).status).toBe(201)
 })
 
-test('a load test of one machine is no network', async () => {
+test('new bags count for no network when network limits are off', async () => {
   const { ctx } = server
   const app = createApp({
     ctx,

@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a guest fills a bag', () => {
-  test('starts an empty bag at a kitchen with the kitchen’s own menu', async () => {
+  test('a guest starts an empty bag with the kitchen’s own menu', async () => {
     const cart = await aCart(api)
     expect(cart).toMatchObject({ menu_id: kitchen.menu_id, version: 1, products: [], handoff: 'pickup' })
     expect(cart.totals.total).toBe(0)
   })
 
-  test('is told the price of every choice, with tax and the total adding up', async () => {
+  test('a guest sees the price of every choice, and tax and fees add up to the total', async () => {
     const cart = await addPlain(api, await aCart(api), 'tender-combo', 2)
     const [line] = cart.products
     expect(line?.cost.total).toBe((line?.cost.unit ?? 0) * 2)
@@ -40,14 +40,14 @@ describe('a guest fills a bag', () => {
     expect(total).toBe(subtotal - discount + fees + handoff + tax + tip)
   })
 
-  test('pays the bag fee where there is one, and no tax where there is none', async () => {
+  test('a guest pays a bag fee only where there is one, and tax only where there is one', async () => {
     const portland = await addPlain(api, await aCart(api, '702'), 'sweet-tea')
     expect(portland.fees).toEqual([{ label: 'Paper Bag Fee', amount: 10 }])
     expect(portland.taxes).toEqual([])
     expect(portland.totals.total).toBe(portland.totals.subtotal + 10)
   })
 
-  test('sees choices named, nested ones below the choice they belong to', async () => {
+  test('a guest sees choices by name, with nested ones below their parent', async () => {
     const cart = await addPlain(api, await aCart(api), 'tender-combo')
     const choices = cart.products[0]?.choices ?? []
     expect(choices.map(choice => choice.name)).toContain('Mild')
@@ -55,7 +55,7 @@ describe('a guest fills a bag', () => {
     expect(choices.filter(({ group }) => group)).toEqual([])
   })
 
-  test('sees which heat, and which of two things of one name, is for what, in the bag and as ordered', async () => {
+  test('a guest sees what each heat and each duplicate name belongs to, in bag and order', async () => {
     const cart = await addPlain(api, await aCart(api), 'tender-slider-combo')
     for (const { products } of [cart, await anOrderOf(api, cart)]) {
       const told = products[0]?.choices.filter(({ group }) => group)
@@ -68,7 +68,7 @@ describe('a guest fills a bag', () => {
     }
   })
 
-  test('reads the heat first and the rest as the menu asks for it, in the bag and as ordered', async () => {
+  test('a guest sees the heat first and other choices in menu order, in bag and order', async () => {
     const cart = await aCart(api)
     const choices = plainChoices(await aProduct(api, 'three-tenders')).toReversed()
     const line = { product_id: 'three-tenders', quantity: 1, choices }
@@ -84,7 +84,7 @@ describe('a guest fills a bag', () => {
     }
   })
 
-  test('gets a product as it comes where nothing is chosen, unless something has to be', async () => {
+  test('a guest who chooses nothing gets the product’s defaults unless a choice is required', async () => {
     const cart = await aCart(api)
     const add = (product_id: string) =>
       api.call('POST', `/carts/${cart.id}/products`, { product_id, quantity: 1 })
@@ -94,7 +94,7 @@ describe('a guest fills a bag', () => {
     expect(await add('three-tenders')).toMatchObject({ status: 422, body: { code: 'choices_invalid' } })
   })
 
-  test('adds to the line that is the same in every way, however its choices were sent, and at its place', async () => {
+  test('a guest adds to the identical line in place, whatever order the choices are sent in', async () => {
     const cart = await aCart(api)
     const add = (line: object) => api.ok<Cart>('POST', `/carts/${cart.id}/products`, line)
     const tea = { product_id: 'peach-tea', quantity: 2 }
@@ -114,7 +114,7 @@ describe('a guest fills a bag', () => {
     expect(products[0]?.cost.total).toBe((first?.cost.total ?? 0) * 2)
   })
 
-  test('begins another line when the one there is would be of more than 99, and takes what fits when no line does', async () => {
+  test('a line that would exceed 99 is split, and a full bag takes what fits', async () => {
     const cart = await aCart(api)
     const path = `/carts/${cart.id}/products`
     const add = (quantity: number) => api.ok<Cart>('POST', path, { product_id: 'sweet-tea', quantity })
@@ -127,7 +127,7 @@ describe('a guest fills a bag', () => {
     expect((await add(1)).products).toHaveLength(60)
   })
 
-  test('never adds to a line under a waiver, which is accepted each time', async () => {
+  test('a waived product always gets its own line', async () => {
     const cart = await aCart(api)
     const reaper = { product_id: 'three-tenders', quantity: 1, waiver_accepted: true }
     const choices = plainChoices(await aProduct(api, 'three-tenders'), 7)
@@ -136,7 +136,7 @@ describe('a guest fills a bag', () => {
     expect(products).toHaveLength(2)
   })
 
-  test('changes what a line holds and keeps the rest of it', async () => {
+  test('a guest changes one field of a line, and the others are kept', async () => {
     const cart = await aFullCart(api)
     const id = cart.products[0]?.id
     await api.ok('PUT', `/carts/${cart.id}/products/${id}`, { recipient: ' Reba ' })
@@ -145,7 +145,7 @@ describe('a guest fills a bag', () => {
     expect(changed.version).toBe(cart.version + 2)
   })
 
-  test('removes a line, and clears the bag in one step', async () => {
+  test('a guest removes a line, and clears the bag in one step', async () => {
     const cart = await addPlain(api, await addPlain(api, await aFullCart(api), 'sweet-tea'), 'lemonade')
     const removed = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${cart.products[0]?.id}`)
     expect(removed.products).toHaveLength(2)
@@ -154,7 +154,7 @@ describe('a guest fills a bag', () => {
     expect(cleared.totals.total).toBe(0)
   })
 
-  test('tips a share of the subtotal that follows the bag, an amount, or nothing', async () => {
+  test('a guest tips a percentage that follows the subtotal, an amount, or nothing', async () => {
     const cart = await aFullCart(api)
     const tipped = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, { percentage: 15 })
     expect(tipped.totals.tip).toBe(Math.floor(cart.totals.subtotal * 0.15 + 0.5))
@@ -167,7 +167,7 @@ describe('a guest fills a bag', () => {
     expect(none.totals.tip).toBe(0)
   })
 
-  test('chooses drive-thru or curbside where the kitchen offers it', async () => {
+  test('a guest chooses drive-thru or curbside where the kitchen offers it', async () => {
     const cart = await aCart(api)
     const drive = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
       handoff: 'pickup',
@@ -180,7 +180,7 @@ describe('a guest fills a bag', () => {
     expect(asap.time.kind).toBe('asap')
   })
 
-  test('adds a Reaper only with the waiver, which the line then remembers', async () => {
+  test('a guest adds a Reaper only with the waiver, which the line stores', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'three-tenders')
     const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(product, 7) }
@@ -194,8 +194,8 @@ describe('a guest fills a bag', () => {
   })
 })
 
-describe('a bag two tabs share', () => {
-  test('refuses a write based on an old version and shows the bag as it is', async () => {
+describe('a bag open in two tabs', () => {
+  test('a write with an old cart version is rejected with the current cart', async () => {
     const cart = await aFullCart(api)
     const id = cart.products[0]?.id
     await api.ok('PUT', `/carts/${cart.id}/products/${id}`, { quantity: 2, version: cart.version })
@@ -207,7 +207,7 @@ describe('a bag two tabs share', () => {
     expect(late.body.details).toMatchObject({ cart: { products: [{ quantity: 2 }] } })
   })
 
-  test('adds a line once when the answer was lost and the add is repeated', async () => {
+  test('a repeated add with the same key adds one line', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'sweet-tea')
     const line = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(product) }
@@ -220,7 +220,7 @@ describe('a bag two tabs share', () => {
     expect(reused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
   })
 
-  test('loses no line when ten are added at once', async () => {
+  test('ten concurrent adds lose no line', async () => {
     const cart = await aCart(api)
     await Promise.all(Array.from({ length: 10 }, () => addPlain(api, cart, 'lemonade')))
     const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)

@@ -44,14 +44,14 @@ async function addCatering(cart: Cart, product_id: string, quantity = 1, from = 
 const problemsOf = async (cart: Cart) =>
   (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
 
-describe('a kitchen that caters', () => {
-  test('says so, with its catering menu, lead and minimum; others say that they do not', async () => {
+describe('a kitchen with catering', () => {
+  test('a kitchen with catering states its menu, lead time and minimum', async () => {
     const terms = async (id: string) => (await api.ok<Location>('GET', `/locations/${id}`)).catering
     expect(await terms('101')).toEqual({ menu_id: catering, lead_hours: 4, minimum: 10_000 })
     expect(await terms('102')).toBeNull()
   })
 
-  test('has a menu of its own for it, on which everything says how many it feeds', async () => {
+  test('a catering menu states how many people each product serves', async () => {
     const menu = await api.ok<Menu>('GET', `/menus/${catering}`)
     expect(menu).toMatchObject({
       kind: 'catering',
@@ -65,14 +65,14 @@ describe('a kitchen that caters', () => {
     expect([regular.kind, regular.catering]).toEqual(['regular', null])
   })
 
-  test('is a favorite by its regular menu only', async () => {
+  test('a member cannot save a catering menu as a favorite', async () => {
     const member = await apiClient(server, await aMember(server))
     expect((await member.call('PUT', `/members/favorites/${catering}`)).status).toBe(404)
   })
 })
 
 describe('a catering bag', () => {
-  test('starts on the catering menu, and only on one of the kitchen’s own', async () => {
+  test('a catering bag can be started only on the kitchen’s own catering menu', async () => {
     expect(await aCateringCart()).toMatchObject({
       menu_id: catering,
       location_id: '101',
@@ -85,7 +85,7 @@ describe('a catering bag', () => {
     }
   })
 
-  test('takes catering, once however often the answer is lost', async () => {
+  test('a repeated add to a catering bag adds once', async () => {
     const cart = await aCateringCart()
     const line = await aLine('mac-pan', 2)
     const once = await api.ok<Cart>('POST', `/carts/${cart.id}/catering`, line, { key: 'pan' })
@@ -94,7 +94,7 @@ describe('a catering bag', () => {
     expect(once.catering?.short).toBe(10_000 - once.totals.subtotal)
   })
 
-  test('takes nothing the other way, and no other bag takes catering', async () => {
+  test('a catering bag rejects regular adds, and other bags reject catering adds', async () => {
     const [bag, other] = [await aCateringCart(), await aCart(api)]
     const wrong = await api.call('POST', `/carts/${bag.id}/products`, await aLine('mac-pan'))
     expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([
@@ -111,21 +111,21 @@ describe('a catering bag', () => {
     ])
   })
 
-  test('holds nothing that is not on the catering menu', async () => {
+  test('a catering bag rejects products that are not on the catering menu', async () => {
     const bag = await aCateringCart()
     const line = { product_id: 'lemonade', quantity: 1, choices: [] }
     const answer = await api.call('POST', `/carts/${bag.id}/catering`, line)
     expect(answer).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
   })
 
-  test('is changed like any other', async () => {
+  test('a guest changes and removes lines of a catering bag', async () => {
     const cart = await addCatering(await aCateringCart(), 'mac-pan')
     const path = `/carts/${cart.id}/products/${cart.products[0]?.id}`
     expect((await api.ok<Cart>('PUT', path, { quantity: 3 })).products[0]?.quantity).toBe(3)
     expect((await api.ok<Cart>('DELETE', path)).products).toEqual([])
   })
 
-  test('of a kitchen that caters no more takes no orders', async () => {
+  test('a catering bag cannot be ordered once its kitchen stops catering', async () => {
     const cart = await aCateringCart(api, '702', 'portland-hawthorne-catering')
     const today = await server.ctx.catalogue()
     const kitchenMenu: typeof today.kitchenMenu = id =>
@@ -138,8 +138,8 @@ describe('a catering bag', () => {
   })
 })
 
-describe('the minimum', () => {
-  test('keeps a bag that is a cent short from being ordered, and says what is missing', async () => {
+describe('the catering minimum', () => {
+  test('a catering bag one cent below the minimum cannot be ordered, and its guest reads the missing amount', async () => {
     const cart = await addCatering(await aCateringCart(), 'cornbread-dozen', 4)
     const short = 10_000 - 4 * 2_199
     expect(cart.catering?.short).toBe(short)
@@ -149,7 +149,7 @@ describe('the minimum', () => {
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([422, 'catering_minimum', message])
   })
 
-  test('is met to the cent, tips and tax not counted', async () => {
+  test('the catering minimum excludes tips and tax', async () => {
     const cart = await addCatering(
       await aCateringCart(api, '702', 'portland-hawthorne-catering'),
       'greens-pan',
@@ -162,7 +162,7 @@ describe('the minimum', () => {
     expect([more.catering?.short, enough.catering?.short]).toEqual([502, 0])
   })
 
-  test('is not asked of an empty bag, which is empty first of all', async () => {
+  test('an empty catering bag is reported as empty, not below the minimum', async () => {
     expect((await problemsOf(await aCateringCart())).map(({ code }) => code)).toEqual(['cart_empty'])
   })
 })
@@ -172,13 +172,13 @@ describe('the time of a catering order', () => {
     ['the lead from now while the kitchen is open then', start, '2026-11-22T18:00:00.000Z'],
     ['the next opening after the lead', '2026-11-22T08:00:00Z', '2026-11-23T16:30:00.000Z'],
     ['never on a day on which the kitchen stays shut', '2026-11-25T20:00:00Z', '2026-11-27T16:30:00.000Z'],
-  ])('is %s', async (_, now, ready) => {
+  ])('a catering order is ready at %s', async (_, now, ready) => {
     server.clock.set(now)
     const cart = await aCateringCart(api, '103', 'nashville-12-south-catering')
     expect(cart.time).toEqual({ kind: 'asap', ready })
   })
 
-  test('lets it be ordered while the kitchen is closed, as nothing else can be', async () => {
+  test('a catering bag can be ordered while the kitchen is closed', async () => {
     server.clock.set('2026-11-22T09:00:00Z')
     const bag = await aCateringCart(api, '103', 'nashville-12-south-catering')
     const full = await addCatering(bag, 'tender-tray-large')
@@ -193,7 +193,7 @@ describe('the time of a catering order', () => {
   })
 })
 
-test('a catering order that is placed again fills a catering bag', async () => {
+test('a reordered catering order becomes a catering bag', async () => {
   const member = await apiClient(server, await aMember(server))
   const bag = await aCateringCart(member)
   const placed: PlacedOrder = await anOrderOf(member, await addCatering(bag, 'tender-tray-large', 1, member))

@@ -23,8 +23,8 @@ afterAll(() => server.close())
 const truck = { make: 'Ford F-150', color: 'Red' }
 const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
 
-describe('a guest waits at the curb', () => {
-  test('and is found by what they drive, and by the spot once they stand in it', async () => {
+describe('curbside', () => {
+  test('a curbside guest is found by their vehicle, and by the spot after arrival', async () => {
     const cart = await aFullCart(api)
     const asked = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
     expect(asked.vehicle).toBeNull()
@@ -49,7 +49,7 @@ describe('a guest waits at the curb', () => {
     expect((await anOrderOf(api, there)).vehicle).toEqual({ ...truck, spot: '4' })
   })
 
-  test('or comes in after all, and is still known at the curb later', async () => {
+  test('a guest who switches to pickup and back keeps the vehicle', async () => {
     const cart = await aCart(api)
     await put(cart, { handoff: 'curbside', vehicle: truck })
     const inside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })
@@ -58,7 +58,7 @@ describe('a guest waits at the curb', () => {
     expect(outside.vehicle).toMatchObject(truck)
   })
 
-  test('and an order that is picked up says nothing of a vehicle', async () => {
+  test('a pickup order contains no vehicle', async () => {
     const cart = await aFullCart(api)
     await put(cart, { handoff: 'curbside', vehicle: truck })
     const inside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })
@@ -74,13 +74,13 @@ describe('a guest waits at the curb', () => {
     ['a spot of 11', { spot: 'x'.repeat(11) }, 400],
     ['nothing', { make: ' ' }, 400],
     ['a plate, which nobody asked for', { plate: 'RED 1' }, 400],
-  ])('in a vehicle of %s', async (_, typed, status) => {
+  ])('a vehicle with %s is validated', async (_, typed, status) => {
     const answer = await put(await aCart(api), { handoff: 'curbside', vehicle: { ...truck, ...typed } })
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.body.data.vehicle).toMatchObject(typed)
   })
 
-  test('on two screens: the older one is told how the bag is now', async () => {
+  test('a stale write to the handoff is rejected with the current bag', async () => {
     const cart = await aCart(api)
     await put(cart, { handoff: 'curbside', vehicle: truck, version: cart.version })
     const late = await put(cart, { handoff: 'pickup', version: cart.version })
@@ -112,7 +112,7 @@ describe('a chain that offers only pickup, with drive-thru', () => {
     server.expireCatalogue()
   })
 
-  test('shows nothing else, at kitchens that could', async () => {
+  test('a pickup-only chain shows no other handoff at any kitchen', async () => {
     const { locations } = await api.ok<{ locations: Location[] }>('GET', '/locations')
     for (const { services, delivery } of locations) {
       expect([services.curbside, services.delivery, delivery]).toEqual([false, false, null])
@@ -125,12 +125,12 @@ describe('a chain that offers only pickup, with drive-thru', () => {
     expect(settings.order.handoff_modes.map(({ key }) => key)).toEqual(['pickup'])
   })
 
-  test.each(['curbside', 'delivery'])('finds no kitchen by %s', async handoff => {
+  test.each(['curbside', 'delivery'])('a pickup-only chain finds no kitchen by %s', async handoff => {
     const { total } = await api.ok<{ total: number }>('GET', `/locations?handoff=${handoff}`)
     expect(total).toBe(0)
   })
 
-  test('starts no bag, and changes none, to anything else', async () => {
+  test('a pickup-only chain rejects any other handoff for new and existing bags', async () => {
     const start = await api.call('POST', '/carts', { location_id: '101', handoff: 'curbside' })
     expect(start.body.code).toBe('handoff_unavailable')
     const cart = await aFullCart(api)
@@ -143,7 +143,7 @@ describe('a chain that offers only pickup, with drive-thru', () => {
     }
   })
 
-  test('takes orders at the counter and at the window', async () => {
+  test('a pickup-only chain accepts orders at the counter and the drive-thru', async () => {
     const counter = await anOrderOf(api, await aFullCart(api))
     expect([counter.handoff, counter.sub_handoff]).toEqual(['pickup', null])
     const cart = await aFullCart(api)
@@ -157,7 +157,7 @@ describe('a chain that offers only pickup, with drive-thru', () => {
     })
   })
 
-  test('nobody delivers to an address', async () => {
+  test('a pickup-only chain delivers to no address', async () => {
     expect(await api.ok('POST', '/coverage', eastNashville)).toEqual({ kitchens: [] })
   })
 })

@@ -41,8 +41,8 @@ const raise = (kitchen = '101') => operator.setPrice(kitchen, pie.product_id, DE
 const read = ({ id }: Cart) => api.ok<Cart>('GET', `/carts/${id}`)
 const linePath = ({ id, products }: Cart) => `/carts/${id}/products/${products[0]?.id}`
 
-describe('a bag for more than one order can come to', () => {
-  test('takes nothing more, and keeps what is in it', async () => {
+describe('a bag above the order maximum', () => {
+  test('a bag at the order maximum rejects another line and keeps its lines', async () => {
     await raise()
     const cart = await addPlain(api, await aCart(api), pie.product_id, 2)
     const path = `/carts/${cart.id}/products`
@@ -53,14 +53,14 @@ describe('a bag for more than one order can come to', () => {
     expect((await api.ok<Cart>('POST', path, { ...pie, product_id: 'sweet-tea' })).products).toHaveLength(2)
   })
 
-  test('is not made of a line that grows', async () => {
+  test('a line cannot grow a bag above the order maximum', async () => {
     await raise()
     const cart = await addPlain(api, await aCart(api), pie.product_id)
     expect(await api.call('PUT', linePath(cart), { quantity: 99 })).toMatchObject(tooLarge)
     expect(await read(cart)).toMatchObject({ version: cart.version, products: [{ quantity: 1 }] })
   })
 
-  test('that new prices made so can be read, changed and made smaller, only not ordered or made larger', async () => {
+  test('a bag above the maximum after a price change can be read, changed and reduced, but not ordered', async () => {
     const before = await addPlain(api, await aCart(api), pie.product_id, 99)
     await raise()
     const cart = await read(before)
@@ -77,7 +77,7 @@ describe('a bag for more than one order can come to', () => {
     expect(await anOrderOf(api, smaller, byCard)).toMatchObject({ totals: smaller.totals })
   })
 
-  test('goes to no kitchen where it would be one, and stays where it is', async () => {
+  test('a bag is not transferred to a kitchen where it would exceed the maximum', async () => {
     const cart = await addPlain(api, await aCart(api), pie.product_id, 3)
     await raise('102')
     const body = { to: '102' }
@@ -85,7 +85,7 @@ describe('a bag for more than one order can come to', () => {
     expect(await read(cart)).toMatchObject({ location_id: '101', version: cart.version })
   })
 
-  test('is not ordered again, and says so before it is tried', async () => {
+  test('an order that would now exceed the maximum cannot be reordered, and the plan says so', async () => {
     const order = await anOrderOf(api, await addPlain(api, await aCart(api), pie.product_id, 3))
     await raise()
     const plan = await api.ok<RelistPlan>('GET', `/orders/${order.id}/reorder`)
@@ -93,7 +93,7 @@ describe('a bag for more than one order can come to', () => {
     expect(await api.call('POST', '/orders', { id: order.id })).toMatchObject(tooLarge)
   })
 
-  test('is not made by putting a bag that timed out into another one', async () => {
+  test('an expired bag cannot be restored into one that would exceed the maximum', async () => {
     const old = await addPlain(api, await aCart(api), pie.product_id, 2)
     server.clock.advance(121 * 60_000)
     await raise()

@@ -27,14 +27,14 @@ async function add(line: Record<string, unknown>, menu_id = kitchen.menu_id) {
   return body.status === 'ok' ? body.data.products[0] : body.code
 }
 
-describe('a line at its limits', () => {
+describe('limits of a line', () => {
   const line = () => ({ product_id: 'sweet-tea', choices: tea })
 
-  test.each([1, 99])('is taken %i times', async quantity => {
+  test.each([1, 99])('a line with quantity %i is accepted', async quantity => {
     expect(await add({ ...line(), quantity })).toMatchObject({ quantity })
   })
 
-  test.each([0, 100])('is not taken %i times', async quantity => {
+  test.each([0, 100])('a line with quantity %i is rejected', async quantity => {
     expect(await add({ ...line(), quantity })).toBe('invalid_request')
   })
 
@@ -43,19 +43,19 @@ describe('a line at its limits', () => {
     ['a name from right to left', 'שירה בת־אל'],
     ['twenty emoji', '🐔🔥'.repeat(10)],
     ['what looks like markup', '<b>Reba</b>'],
-  ])('is made for %s', async (_, recipient) => {
+  ])('a line can be for %s', async (_, recipient) => {
     expect(await add({ ...line(), recipient })).toMatchObject({ recipient })
   })
 
-  test('is made for nobody when the name is only blanks', async () => {
+  test('a line for a blank name has no recipient', async () => {
     expect(await add({ ...line(), recipient: '   ' })).toMatchObject({ recipient: null })
   })
 
-  test('is not made for somebody with one letter more', async () => {
+  test('a line whose recipient has 21 letters is rejected', async () => {
     expect(await add({ ...line(), recipient: 'x'.repeat(21) })).toBe('invalid_request')
   })
 
-  test('takes 200 letters of instructions, and not one more', async () => {
+  test('a line accepts 200 letters of instructions and rejects 201', async () => {
     expect(await add({ ...line(), instructions: 'x'.repeat(200) })).toMatchObject({
       instructions: 'x'.repeat(200),
     })
@@ -81,7 +81,7 @@ describe('tenders by the piece, 20 to 95 of them, at least 10 and at most 60 of 
     ['as few of a kind', { mild: 10, hot: 10 }],
     ['as many of a kind', { hot: 60 }],
     ['as many as there may be, between two steps of five', { 'no-spice': 13, mild: 60, hot: 22 }],
-  ])('come in %s', async (_, counts) => {
+  ])('a box of tenders by the piece accepts %s', async (_, counts) => {
     const cost = Object.values(counts).reduce((sum, count) => sum + count, 0) * 219
     expect(await counted(counts)).toMatchObject({ cost: { unit: 999 + cost } })
   })
@@ -92,7 +92,7 @@ describe('tenders by the piece, 20 to 95 of them, at least 10 and at most 60 of 
     ['one more of a kind', { hot: 61 }],
     ['one more than allowed', { mild: 36, hot: 60 }],
     ['none at all', {}],
-  ])('do not come in %s', async (_, counts) => {
+  ])('a box of tenders by the piece rejects %s', async (_, counts) => {
     expect(await counted(counts)).toBe('choices_invalid')
   })
 })
@@ -105,15 +105,15 @@ describe('choices in groups', () => {
     return add({ product_id: 'build-your-own-box', choices: [chicken, ...others] })
   }
 
-  test.each([3, 6])('a box of 3 to 6 pieces takes %i', async pieces => {
+  test.each([3, 6])('a box of 3 to 6 pieces accepts %i', async pieces => {
     expect(await box(pieces)).toMatchObject({ name: 'Build Your Own Box' })
   })
 
-  test.each([2, 7])('a box of 3 to 6 pieces does not take %i', async pieces => {
+  test.each([2, 7])('a box of 3 to 6 pieces rejects %i', async pieces => {
     expect(await box(pieces)).toBe('choices_invalid')
   })
 
-  test('a heat that is out of stock is refused by its name', async () => {
+  test('a heat that is out of stock is rejected by name', async () => {
     const product = await aProduct(api, 'six-wings')
     const others = plainChoices(product).filter(({ id }) => !id.includes('.heat-bone-in.'))
     const choices = [{ id: 'six-wings.heat-bone-in.extra-hot', quantity: 1 }, ...others]
@@ -126,7 +126,7 @@ describe('choices in groups', () => {
     expect([body.code, body.message]).toEqual(['option_unavailable', 'Extra Hot is sold out right now.'])
   })
 
-  test('what opens below a side, and below that, is named, priced and kept', async () => {
+  test('nested choices below a side are named, priced and stored', async () => {
     const product = await aProduct(api, 'tender-combo')
     const others = plainChoices(product).filter(({ id }) => !id.includes('.combo-side.'))
     const fries = 'tender-combo.combo-side.crinkle-fries'
@@ -146,13 +146,13 @@ describe('choices in groups', () => {
   })
 })
 
-describe('the menu says how a product can be had', () => {
+describe('the menu describes each product’s builds', () => {
   const find = async (id: string, menu = kitchen.menu_id) =>
     (await api.ok<Menu>('GET', `/menus/${menu}`)).categories
       .flatMap(category => category.products)
       .find(product => product.product_id === id)
 
-  test('with what is always in it, and what it comes with', async () => {
+  test('a menu lists the allergens a product always contains and those of its default build', async () => {
     expect(await find('mac-and-cheese')).toMatchObject({
       build: { always: ['milk', 'wheat'], choices: [] },
       comes_with: { contains: ['milk', 'wheat'], unstated: [], fried: false },
@@ -165,20 +165,20 @@ describe('the menu says how a product can be had', () => {
     })
   })
 
-  test('with what the cone may bring that has yet to be chosen', async () => {
+  test('a menu lists unstated allergens of a required choice', async () => {
     expect(await find('soft-serve', 'denver-rino')).toMatchObject({
       needs_choices: true,
       comes_with: { contains: ['milk'], unstated: ['wheat', 'soy'], fried: false },
     })
   })
 
-  test('with the diets it can be built for', async () => {
+  test('a menu lists the diets a product can be built for', async () => {
     expect((await find('build-your-own-box'))?.can_be).toEqual(['vegetarian'])
     expect((await find('slider-tray', catering))?.can_be).toEqual(['vegetarian'])
     expect((await find('drip-coffee'))?.can_be).toEqual(['vegan', 'vegetarian'])
   })
 
-  test('a brand is of the menu, of the app itself, or none', async () => {
+  test('a category belongs to a brand of the menu, to the app itself, or to none', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/denver-rino')
     expect(menu.super_categories.map(({ id }) => id)).toEqual(['red-comb', 'shake-shed'])
     const used = new Set(menu.categories.map(category => category.super_category))

@@ -43,7 +43,7 @@ const openCarts = async () =>
   (await api.ok<Member>('GET', '/members/me')).open_carts.map(({ id, count }) => [id, count])
 
 describe('two bags at one kitchen', () => {
-  test('become one with the lines of both, and the other one leads to it', async () => {
+  test('a member merges two bags into one with all lines, and the other id redirects to it', async () => {
     expect(await openCarts()).toEqual([
       [here.id, 1],
       [there.id, 2],
@@ -70,7 +70,7 @@ describe('two bags at one kitchen', () => {
     expect(await openCarts()).toEqual([[here.id, 3]])
   })
 
-  test('are shown first what would come of it, and nothing is changed by asking', async () => {
+  test('a member previews a merge without changing either bag', async () => {
     await operator.setPrice('101', 'sweet-tea', 349)
     await operator.setAvailable('101', 'chess-pie', false)
     there = await addPlain(api, there, 'lemonade')
@@ -87,7 +87,7 @@ describe('two bags at one kitchen', () => {
     expect((await read(here.id)).body.data.version).toBe(here.version)
   })
 
-  test('have the same thing once where it is for the same person, and apart where it is not', async () => {
+  test('a merge combines identical lines of one person and separates those of two', async () => {
     here = await addPlain(api, here, 'sweet-tea', 3)
     there = await add(there, { product_id: 'sweet-tea', quantity: 1, recipient: 'Mika' })
     const { cart } = await merged(api, here, there)
@@ -98,7 +98,7 @@ describe('two bags at one kitchen', () => {
     ])
   })
 
-  test('hold ninety-nine in a line, and the rest in one of its own', async () => {
+  test('a merge splits a line above ninety-nine', async () => {
     here = await addPlain(api, here, 'sweet-tea', 98)
     const { cart } = await merged(api, here, there)
     expect(names(cart)).toEqual([
@@ -108,7 +108,7 @@ describe('two bags at one kitchen', () => {
     ])
   })
 
-  test('keep a waiver that was accepted, on a line of its own', async () => {
+  test('a merge keeps an accepted waiver on a line of its own', async () => {
     const reaper = await aProduct(api, 'three-tenders')
     const line = {
       product_id: 'three-tenders',
@@ -127,7 +127,7 @@ describe('two bags at one kitchen', () => {
     ])
   })
 
-  test('go where, when and with the tip of the one on this device', async () => {
+  test('a merged bag has the handoff, time and tip of this device’s bag', async () => {
     await api.ok('PUT', `/carts/${there.id}/tip`, { percentage: 20 })
     await api.ok('PUT', `/carts/${there.id}/handoff`, { handoff: 'curbside' })
     await api.ok('PUT', `/carts/${here.id}/tip`, { percentage: 10 })
@@ -137,7 +137,7 @@ describe('two bags at one kitchen', () => {
 })
 
 describe('two bags at two kitchens', () => {
-  test('become one at the kitchen of this device, with what that one offers', async () => {
+  test('a member merges bags of two kitchens at this device’s kitchen, with what it offers', async () => {
     const elsewhere = await addPlain(
       api,
       await addPlain(api, await aCart(api, '102'), 'sweet-tea'),
@@ -158,7 +158,7 @@ describe('two bags at two kitchens', () => {
     ])
   })
 
-  test('stay apart when nothing of the other one is offered here', async () => {
+  test('a merge is rejected if nothing of the other bag is offered here', async () => {
     await operator.setAvailable('101', 'sweet-tea', false)
     const refused = await merge(api, here, there)
     expect(refused).toMatchObject({ status: 409, body: { code: 'nothing_to_reorder' } })
@@ -166,15 +166,15 @@ describe('two bags at two kitchens', () => {
   })
 })
 
-describe('two bags that do not go together', () => {
-  test('are said to: catering is placed by itself', async () => {
+describe('two bags that cannot be merged', () => {
+  test('a merge of a catering bag with a regular one is rejected', async () => {
     const tray = await aTray(api)
     expect(await mergePlanOf(api, here, tray)).toMatchObject({ problem: { code: 'not_catering' } })
     expect((await merge(api, tray, here)).body.code).toBe('catering_bag')
     expect((await read(here.id)).body.data).toMatchObject({ version: here.version })
   })
 
-  test('are said to: more lines than a bag holds, or more money', async () => {
+  test('a merge above the line limit or the order maximum is rejected', async () => {
     for (let line = 0; line < 60; line += 1) {
       there = await add(there, { product_id: 'lemonade', quantity: 1, recipient: `Guest ${line}` }).catch(
         () => there,
@@ -192,7 +192,7 @@ describe('two bags that do not go together', () => {
 })
 
 describe('a merge', () => {
-  test('sent again with the same key is done once, and tells the same', async () => {
+  test('a merge repeated with the same key returns the first result', async () => {
     const first = await merged(api, here, there, { key: 'once' })
     const second = await merged(api, here, there, { key: 'once' })
     expect(second).toEqual(first)
@@ -201,7 +201,7 @@ describe('a merge', () => {
     )
   })
 
-  test('is not made for bags or a subtotal that are not those that were shown', async () => {
+  test('a merge is rejected if either bag or the subtotal changed since the preview', async () => {
     const plan = await mergePlanOf(api, here, there)
     const shown = { version: plan.version, other_version: plan.other.version, total: plan.total.now }
     await operator.setPrice('101', 'sweet-tea', 349)
@@ -221,21 +221,21 @@ describe('a merge', () => {
     ['was ordered', 'ordered', () => anOrderOf(api, there)],
     ['is being paid for', 'confirming', () => setState('submitting')],
     ['is gone', 'gone', () => setState('abandoned')],
-  ])('with one that %s meanwhile says so, and this one stays as it is', async (_, why, happen) => {
+  ])('a merge with a bag that %s is rejected, and this bag is unchanged', async (_, why, happen) => {
     await happen()
     const refused = await merge(api, here, there)
     expect(refused).toMatchObject({ status: 409, body: { code: 'other_bag_over', details: { why } } })
     expect((await read(here.id)).body.data.version).toBe(here.version)
   })
 
-  test('with itself, or one that was put into it before, says which bag has it', async () => {
+  test('a merge with itself or an already merged bag names the bag that has its lines', async () => {
     await merged(api, here, there)
     for (const other of [here, there]) {
       expect((await merge(api, here, other)).body.details).toEqual({ why: 'gone', moved_to: here.id })
     }
   })
 
-  test('is for members, with their own bags', async () => {
+  test('a member can merge only their own bags, and a guest none', async () => {
     expect((await merge(guest, here, there)).body.code).toBe('sign_in_required')
     const stranger = await apiClient(server, await aMember(server))
     expect((await merge(stranger, here, there)).body.code).toBe('cart_not_found')

@@ -71,20 +71,20 @@ describe('a member’s bag', () => {
   test.each([
     ['another member', () => other],
     ['a guest', () => guest],
-  ])('is not there for %s, whatever they try, and stays as it is', async (_, client) => {
+  ])('a member’s bag is not found by %s and stays unchanged', async (_, client) => {
     const calls = cartCalls(cart)
     const answers = await refusals(client(), calls)
     expect(answers).toEqual(calls.map(() => notFound('cart_not_found')))
     expect(await owner.ok('GET', `/carts/${cart.id}`)).toEqual(cart)
   })
 
-  test('is open to its member', async () => {
+  test('a member can read and change their bag', async () => {
     const [get, add] = cartCalls(cart)
     expect((await owner.call(...(get ?? ['', '']))).status).toBe(200)
     expect((await owner.call(...(add ?? ['', '']))).body.code).not.toBe('cart_not_found')
   })
 
-  test('is not told of to others once it is ordered, not even by the key it was submitted with', async () => {
+  test('a member’s ordered bag is not found by others, even with its idempotency key', async () => {
     const key = 'the-same-press'
     await owner.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key })
     for (const client of [other, guest]) {
@@ -102,7 +102,7 @@ describe('a member’s order', () => {
   test.each([
     ['another member', () => other],
     ['a guest', () => guest],
-  ])('is not there for %s, by its id or its bag’s', async (_, client) => {
+  ])('a member’s order is not found by %s, by order id or cart id', async (_, client) => {
     const order = await anOrder(owner)
     const paths = [`/orders/${order.id}`, `/orders/${order.cart_id}`]
     const answers = await refusals(
@@ -113,7 +113,7 @@ describe('a member’s order', () => {
     expect(await owner.ok('GET', `/orders/${order.cart_id}`)).toEqual(order)
   })
 
-  test('is not ordered again by anybody else', async () => {
+  test('a member’s order cannot be reordered by anyone else', async () => {
     const order = await anOrder(owner)
     const calls: Call[] = [
       ['GET', `/orders/${order.id}/reorder`],
@@ -126,7 +126,7 @@ describe('a member’s order', () => {
     )
   })
 
-  test('is not told of to others while it is being confirmed', async () => {
+  test('a member’s confirming order is not found by others', async () => {
     const cart = await aFullCart(owner)
     const token = await aCardToken(owner, '4000000000000119')
     await owner.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token }))
@@ -138,27 +138,27 @@ describe('a member’s order', () => {
 })
 
 describe('a guest’s bag and order', () => {
-  test('are open to whoever knows their ids', async () => {
+  test('a guest’s bag and order can be read by anyone with the id', async () => {
     const cart = await aFullCart(guest)
     expect((await other.call('GET', `/carts/${cart.id}`)).status).toBe(200)
     const order = await anOrderOf(guest, cart)
     expect((await other.call('GET', `/orders/${order.id}`)).status).toBe(200)
   })
 
-  test('are ordered again by whoever knows their ids', async () => {
+  test('a guest’s order can be reordered by anyone with the id', async () => {
     const { id, products } = await anOrder(guest)
     const again = await other.ok<Cart>('POST', '/orders', { id })
     expect(again.products.map(({ name }) => name)).toEqual(products.map(({ name }) => name))
   })
 
-  test('become the order of the member who pays for the bag', async () => {
+  test('a guest’s bag becomes the order of the member who pays for it', async () => {
     const order = await anOrderOf(owner, await aFullCart(guest))
     expect(order.points).not.toBeNull()
     expect((await guest.call('GET', `/orders/${order.id}`)).status).toBe(404)
   })
 })
 
-describe('a day after a guest’s order, whoever has its link reads nothing of', () => {
+describe('a day after a guest’s order', () => {
   const aDelivery = async (api: ApiClient) => {
     const cart = await addPlain(api, await aCart(api), 'three-tenders', 2)
     const delivery = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
@@ -174,7 +174,7 @@ describe('a day after a guest’s order, whoever has its link reads nothing of',
     server.clock.advance(Date.parse(order.time.ready) - server.clock.now().getTime() + 24 * 3_600_000)
   const read = (api: ApiClient, id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 
-  test('where it went and whom it was for, by its id or its bag’s; what was sold stays', async () => {
+  test('a guest’s order hides address and name after a day, and keeps what was sold', async () => {
     const order = await aDelivery(guest)
     expect(await read(guest, order.id)).toEqual(order)
     nextDay(order)
@@ -191,7 +191,7 @@ describe('a day after a guest’s order, whoever has its link reads nothing of',
     expect(await read(guest, order.cart_id)).toEqual(later)
   })
 
-  test('the car that came for it', async () => {
+  test('a guest’s order hides the vehicle after a day', async () => {
     const cart = await aFullCart(guest)
     const vehicle = { make: 'Ford Bronco', color: 'Green', spot: '3' }
     const order = await anOrderOf(
@@ -203,7 +203,7 @@ describe('a day after a guest’s order, whoever has its link reads nothing of',
     expect(await read(guest, order.id)).toMatchObject({ vehicle: null, name: '' })
   })
 
-  test('the number of the card that paid for it; that a card did stays', async () => {
+  test('a guest’s order hides the card number after a day, and keeps that a card paid', async () => {
     const cart = await aFullCart(guest)
     const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(guest) })
     const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
@@ -213,7 +213,7 @@ describe('a day after a guest’s order, whoever has its link reads nothing of',
     expect((await read(guest, id)).payments).toMatchObject([{ card: { type: 'visa', number: '' } }])
   })
 
-  test('it, while a member reads all of their own', async () => {
+  test('a member reads all of their own order after a day', async () => {
     const order = await aDelivery(owner)
     nextDay(order)
     expect(await read(owner, order.id)).toEqual(order)
@@ -226,7 +226,7 @@ describe('signing in', () => {
     (await guest.call('GET', `/carts/${id}`)).status === 404 ? 'a member' : 'nobody'
   const openCarts = () => openCartsOf(server.db, member.id, server.clock.now())
 
-  test('takes along the bag made as a guest, and finds it on every device', async () => {
+  test('a guest who signs in keeps the bag and finds it on every device', async () => {
     const cart = await aFullCart(guest)
     await adopt(cart.id)
     expect(await ownerOf(cart.id)).toBe('a member')
@@ -236,7 +236,7 @@ describe('signing in', () => {
     expect(await openCarts()).toMatchObject({ last: cart.id })
   })
 
-  test('takes no bag that is another member’s, ordered, expired or made up', async () => {
+  test('a guest who signs in cannot claim another member’s, an ordered, an expired or an unknown bag', async () => {
     const theirs = await aFullCart(other)
     await adopt(theirs.id)
     expect(await other.ok('GET', `/carts/${theirs.id}`)).toEqual(theirs)

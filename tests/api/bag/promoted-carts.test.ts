@@ -33,7 +33,7 @@ async function pricedWith({ id }: Cart, ...promotions: ChosenPromotion[]): Promi
   return priceCart(row, await readLineRows(db, id), await ctx.catalogue(), clock.now(), undefined, promotions)
 }
 
-test('a cart with a coupon tells the discount, and taxes what is left', async () => {
+test('a cart with a coupon shows the discount and taxes the rest', async () => {
   const cart = await addPlain(api, await addPlain(api, await aCart(api), 'sweet-tea', 2), 'chess-pie')
   const coupon = aCoupon({ worth: { kind: 'percentage', percentage: 20 } }, { label: '20% off' })
   const { discounts, totals } = await pricedWith(cart, coupon)
@@ -44,7 +44,7 @@ test('a cart with a coupon tells the discount, and taxes what is left', async ()
   expect(totals).toEqual({ ...cart.totals, discount, tax, total: subtotal - discount + tax })
 })
 
-test('delivery and fees are taxed where a kitchen says so', async () => {
+test('a cart taxes delivery and fees where its kitchen says so', async () => {
   const cart = await deliverTo(api, await addPlain(api, await aCart(api), 'chess-pie'), midtown)
   const { subtotal, handoff, tax } = cart.totals
   expect(tax).toBe(taxOn(subtotal))

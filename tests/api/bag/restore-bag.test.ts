@@ -24,7 +24,7 @@ beforeEach(async () => {
 const expire = () => server.clock.advance(3 * 3_600_000)
 const again = (body = {}) => api.call<Again>('POST', `/carts/${old.id}/again`, body)
 
-test('a bag that timed out becomes a new one, and says what was kept', async () => {
+test('a guest restores an expired bag into a new one and reads what was kept', async () => {
   expire()
   const plan = await api.ok<RelistPlan>('GET', `/carts/${old.id}/again`)
   expect(plan).toMatchObject({
@@ -39,7 +39,7 @@ test('a bag that timed out becomes a new one, and says what was kept', async () 
   expect(body.data.cart.id).not.toBe(old.id)
 })
 
-test('its lines go into a bag that is open on the same menu, and not above its 60 lines', async () => {
+test('an expired bag’s lines are added to an open bag on the same menu, up to its 60 lines', async () => {
   expire()
   let open = await addPlain(api, await aCart(api), 'chess-pie')
   expect((await again({ into: open.id })).body.data.cart.products).toHaveLength(2)
@@ -58,14 +58,14 @@ test('its lines go into a bag that is open on the same menu, and not above its 6
   expect((await again({ into: open.id })).body).toMatchObject({ code: 'cart_full' })
 })
 
-test('what is in that bag already is there once, with as many as both', async () => {
+test('an expired bag’s lines are combined with identical ones in the open bag', async () => {
   expire()
   const open = await addPlain(api, await aCart(api), 'sweet-tea', 3)
   const { cart } = (await again({ into: open.id })).body.data
   expect(cart.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 5 }])
 })
 
-test('where it goes, what is driven and the tip come along', async () => {
+test('a restored bag keeps address, vehicle and tip', async () => {
   const address = { address: '1106 Forrest Ave', city: 'Nashville', state: 'TN', zip: '37206' }
   await deliverTo(api, old, address)
   await api.ok('PUT', `/carts/${old.id}/tip`, { custom: 350 })
@@ -77,7 +77,7 @@ test('where it goes, what is driven and the tip come along', async () => {
   })
 })
 
-test('a bag on another menu is left alone', async () => {
+test('a restore leaves a bag on another menu unchanged', async () => {
   expire()
   const elsewhere = await aCart(api, '102')
   const { cart } = (await again({ into: elsewhere.id })).body.data
@@ -85,7 +85,7 @@ test('a bag on another menu is left alone', async () => {
   expect(await api.ok<Cart>('GET', `/carts/${elsewhere.id}`)).toMatchObject({ products: [] })
 })
 
-test('a repeat with the same key gets the bag of the first, also when both are sent at once', async () => {
+test('a repeated or concurrent restore with the same key returns the first bag', async () => {
   expire()
   const once = () => api.call<Again>('POST', `/carts/${old.id}/again`, {}, { key: 'again-once' })
   const answers = [...(await Promise.all([once(), once()])), await once()]
@@ -100,20 +100,23 @@ test('a repeat with the same key gets the bag of the first, also when both are s
 test.each([
   ['a new bag', async () => null],
   ['the bag there is', async () => addPlain(api, await aCart(api), 'chess-pie')],
-])('pressed in two tabs, its lines are in %s once, and the second is told so', async (_, begin) => {
-  expire()
-  const open = await begin()
-  const press = (key: string) =>
-    api.call<Again>('POST', `/carts/${old.id}/again`, open ? { into: open.id } : {}, { key })
-  const answers = [...(await Promise.all([press('one'), press('two')])), await press('three')]
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(new Set(answers.map(({ body }) => body.data.cart.id)).size).toBe(1)
-  expect(answers.map(({ body }) => body.data.already).toSorted()).toEqual([false, true, true])
-  const teas = answers.at(-1)?.body.data.cart.products.filter(line => line.product_id === 'sweet-tea')
-  expect(teas).toMatchObject([{ quantity: 2 }])
-})
+])(
+  'an expired bag restored in two tabs adds its lines to %s once, and the second tab is told so',
+  async (_, begin) => {
+    expire()
+    const open = await begin()
+    const press = (key: string) =>
+      api.call<Again>('POST', `/carts/${old.id}/again`, open ? { into: open.id } : {}, { key })
+    const answers = [...(await Promise.all([press('one'), press('two')])), await press('three')]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.data.cart.id)).size).toBe(1)
+    expect(answers.map(({ body }) => body.data.already).toSorted()).toEqual([false, true, true])
+    const teas = answers.at(-1)?.body.data.cart.products.filter(line => line.product_id === 'sweet-tea')
+    expect(teas).toMatchObject([{ quantity: 2 }])
+  },
+)
 
-test('once the bag that took its lines is gone, they can be had again', async () => {
+test('an expired bag can be restored again if the restored bag was abandoned', async () => {
   expire()
   const first = (await again()).body.data.cart
   await api.ok('DELETE', `/carts/${first.id}`)
@@ -122,11 +125,11 @@ test('once the bag that took its lines is gone, they can be had again', async ()
   expect(second.cart.id).not.toBe(first.id)
 })
 
-test('into itself is a new bag', async () => {
+test('an expired bag restored into itself becomes a new bag', async () => {
   expect((await again({ into: old.id })).body.data.cart.id).not.toBe(old.id)
 })
 
-test('a bag that was ordered, abandoned or never was is not offered', async () => {
+test('a bag that was ordered, abandoned or never existed cannot be restored', async () => {
   await api.ok('POST', `/carts/${old.id}/submit`, submitBody(old))
   expect((await again()).body.code).toBe('already_placed')
   const gone = await aCart(api)
@@ -137,7 +140,7 @@ test('a bag that was ordered, abandoned or never was is not offered', async () =
   }
 })
 
-test('a member’s bag is nobody else’s', async () => {
+test('a member’s expired bag cannot be restored by anyone else', async () => {
   const dolly = await aMember(server)
   const asDolly = await apiClient(server, dolly)
   const own = await addPlain(asDolly, await aCart(asDolly), 'sweet-tea')
@@ -146,7 +149,7 @@ test('a member’s bag is nobody else’s', async () => {
   expect((await api.call('POST', `/carts/${own.id}/again`, {})).status).toBe(404)
 })
 
-test('an empty bag has nothing to bring back', async () => {
+test('an empty expired bag cannot be restored', async () => {
   const empty = await aCart(api)
   expect((await api.call('POST', `/carts/${empty.id}/again`, {})).body).toMatchObject({
     code: 'nothing_to_reorder',

@@ -42,7 +42,7 @@ afterEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
 })
 
-test('a kitchen that takes bags over gets the same bag, its lines and its tip, and says that all of it was kept', async () => {
+test('a bag transferred to a kitchen keeps its id, lines and tip, and the plan lists every line as kept', async () => {
   await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
   const { cart, ...told } = await taken(api, bag)
   expect(told).toMatchObject({
@@ -72,7 +72,7 @@ test('a kitchen that takes bags over gets the same bag, its lines and its tip, a
   expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toMatchObject({ location_id: '102' })
 })
 
-test('a kitchen that takes bags over says first what is dearer there, and nothing is changed by asking', async () => {
+test('a guest previews higher prices at another kitchen without changing the bag', async () => {
   await operator.setPrice('102', 'sweet-tea', 349)
   const asked = await planOf(api, bag)
   expect(asked).toMatchObject({
@@ -88,7 +88,7 @@ test('a kitchen that takes bags over says first what is dearer there, and nothin
   expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${bag.id}/validate`)).changes).toEqual([])
 })
 
-test('a kitchen that takes bags over does not get it for another subtotal than was shown, but says what it would be now', async () => {
+test('a transfer is rejected with the new plan if the subtotal changed since the preview', async () => {
   const { total, version } = await planOf(api, bag)
   await operator.setPrice('102', 'sweet-tea', 349)
   const refused = await take(api, bag, '102', { version, total: total.now })
@@ -100,7 +100,7 @@ test('a kitchen that takes bags over does not get it for another subtotal than w
   expect((await taken(api, bag, '102', { version, total: 698 })).cart.totals.subtotal).toBe(698)
 })
 
-test('a kitchen that takes bags over leaves out what is sold out there, says why, and names the nearest thing that is not', async () => {
+test('a transfer leaves out a sold-out product, says why, and names the nearest substitute', async () => {
   bag = await addPlain(api, bag, 'chess-pie')
   await operator.setAvailable('102', 'sweet-tea', false)
   const { cart, gone, substitutes, kept } = await taken(api, bag)
@@ -112,7 +112,7 @@ test('a kitchen that takes bags over leaves out what is sold out there, says why
   expect(lines).toHaveLength(1)
 })
 
-test('a kitchen that takes bags over names one thing for two lines that are gone, as many as both', async () => {
+test('a transfer names one substitute for two missing lines, with their total quantity', async () => {
   const forMika = { product_id: 'sweet-tea', quantity: 3, recipient: 'Mika' }
   bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, forMika)
   bag = await addPlain(api, bag, 'chess-pie')
@@ -121,7 +121,7 @@ test('a kitchen that takes bags over names one thing for two lines that are gone
   expect(substitutes).toMatchObject([{ name: 'Sweet Tea', quantity: 5 }])
 })
 
-test('a kitchen that takes bags over names choices it does not have, and what needs another look there', async () => {
+test('a transfer names choices the kitchen does not have and lines that need attention', async () => {
   const product = await aProduct(api, 'tender-combo')
   const choices = plainChoices(product)
   bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, {
@@ -139,7 +139,7 @@ test('a kitchen that takes bags over names choices it does not have, and what ne
   ])
 })
 
-test('a kitchen that takes bags over does not ask for a waiver again that was accepted for this bag', async () => {
+test('a transfer does not ask again for a waiver accepted in this bag', async () => {
   const reaper = await aProduct(api, 'three-tenders')
   const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(reaper, 7) }
   await api.ok('POST', `/carts/${bag.id}/products`, { ...line, waiver_accepted: true })
@@ -151,8 +151,8 @@ test('a kitchen that takes bags over does not ask for a waiver again that was ac
   })
 })
 
-describe('what was chosen', () => {
-  test('is said where it does not go along: the way to get it, and a tip', async () => {
+describe('handoff, tip, time and address of a transfer', () => {
+  test('a transfer reports a handoff and a tip the other kitchen does not offer', async () => {
     await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 15 })
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'pickup', sub_handoff: 'drivethru' })
     await edits.put('location', '102', 'services.drivethru', false)
@@ -165,7 +165,7 @@ describe('what was chosen', () => {
     expect((await taken(api, bag)).cart).toMatchObject({ sub_handoff: null, tips: { allow: false } })
   })
 
-  test('a time and an address the kitchen does not go to are not taken along', async () => {
+  test('a transfer drops a time and an address the other kitchen does not serve', async () => {
     const time = { kind: 'advance' as const, time: '2026-11-22T18:00:00.000Z' }
     const delivery = {
       address: '1 Main St',
@@ -196,23 +196,26 @@ describe('what was chosen', () => {
   test.each([
     ['the bag itself', true],
     ['a new one', false],
-  ])('an address the kitchen goes to comes along with %s, at its fee there', async (_, transfercart) => {
-    await edits.put('location', '102', 'services.transfercart', transfercart)
-    const delivery = { ...midtown, unit: '4B', instructions: 'Gate code 1234' }
-    const here = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
-    expect(here).toMatchObject({ delivery: { zone: 'Across town' }, totals: { handoff: 499 } })
-    expect((await planOf(api, bag)).reset).toEqual([])
-    const { cart } = await taken(api, bag)
-    expect(cart.id === bag.id).toBe(transfercart)
-    expect(cart).toMatchObject({
-      location_id: '102',
-      handoff: 'delivery',
-      delivery: { ...delivery, zone: 'Close by', fee: 299 },
-      totals: { handoff: 299 },
-    })
-  })
+  ])(
+    'a delivery address in the kitchen’s zone is kept in %s, at the fee of that kitchen',
+    async (_, transfercart) => {
+      await edits.put('location', '102', 'services.transfercart', transfercart)
+      const delivery = { ...midtown, unit: '4B', instructions: 'Gate code 1234' }
+      const here = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
+      expect(here).toMatchObject({ delivery: { zone: 'Across town' }, totals: { handoff: 499 } })
+      expect((await planOf(api, bag)).reset).toEqual([])
+      const { cart } = await taken(api, bag)
+      expect(cart.id === bag.id).toBe(transfercart)
+      expect(cart).toMatchObject({
+        location_id: '102',
+        handoff: 'delivery',
+        delivery: { ...delivery, zone: 'Close by', fee: 299 },
+        totals: { handoff: 299 },
+      })
+    },
+  )
 
-  test('an address in another city is asked for again there', async () => {
+  test('a transfer asks again for an address in another city', async () => {
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery: midtown })
     expect((await planOf(api, bag, '104')).reset).toEqual(['delivery'])
     const { cart } = await taken(api, bag, '104')
@@ -221,7 +224,7 @@ describe('what was chosen', () => {
   })
 })
 
-test('a transfer repeated with the same key reports what was left out the first time, and moves nothing twice', async () => {
+test('a transfer repeated with the same key returns the first plan and moves nothing twice', async () => {
   bag = await addPlain(api, bag, 'chess-pie')
   await operator.setAvailable('102', 'sweet-tea', false)
   const first = await taken(api, bag, '102', { key: 'once' })
@@ -256,7 +259,7 @@ test('a transfer to the kitchen of the bag leaves it unchanged, sold out or not'
 describe('a kitchen that does not take bags over', () => {
   beforeEach(() => edits.put('location', '102', 'services.transfercart', false))
 
-  test('gets a new bag with the lines, and the old one is let go with that', async () => {
+  test('a transfer to a kitchen without transfers creates a new bag and abandons the old one', async () => {
     await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
     const { cart, moves } = await taken(api, bag)
     expect(moves).toBe(false)
@@ -269,7 +272,7 @@ describe('a kitchen that does not take bags over', () => {
     expect((await api.call('GET', `/carts/${bag.id}`)).body.code).toBe('cart_not_found')
   })
 
-  test('makes one bag of two tries at once, and the answer that was lost is given again', async () => {
+  test('two concurrent transfers create one bag, and a repeat returns the lost response', async () => {
     const both = await Promise.all([
       take(api, bag, '102', { key: 'k1' }),
       take(api, bag, '102', { key: 'k1' }),
@@ -283,7 +286,7 @@ describe('a kitchen that does not take bags over', () => {
   test.each([
     ['a key', { key: 'k3' }],
     ['none', {}],
-  ])('leaves word at the old bag of where it went with %s, whatever is asked of it', async (_, wish) => {
+  ])('a transferred bag names its new bag in every response, with %s', async (_, wish) => {
     const { cart } = await taken(api, bag, '102', wish)
     const gone = { status: 404, body: { code: 'cart_not_found', details: { moved_to: cart.id } } }
     expect(await api.call('GET', `/carts/${bag.id}`)).toMatchObject(gone)
@@ -294,7 +297,7 @@ describe('a kitchen that does not take bags over', () => {
     expect((await api.call('GET', `/carts/${thrownAway.id}`)).body.details).toBeUndefined()
   })
 
-  test('leaves no such word for anybody but the member whose bag it was', async () => {
+  test('a member’s transferred bag names its new bag only to that member', async () => {
     const asMember = await apiClient(server, await aMember(server))
     const own = await addPlain(asMember, await aCart(asMember), 'sweet-tea')
     const { cart } = await taken(asMember, own, '102', { key: 'k4' })
@@ -345,7 +348,7 @@ test('a bag cannot be transferred by anyone but its guest or member', async () =
   expect(await asMember.ok<Cart>('GET', `/carts/${cart.id}`)).toMatchObject({ location_id: '102' })
 })
 
-test('a bag whose kitchen disappeared can still be taken to another', async () => {
+test('a bag whose kitchen was removed can still be transferred', async () => {
   await edits.remove('location', '101')
   expect((await api.call('GET', `/carts/${bag.id}`)).body.code).toBe('kitchen_unavailable')
   const { cart, kept } = await taken(api, bag)
@@ -353,7 +356,7 @@ test('a bag whose kitchen disappeared can still be taken to another', async () =
   expect(cart).toMatchObject({ id: bag.id, location_id: '102' })
 })
 
-test('a catering bag whose kitchen disappeared still goes where they cater, and nowhere else', async () => {
+test('a catering bag whose kitchen was removed can be transferred only to a kitchen with catering', async () => {
   const full = await aTray(api)
   await edits.remove('location', '101')
   expect(await planOf(api, full)).toMatchObject({
@@ -365,7 +368,7 @@ test('a catering bag whose kitchen disappeared still goes where they cater, and 
   expect(cart.products).toHaveLength(1)
 })
 
-test('a catering bag goes to a kitchen that caters, on its catering menu, and nowhere else', async () => {
+test('a catering bag can be transferred only to a kitchen with catering, onto its catering menu', async () => {
   const full = await aTray(api)
   expect((await planOf(api, full)).problem).toMatchObject({ code: 'catering_not_offered' })
   const refused = await take(api, full)

@@ -21,13 +21,13 @@ const offeredWith = async (cart: string) =>
   ids((await api.ok<{ products: MenuProduct[] }>('GET', `/carts/${cart}/upsells`)).products)
 
 describe('a product page', () => {
-  test('offers what goes well with the product, best first, as menus carry it', async () => {
+  test('a product page offers matching products, best first, with menu data', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/three-tenders`)
     expect(ids(upsells)).toEqual(['crinkle-fries', 'mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
     expect(upsells[0]).toMatchObject({ name: 'Crinkle Fries', cost: 349, needs_choices: false })
   })
 
-  test('offers something with every product of every menu, and never the product itself', async () => {
+  test('a product page of any menu offers something, and never the product itself', async () => {
     for (const menuId of [kitchen.menu_id, 'denver-rino', 'nashville-five-points-catering']) {
       const { categories } = await api.ok<Menu>('GET', `/menus/${menuId}`)
       for (const id of ids(categories.flatMap(category => category.products))) {
@@ -37,7 +37,7 @@ describe('a product page', () => {
     }
   })
 
-  test('leaves out what is sold out or not on this menu, and falls back to the menu', async () => {
+  test('a product page leaves out upsells that are sold out or off the menu, and falls back to the menu’s', async () => {
     const edits = catalogueEdits(server)
     await edits.put('product', 'crinkle-fries', 'available', false)
     expect(await upsellsOf('three-tenders')).toEqual(['mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
@@ -54,7 +54,7 @@ describe('a product page', () => {
 })
 
 describe('a bag', () => {
-  test('is offered what goes well with its lines in their order, then with the menu, each once', async () => {
+  test('a bag is offered upsells of its lines in order, then the menu’s, each once', async () => {
     const cart = await addPlain(api, await addPlain(api, await aCart(api), 'three-tenders'), 'kids-mac')
     expect(await offeredWith(cart.id)).toEqual([
       'crinkle-fries',
@@ -68,12 +68,12 @@ describe('a bag', () => {
     ])
   })
 
-  test('is not offered what is in it already', async () => {
+  test('a bag is not offered what it already contains', async () => {
     const cart = await addPlain(api, await addPlain(api, await aCart(api), 'three-tenders'), 'crinkle-fries')
     expect(await offeredWith(cart.id)).not.toContain('crinkle-fries')
   })
 
-  test('is offered twelve things at most', async () => {
+  test('a bag is offered at most twelve upsells', async () => {
     const menu = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
     const here = menu.categories.flatMap(category => category.products).filter(product => product.available)
     const cart = await addPlain(api, await aCart(api), 'lemonade')
@@ -83,13 +83,13 @@ describe('a bag', () => {
     await edits.undo()
   })
 
-  test('that is empty is offered what the menu does, and one that is not there nothing', async () => {
+  test('an empty bag is offered the menu’s upsells, and an unknown bag nothing', async () => {
     expect((await offeredWith((await aCart(api)).id))[0]).toBe('crinkle-fries')
     const gone = await api.call('GET', '/carts/c_0000000000000000000000/upsells')
     expect(gone).toMatchObject({ status: 404, body: { code: 'cart_not_found' } })
   })
 
-  test('of catering is offered catering', async () => {
+  test('a catering bag is offered catering products', async () => {
     const menu_id = 'nashville-five-points-catering'
     const { id } = await api.ok<{ id: string }>('POST', '/carts', {
       location_id: '101',
