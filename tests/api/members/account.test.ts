@@ -45,8 +45,8 @@ async function signedIn(agent?: string): Promise<Person> {
   return who
 }
 
-describe('the browsers a member is signed in with', () => {
-  test('are listed by name, the one that asks marked, and what has ended left out', async () => {
+describe('sessions of a member', () => {
+  test('a member sees their sessions by device, with the current one marked and ended ones left out', async () => {
     server.clock.advance(60_000)
     const phone = await signedIn(iphone)
     const gone = await signedIn()
@@ -58,7 +58,7 @@ describe('the browsers a member is signed in with', () => {
     expect(JSON.stringify(await list(phone))).not.toContain(phone.cookies.get('session'))
   })
 
-  test('are signed out one by one, also this one', async () => {
+  test('a member can end any session, including the current one', async () => {
     const phone = await signedIn(iphone)
     const [there] = (await list(person)).filter(({ current }) => !current)
     expect(await person.ok('DELETE', `/members/sessions/${there?.id}`)).toEqual({ id: there?.id })
@@ -70,14 +70,14 @@ describe('the browsers a member is signed in with', () => {
     expect(person.cookies.has('session')).toBe(false)
   })
 
-  test('are signed out all at once but for this one', async () => {
+  test('a member can end all sessions except the current one', async () => {
     const others = [await signedIn(), await signedIn(iphone)]
     expect(await person.ok('DELETE', '/members/sessions')).toEqual({ ended: 2 })
     expect(await Promise.all(others.map(isIn))).toEqual([false, false])
     expect(await isIn(person)).toBe(true)
   })
 
-  test('are nobody else’s: their ids answer 404', async () => {
+  test('a member cannot see or end another member’s session', async () => {
     const stranger = await aPerson(server)
     await join(server, stranger, { email: `stranger-${count}@example.com` })
     const [mine] = await list(person)
@@ -97,13 +97,13 @@ test.each([
   ['GET', '/members/export'],
   ['POST', '/members/delete', {}],
   ['POST', '/members/password', { new_password: password }],
-] as [string, string, object?][])('guests are refused %s %s', async (method, path, body) => {
+] as [string, string, object?][])('a guest’s request %s %s is rejected', async (method, path, body) => {
   const refused = await (await aPerson(server)).call(method, path, body)
   expect(refused).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
 })
 
 describe('a member’s data', () => {
-  test('is handed out whole, without secrets and without anybody else’s', async () => {
+  test('a member exports all of their data, without secrets or other people’s data', async () => {
     const order = await anOrder()
     const data = await person.ok<Record<string, unknown>>('GET', '/members/export')
     const text = JSON.stringify(data)
@@ -113,7 +113,7 @@ describe('a member’s data', () => {
     expect(text).not.toContain(person.cookies.get('session'))
   })
 
-  test('is deleted with the account: the orders stay, without a name', async () => {
+  test('a member who deletes their account is removed from their orders, which are kept', async () => {
     const order = await anOrder()
     const bag = await aCart(person)
     const other = await signedIn()
@@ -142,7 +142,7 @@ describe('a member’s data', () => {
     expect(await server.db.select().from(attempts)).not.toEqual([])
   })
 
-  test('is deleted with what they ordered as a guest and claimed, down to the names', async () => {
+  test('a deleted account’s claimed guest orders lose every name', async () => {
     const guest = await aPerson(server)
     const address = `claimed-${count}@example.com`
     await anOrder(guest, address)
@@ -158,7 +158,7 @@ describe('a member’s data', () => {
     }
   })
 
-  test('is deleted with where it was delivered to and what they drive, in orders and in bags', async () => {
+  test('a deleted account’s addresses and vehicles are removed from orders and bags', async () => {
     const marks = { street: `${count} Canary Ln`, gate: `Canary gate ${count}`, make: `Canary ${count}` }
     const delivery = { ...eastNashville, address: marks.street, unit: marks.gate, instructions: marks.gate }
     const bag = await addPlain(person, await aCart(person), 'three-tenders', 2)
@@ -184,7 +184,7 @@ describe('a member’s data', () => {
     })
   })
 
-  test('is not deleted without proof', async () => {
+  test('a member cannot delete the account without the password', async () => {
     const tries = [{}, { password: 'Wrong!Hen-42' }].map(body => person.call('POST', '/members/delete', body))
     expect((await Promise.all(tries)).map(({ body }) => body.code)).toEqual([
       'password_wrong',
@@ -193,7 +193,7 @@ describe('a member’s data', () => {
     expect(await isIn(person)).toBe(true)
   })
 
-  test('is gone: the address may begin anew', async () => {
+  test('a guest can sign up again with the address of a deleted account', async () => {
     await person.ok('POST', '/members/delete', { password })
     const again = await join(server, await aPerson(server), { email })
     expect(again.id).not.toBe(member.id)

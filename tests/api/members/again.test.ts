@@ -37,7 +37,7 @@ async function again(menu = kitchen.menu_id): Promise<AgainDish[]> {
 }
 const names = async () => (await again()).map(({ product_id }) => product_id)
 
-test('a member is offered what they ordered at this kitchen, most often first, as it was and for whom', async () => {
+test('a member is offered their past lines at this kitchen, most frequent first, with choices and recipient', async () => {
   await order(['hot-mac', 'three-tenders'], { heat: 5 })
   await order(['three-tenders'], { heat: 5 })
   await order(['slaw-boss'], { at: '102' })
@@ -47,14 +47,14 @@ test('a member is offered what they ordered at this kitchen, most often first, a
   expect(others.map(({ product_id }) => product_id)).toEqual(['hot-mac'])
 })
 
-test('four at most, and none of somebody else’s', async () => {
+test('a member is offered at most four past lines, and none of anyone else’s', async () => {
   await order(['sweet-tea', 'lemonade', 'hot-mac', 'slaw-boss', 'banana-pudding'])
   expect(await again()).toHaveLength(4)
   api = await apiClient(server, await aMember(server))
   expect(await again()).toEqual([])
 })
 
-test('what cannot be had as it was is left out, and what is dearer says what it costs now', async () => {
+test('a member’s past line is left out if unavailable, and shows today’s price', async () => {
   await order(['hot-mac', 'sweet-tea', 'three-tenders'])
   await edits.put('product', 'sweet-tea', 'available', false)
   await edits.put('product', 'hot-mac', 'cost', 1_199)
@@ -62,7 +62,7 @@ test('what cannot be had as it was is left out, and what is dearer says what it 
   expect(await names()).not.toContain('sweet-tea')
 })
 
-test('a menu that is none, and a guest, are told so', async () => {
+test('a request for past lines of an unknown menu or by a guest is rejected', async () => {
   expect((await api.call('GET', '/members/again?menu_id=none')).status).toBe(404)
   const guest = await apiClient(server)
   expect((await guest.call('GET', `/members/again?menu_id=${kitchen.menu_id}`)).status).toBe(401)

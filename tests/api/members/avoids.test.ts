@@ -19,7 +19,7 @@ const save = (person: string, add: string[], drop: string[] = []) =>
   api.call('PUT', '/members/avoids', { person, add, drop })
 const kept = () => api.ok<{ avoids: unknown[] }>('GET', '/members/avoids')
 
-test('what people leave out is kept by their name, however it is written, and exported', async () => {
+test('a member’s allergens are stored by person, whatever the spelling of the name, and exported', async () => {
   expect(await kept()).toEqual({ avoids: [] })
   const all = {
     avoids: [
@@ -35,7 +35,7 @@ test('what people leave out is kept by their name, however it is written, and ex
   expect(await api.ok('GET', '/members/export')).toMatchObject(all)
 })
 
-test('a member is one person, whether their own name is used or none', async () => {
+test('a member is one person, with or without their own name', async () => {
   const before = await kept()
   await save('Dolly', ['soy'])
   expect(await kept()).toMatchObject({
@@ -45,7 +45,7 @@ test('a member is one person, whether their own name is used or none', async () 
   expect(await kept()).toEqual(before)
 })
 
-test('two devices that keep something for different people at once both do', async () => {
+test('two devices saving allergens of different people at once both succeed', async () => {
   await Promise.all([save('', ['milk', 'egg']), save('theo', ['soy']), save('mika', ['wheat'])])
   expect(await kept()).toEqual({
     avoids: [
@@ -56,7 +56,7 @@ test('two devices that keep something for different people at once both do', asy
   })
 })
 
-test('two devices that add something for one person at once lose neither', async () => {
+test('two devices adding allergens of one person at once lose neither', async () => {
   await save('', [], ['milk', 'egg'])
   const answers = await Promise.all([save('', ['peanut']), save('', ['milk']), save('', ['soy'], ['egg'])])
   for (const { status } of answers) expect(status).toBe(200)
@@ -64,7 +64,7 @@ test('two devices that add something for one person at once lose neither', async
   expect(avoids[0]).toEqual({ person: '', allergens: ['milk', 'peanut', 'soy'] })
 })
 
-test('what is not one of the nine is refused, and so is more than an account keeps, and nothing is lost', async () => {
+test('an unknown allergen and more people than the limit are rejected, and nothing is lost', async () => {
   const before = await kept()
   expect((await save('', ['gluten'])).status).toBe(400)
   expect(await kept()).toEqual(before)
@@ -78,7 +78,7 @@ test('what is not one of the nine is refused, and so is more than an account kee
   expect((await guest.call('GET', '/members/avoids')).body.code).toBe('sign_in_required')
 })
 
-test('a usual says what it would hold now', async () => {
+test('a member’s usual states the allergens it would contain today', async () => {
   const tenders = await aProduct(api, 'three-tenders')
   const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(tenders), recipient: 'Theo' }
   const cart = await aCart(api)

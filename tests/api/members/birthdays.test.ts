@@ -26,7 +26,7 @@ const lettersTo = async ({ email }: TestMember) =>
   (await mailsTo(server.ctx, email)).filter(mail => mail.subject.startsWith('Happy birthday'))
 
 describe('a birthday', () => {
-  test('brings a reward and a letter, once a year', async () => {
+  test('a member gets a birthday reward and a mail once a year', async () => {
     const member = await aMember(server, { birthday: '1988-07-14', first_name: 'Goldie' })
     await Promise.all([keep(), keep()])
     await keep()
@@ -39,7 +39,7 @@ describe('a birthday', () => {
     expect(letter?.text).toContain('Birthday Brown Butter Cookie')
   })
 
-  test('brings what the tier brings, by the name the menu has', async () => {
+  test('a member’s birthday reward depends on the tier and is named as on the menu', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     await givePoints(server, member, 700)
     await keep()
@@ -48,7 +48,7 @@ describe('a birthday', () => {
     expect(reward?.label).toBe(`Birthday ${pie.name}`)
   })
 
-  test('that was missed is kept for a week, and no longer', async () => {
+  test('a missed birthday is made up for within a week, and not later', async () => {
     const lately = await aMember(server, { birthday: '1990-07-08' })
     const before = await aMember(server, { birthday: '1990-07-06' })
     const tomorrow = await aMember(server, { birthday: '1990-07-15' })
@@ -62,7 +62,7 @@ describe('a birthday', () => {
     ])
   })
 
-  test('begins at midnight at the kitchen that was last ordered from', async () => {
+  test('a member’s birthday begins at midnight at the kitchen of their last order', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     const api = await apiClient(server, member)
     await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
@@ -74,7 +74,7 @@ describe('a birthday', () => {
     expect(await birthdayRewards(member)).toHaveLength(1)
   })
 
-  test('that is changed brings no second reward', async () => {
+  test('a member who changes the birthday gets no second reward that year', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     await keep()
     const api = await apiClient(server, member)

@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => google.close())
 
 describe('reCAPTCHA', () => {
-  test('lets people through, and is asked about the token, the key and what they are about to do', async () => {
+  test('reCAPTCHA passes a person and receives the token, the key and the action', async () => {
     answer = person('signin', 0.9)
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
     expect(asked).toEqual([
@@ -70,18 +70,18 @@ describe('reCAPTCHA', () => {
       'a token without a score',
       { status: 200, body: { tokenProperties: { valid: true, action: 'signin' } } },
     ],
-  ])('stops %s', async (_, given) => {
+  ])('reCAPTCHA blocks %s', async (_, given) => {
     answer = given
     expect(await captcha.verify('a-token', 'signin')).toBe(false)
     expect(log.text()).toBe('')
   })
 
-  test('lets a score through that is just enough', async () => {
+  test('reCAPTCHA passes a score equal to the threshold', async () => {
     answer = person('signin', 0.5)
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
   })
 
-  test('is not asked about somebody without a token', async () => {
+  test('reCAPTCHA is not called without a token', async () => {
     expect(await captcha.verify(undefined, 'signup')).toBe(false)
     expect(await captcha.verify('', 'signup')).toBe(false)
     expect(asked).toEqual([])
@@ -95,7 +95,7 @@ describe('reCAPTCHA', () => {
     ['answers something else', { status: 200, body: { hello: 1 } }, 'unexpected response'],
     ['answers no JSON', { status: 200, body: '<html>' }, 'not valid JSON'],
   ] as [string, Answer, string][])(
-    'that %s lets people through, with a warning',
+    'reCAPTCHA that %s lets people through with a warning',
     async (_, given, reason) => {
       answer = given
       expect(await (given ? captcha : impatient).verify('a-secret-token', 'signin')).toBe(true)
@@ -104,14 +104,14 @@ describe('reCAPTCHA', () => {
     },
   )
 
-  test('that is not there lets people through', async () => {
+  test('reCAPTCHA that is unreachable lets people through', async () => {
     await google.close()
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
     google = await startLocalServer(() => {})
   })
 })
 
-test('with a captcha, programs are stopped at every door, and browsers without scripts sign in, a few at a time', async () => {
+test('a bot is stopped by the captcha at every form, and browsers without scripts get a few sign-ins', async () => {
   const server = await testServer()
   const first = await aPerson(server)
   await join(server, first)
@@ -143,7 +143,7 @@ test('with a captcha, programs are stopped at every door, and browsers without s
 })
 
 describe('an operator who sets up the captcha', () => {
-  test('gets it with three variables, and a threshold of their own', () => {
+  test('an operator enables the captcha with three variables and may set a threshold', () => {
     expect(readConfig(env).captcha).toEqual({
       key: 'site-key',
       project: 'red-comb',
@@ -162,7 +162,7 @@ describe('an operator who sets up the captcha', () => {
     [{ ...env, RECAPTCHA_MIN_SCORE: '2' }, ['RECAPTCHA_MIN_SCORE']],
     [{ ...env, RECAPTCHA_PROJECT: '../x' }, ['RECAPTCHA_PROJECT']],
     [{ ...env, RECAPTCHA_URL: 'http://evil.example' }, ['RECAPTCHA_URL']],
-  ])('with %j is told what to mend', (set, names) => {
+  ])('an operator with %j reads which variables to fix', (set, names) => {
     const complaint = () => readConfig(set)
     expect(complaint).toThrow(ConfigError)
     for (const name of names) expect(complaint).toThrow(`${name} must be`)

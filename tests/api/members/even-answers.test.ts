@@ -19,13 +19,16 @@ async function leastWait(path: string, body: object): Promise<number[]> {
   return [...server.clock.waits]
 }
 
-describe('how long an answer takes tells nothing: no less for a member than for a stranger', () => {
+describe('response times do not reveal whether an address has an account (timing attack)', () => {
   test.each([
     ['signing up', '/members/signup', { ...dolly, password, terms: true }, 250],
     ['a forgotten password', '/members/forgot', {}, 150],
     ['the newsletter', '/newsletter', { consent: true, consent_text: 'News.' }, 150],
-  ])('%s', async (_name, path, body, ms) => {
-    for (const email of ['member@example.com', 'stranger@example.com'])
-      expect(await leastWait(path, { ...body, email })).toEqual([ms])
-  })
+  ])(
+    'the minimum response time of %s is the same for a member and a stranger',
+    async (_name, path, body, ms) => {
+      for (const email of ['member@example.com', 'stranger@example.com'])
+        expect(await leastWait(path, { ...body, email })).toEqual([ms])
+    },
+  )
 })

@@ -28,8 +28,8 @@ const signIn = (fields: Record<string, string>, headers: Record<string, string> 
 const sessionIn = (headers: { 'set-cookie'?: string[] | undefined }) =>
   headers['set-cookie']?.find(line => line.startsWith('session='))?.split(';', 1)[0]
 
-describe('without scripts a member', () => {
-  test('signs in with the form, is sent to their account, and signs out with the other one', async () => {
+describe('account forms without scripts', () => {
+  test('a member without scripts signs in to their account and signs out', async () => {
     const { status, headers } = await signIn(right)
     expect(status).toBe(303)
     expect(headers).toMatchObject({ location: '/account', 'cache-control': 'no-store' })
@@ -46,11 +46,11 @@ describe('without scripts a member', () => {
     ['/menu/nashville-five-points', '/menu/nashville-five-points'],
     ['/rewards?section=rewards-section#top', '/rewards?section=rewards-section#top'],
     ['/café', '/caf%C3%A9'],
-  ])('goes on to %s', async (next, location) => {
+  ])('a member without scripts is redirected to %s after signing in', async (next, location) => {
     expect((await signIn({ ...right, next })).headers.location).toBe(location)
   })
 
-  test('reads why it did not work, and goes on where they wanted to afterwards', async () => {
+  test('a member without scripts reads why the sign-in failed, and keeps the target page', async () => {
     const wrong = await signIn({ ...right, password: newPassword, next: '/menu/x?a=1&b=2' })
     expect(wrong.status).toBe(303)
     const location = new URL(wrong.headers.location ?? '', 'http://order.example')
@@ -65,21 +65,21 @@ describe('without scripts a member', () => {
     expect((await signIn(right)).headers.location).toBe('/account/signin?problem=too_many_tries')
   })
 
-  test('is known by the network they come from and the browser they use', async () => {
+  test('a sign-in without scripts records the network and the browser', async () => {
     await server.db.delete(sessions)
     await signIn(right, { ...own, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' })
     expect(await server.db.select().from(sessions)).toMatchObject([{ device: 'Firefox on Linux' }])
   })
 
-  test('never has an address or a password in a log or a link', async () => {
+  test('a sign-in without scripts puts no address or password in a log or a URL', async () => {
     const { headers } = await signIn({ ...right, password: newPassword })
     expect(headers.location).not.toMatch(/dolly|Crispy/)
     expect(site.logged()).not.toMatch(/dolly@|Crispy|Spicy/)
   })
 })
 
-describe('nobody is led away from the site', () => {
-  test.each(hostilePaths)('by next=%j', async next => {
+describe('open redirects', () => {
+  test.each(hostilePaths)('a sign-in never redirects to another site with next=%j', async next => {
     const location = (await signIn({ ...right, next })).headers.location ?? ''
     expect(location).toBe('/account')
     await server.db.delete(limits)
@@ -88,7 +88,7 @@ describe('nobody is led away from the site', () => {
   })
 })
 
-describe('no other site can sign somebody in or out', () => {
+describe('cross-site forms', () => {
   test.each([
     ['from another site', { ...own, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     [
@@ -98,7 +98,7 @@ describe('no other site can sign somebody in or out', () => {
     ['from a sibling', { ...own, origin: 'http://shop.order.example', 'sec-fetch-site': 'same-site' }],
     ['from nowhere', { ...own, origin: 'null' }],
     ['that does not say from where', { host: 'order.example' }],
-  ])('with a form %s', async (_, headers) => {
+  ])('a cross-site form %s can sign no one in or out', async (_, headers) => {
     const { status, headers: answer } = await signIn(right, headers)
     expect(status).toBe(303)
     expect(answer.location).toBe('/account/signin?problem=foreign_origin')
@@ -109,9 +109,9 @@ describe('no other site can sign somebody in or out', () => {
   })
 })
 
-describe('a form that is none', () => {
+describe('invalid forms', () => {
   test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
-    'as %j is refused',
+    'a form of type %j is rejected',
     async type => {
       const answer = await site.post('/account/signin', '{}', {
         ...own,
@@ -121,7 +121,7 @@ describe('a form that is none', () => {
     },
   )
 
-  test('of 8 KiB and more is not read', async () => {
+  test('a form of more than 8 KiB is not read', async () => {
     const answer = await signIn({ ...right, next: `/${'a'.repeat(9_000)}` })
     expect(answer.headers.location).toBe('/account/signin?problem=body_too_large')
     const unsaid = await site.post('/account/signin', 'a='.padEnd(9_000, 'x'), {
@@ -133,7 +133,7 @@ describe('a form that is none', () => {
   })
 
   test.each(['/account', '/account/signup', '/account/signin/', '/'])(
-    'posted to %s is refused',
+    'a form posted to %s is rejected',
     async path => {
       expect((await site.post(path, '', { ...form, ...own })).status).toBe(405)
     },

@@ -58,7 +58,7 @@ async function knownMarks(): Promise<string[]> {
   return marks().filter(mark => rows.includes(mark))
 }
 
-test('an account is deleted though the bank is away, which forgets its cards once it is back', async () => {
+test('an account is deleted while the bank is down, and the cards are deleted once it is back', async () => {
   const { payments } = server.ctx
   await payments.saveCard(member.id, await aCardToken(api))
   payments.forgetCustomer = () => Promise.reject(new Error('the bank is away'))
@@ -71,7 +71,7 @@ test('an account is deleted though the bank is away, which forgets its cards onc
   expect(await server.db.select().from(departedMembers)).toEqual([])
 })
 
-test('the owner of a deleted account is mailed about it, once, and then forgotten', async () => {
+test('a member whose account was deleted gets one mail about it, then the address is purged', async () => {
   await leave()
   const mails = await mailsTo(server.ctx, member.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
@@ -81,8 +81,8 @@ test('the owner of a deleted account is mailed about it, once, and then forgotte
   expect(await knownMarks()).toEqual([])
 })
 
-describe('an account that is deleted while an order is under way', () => {
-  test('leaves the kitchen its name, phone and address until a day after it was promised', async () => {
+describe('an account deleted during an order', () => {
+  test('the kitchen keeps name, phone and address of a deleted account’s order until a day after its promised time', async () => {
     const cart = await aDelivery()
     const token = await aCardToken(api)
     const { id } = await api.ok<{ id: string }>(
@@ -112,7 +112,7 @@ describe('an account that is deleted while an order is under way', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('is mailed its receipt, without a link to an account that is no more', async () => {
+  test('a deleted account’s open order gets a receipt without an account link', async () => {
     const cart = await aFullCart(api)
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
     await leave()
@@ -121,7 +121,7 @@ describe('an account that is deleted while an order is under way', () => {
     expect(receipt?.text).not.toContain('/account/claim')
   })
 
-  test('and the bank has not answered yet: it is placed for them, and blanked when that is over', async () => {
+  test('a deleted account’s confirming order is placed, and its personal data is purged afterwards', async () => {
     const cart = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000119')
     const body = withNames(cart, { type: 'newcredit', token })
@@ -139,7 +139,7 @@ describe('an account that is deleted while an order is under way', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('and the bank declines: the bag is nobody’s, and what was tried is blanked', async () => {
+  test('a deleted account’s declined order leaves an unowned bag and purged attempts', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = async () => {
       throw new Error('the bank is away')
@@ -154,7 +154,7 @@ describe('an account that is deleted while an order is under way', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('waits with blanking for a bank that takes days to say what became of the payment', async () => {
+  test('a deleted account’s data is kept while the bank has not settled the payment', async () => {
     const cart = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000119')
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart, { type: 'newcredit', token }))
@@ -169,7 +169,7 @@ describe('an account that is deleted while an order is under way', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('takes the names out of what is over at once, and says nothing of what is under way', async () => {
+  test('a deleted account’s finished orders and bags lose personal data at once', async () => {
     const cart = await aFullCart(api)
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
     server.clock.advance(25 * HOUR)

@@ -44,8 +44,8 @@ async function statuses(
   return seen
 }
 
-describe('who does not know the password of an account', () => {
-  test('has five tries in 15 minutes from wherever they come, then is told how long to wait', async () => {
+describe('password guesses at one account', () => {
+  test('a stranger has five password attempts in 15 minutes and then reads how long to wait', async () => {
     expect(await statuses(5, async () => signIn(await aStranger(), wrong))).toEqual([401, 401, 401, 401, 401])
     server.clock.advance(MINUTE)
     const refused = await signIn(await aStranger(), right)
@@ -62,19 +62,19 @@ describe('who does not know the password of an account', () => {
     expect((await signIn(await aStranger(), right)).status).toBe(200)
   })
 
-  test('meets the same limit for an address without an account', async () => {
+  test('a stranger has the same limit at an address without an account', async () => {
     const unknown = { email: 'nobody@example.com', password }
     const six = await statuses(6, async () => signIn(await aStranger(), unknown))
     expect(six).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('does not lock its member out: their own browser has tries of its own', async () => {
+  test('a member is not locked out by strangers: their own browser has its own limit', async () => {
     await statuses(6, async () => signIn(await aStranger(), wrong))
     expect((await signIn(member, right)).status).toBe(200)
     expect(await statuses(6, () => signIn(member, wrong))).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('gets no further by writing the address another way, or by many tries at once', async () => {
+  test('a stranger gains no attempts by other spellings of the address or concurrent requests', async () => {
     const spellings = [dolly.email, 'DOLLY@example.com', ' Dolly@Example.Com ']
     const tries = Array.from({ length: 12 }, async (_, index) =>
       signIn(await aStranger(), { ...wrong, email: spellings[index % 3] }),
@@ -83,13 +83,13 @@ describe('who does not know the password of an account', () => {
     expect(seen.filter(status => status === 401)).toHaveLength(5)
   })
 
-  test('finds the same limit after a restart and in another process', async () => {
+  test('the password limit survives a restart and applies to every process', async () => {
     await statuses(5, async () => signIn(await aStranger(), wrong))
     const restarted = await aPerson(anotherProcess(server), { from: '203.0.113.1' })
     expect((await signIn(restarted, right)).status).toBe(429)
   })
 
-  test('and remembers it after four tries has all five again', async () => {
+  test('a member who signs in after four failures has all five attempts again', async () => {
     const forgetful = await aStranger()
     await statuses(4, () => signIn(forgetful, wrong))
     expect((await signIn(forgetful, right)).status).toBe(200)
@@ -97,10 +97,10 @@ describe('who does not know the password of an account', () => {
   })
 })
 
-describe('who tries the passwords of many accounts', () => {
+describe('password guesses at many accounts', () => {
   const another = (index: number) => ({ email: `guess-${index}@example.com`, password })
 
-  test('from one browser is stopped after 20', async () => {
+  test('a browser is stopped after 20 failed sign-ins at different accounts', async () => {
     const guesser = await aStranger()
     await signIn(guesser, another(0))
     const seen = await statuses(21, index => signIn(guesser, another(index + 1)))
@@ -108,7 +108,7 @@ describe('who tries the passwords of many accounts', () => {
     expect(seen.at(-1)).toBe(429)
   })
 
-  test('from one household is stopped after 100, however many IPv6 addresses it has', async () => {
+  test('an IPv6 /64 is stopped after 100 failed sign-ins', async () => {
     const limit = { name: 'signin-network', max: 100, windowMs: 15 * MINUTE }
     for (let tries = 0; tries < 99; tries++)
       await countTries(server.ctx, [{ limit, who: '2001:db8:1:2::/64' }])
@@ -118,14 +118,14 @@ describe('who tries the passwords of many accounts', () => {
     expect((await signIn(await from('2001:db8:1:3::a'), another(3))).status).toBe(401)
   })
 
-  test('takes nothing from those who sign in on the same network', async () => {
+  test('successful sign-ins do not count against the network limit', async () => {
     const from = '203.0.113.50'
     for (let index = 0; index < 3; index++) await signIn(await aPerson(site, { from }), right)
     const rows = await server.db.select().from(limits)
     expect(rows.map(({ count }) => count)).toEqual([0])
   })
 
-  test('does not keep members from being answered', async () => {
+  test('requests of members are answered while fifty password checks run', async () => {
     let ended = 0
     const strangers = await Promise.all(Array.from({ length: 50 }, aStranger))
     const guesses = strangers.map((stranger, index) =>
@@ -139,8 +139,8 @@ describe('who tries the passwords of many accounts', () => {
   })
 })
 
-describe('who asks for mails', () => {
-  test('to one address gets three an hour, and the same answer ever after', async () => {
+describe('limits on mail', () => {
+  test('an address gets three password mails an hour, and the response never changes', async () => {
     const ask = async (email: string) => (await aStranger()).call('POST', '/members/forgot', { email })
     const before = (await mailsTo(server.ctx, dolly.email)).length
     const answers = []
@@ -155,7 +155,7 @@ describe('who asks for mails', () => {
     expect((await mailsTo(server.ctx, dolly.email)).length - before).toBe(3)
   })
 
-  test('from one browser is stopped after ten, for known and unknown addresses alike', async () => {
+  test('a browser may request ten password mails, for known and unknown addresses alike', async () => {
     const person = await aStranger()
     await person.call('POST', '/members/forgot', { email: 'nobody@example.com' })
     const seen = await Promise.all(
@@ -169,7 +169,7 @@ describe('who asks for mails', () => {
     ])
   })
 
-  test('by signing an address up is stopped after five', async () => {
+  test('an address can be signed up five times an hour', async () => {
     const body = { ...dolly, email: 'victim@example.com', password, terms: true }
     const seen = await Promise.all(
       Array.from({ length: 7 }, async () => (await aStranger()).call('POST', '/members/signup', body)),
@@ -178,11 +178,11 @@ describe('who asks for mails', () => {
   })
 })
 
-describe('who makes up links', () => {
+describe('guessed link tokens', () => {
   test.each([
     ['/members/confirm', {}],
     ['/members/reset', { password }],
-  ])('for %s is stopped after twenty', async (path, rest) => {
+  ])('a browser may try twenty made-up tokens at %s', async (path, rest) => {
     const person = await aStranger()
     await person.call('POST', '/members/forgot', { email: 'nobody@example.com' })
     const seen = await statuses(21, index =>
@@ -192,8 +192,8 @@ describe('who makes up links', () => {
   })
 })
 
-describe('the counts', () => {
-  test('are forgotten once their time is over', async () => {
+describe('limit counters', () => {
+  test('limit counters are purged once their window is over', async () => {
     await signIn(await aStranger(), wrong)
     await forgetWhatIsOver(server.ctx)
     expect((await server.db.select().from(limits)).length).toBeGreaterThan(0)

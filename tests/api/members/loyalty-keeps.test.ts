@@ -23,7 +23,7 @@ describe('favorite kitchens', () => {
   const save = (menu: string) => api.call('PUT', `/members/favorites/${menu}`)
   const remove = (menu: string) => api.call('DELETE', `/members/favorites/${menu}`)
 
-  test('are kept in the order they were chosen, each once', async () => {
+  test('a member’s favorite kitchens are listed once each, in the order they were saved', async () => {
     await save('nashville-midtown')
     server.clock.advance(1_000)
     await save('atlanta-west-midtown')
@@ -33,13 +33,13 @@ describe('favorite kitchens', () => {
     expect(await listFavorites(server.db, member.id)).toEqual(['nashville-midtown', 'atlanta-west-midtown'])
   })
 
-  test('are removed, twice as well as once', async () => {
+  test('a member can remove a favorite kitchen twice without an error', async () => {
     await save('nashville-midtown')
     expect((await remove('nashville-midtown')).body.data).toEqual({ favorites: [] })
     expect((await remove('nashville-midtown')).body.data).toEqual({ favorites: [] })
   })
 
-  test('cannot be a kitchen that does not exist', async () => {
+  test('a member cannot save an unknown kitchen as a favorite', async () => {
     const answer = await save('atlantis')
     expect([answer.status, answer.body.code]).toEqual([404, 'location_not_found'])
   })
@@ -51,7 +51,7 @@ describe('saved cards', () => {
   const keep = async (number?: string) =>
     server.ctx.payments.saveCard(member.id, await aCardToken(api, number))
 
-  test('are listed newest first, with brand, last four digits and date, never a number', async () => {
+  test('a member’s saved cards are listed newest first, with brand, last four digits and expiry only', async () => {
     await keep()
     server.clock.advance(1_000)
     await keep('378282246310005')
@@ -71,12 +71,12 @@ describe('saved cards', () => {
     ])
   })
 
-  test('are kept once each', async () => {
+  test('a member’s card is saved once', async () => {
     await Promise.all([keep(), keep(), keep()])
     expect(await cards()).toHaveLength(1)
   })
 
-  test('are removed at the bank, and then they are not there', async () => {
+  test('a member removes a saved card, which is removed at the bank as well', async () => {
     await keep()
     const [card] = await cards()
     expect((await api.call('DELETE', `/members/payments/${card?.id}`)).body.data).toEqual({ id: card?.id })
@@ -85,13 +85,13 @@ describe('saved cards', () => {
     expect([again.status, again.body.code]).toEqual([404, 'card_not_found'])
   })
 
-  test('are forgotten by the bank when the account is deleted', async () => {
+  test('a member’s saved cards are deleted at the bank with the account', async () => {
     await keep()
     await api.ok('POST', '/members/delete', { password: member.password })
     expect(await server.ctx.payments.listCards(member.id)).toEqual([])
   })
 
-  test('are seen and removed by their member alone', async () => {
+  test('a member’s saved cards can be seen and removed only by them', async () => {
     await keep()
     const [card] = await cards()
     const other = await apiClient(server, await aMember(server))

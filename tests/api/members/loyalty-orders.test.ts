@@ -40,7 +40,7 @@ beforeEach(async () => {
 const history = (query = '') => api.ok<Page>('GET', `/members/orders${query}`)
 
 describe('a member’s order history', () => {
-  test('has every order as sold, newest first, and nobody else’s', async () => {
+  test('a member’s order history lists every order as sold, newest first, and no one else’s', async () => {
     const first = await anOrder(api)
     server.clock.advance(1_000)
     const second = await anOrder(api)
@@ -50,7 +50,7 @@ describe('a member’s order history', () => {
     expect(await history()).toEqual({ orders: listed, more: false })
   })
 
-  test('comes in pages that neither repeat nor leave out an order, also of one instant', async () => {
+  test('a member’s order history is paginated without repeats or gaps, even within one instant', async () => {
     const placed: string[] = []
     for (let count = 0; count < 5; count++) {
       const byCard = { type: 'newcredit', token: await aCardToken(api) }
@@ -68,7 +68,7 @@ describe('a member’s order history', () => {
     expect(new Set(seen)).toEqual(new Set(placed))
   })
 
-  test('says of each order what came back of it, as its own page does', async () => {
+  test('a member’s order history shows each order’s refunds like its own page', async () => {
     const byCard = { type: 'newcredit', token: await aCardToken(api) }
     const first = await anOrderOf(api, await aFullCart(api), byCard)
     server.clock.advance(1_000)
@@ -84,22 +84,22 @@ describe('a member’s order history', () => {
     expect((await history()).orders).toMatchObject(listed)
   })
 
-  test('is not continued after an order that is not theirs', async () => {
+  test('a member’s order history rejects a cursor of another person’s order', async () => {
     const { id } = await anOrder(guest)
     const answer = await api.call('GET', `/members/orders?before=${id}`)
     expect([answer.status, answer.body.code]).toEqual([404, 'order_not_found'])
   })
 
-  test.each(['0', '51', 'ten', '1.5'])('refuses a page of %s orders', async limit => {
+  test.each(['0', '51', 'ten', '1.5'])('a member’s order history rejects a page size of %s', async limit => {
     expect((await api.call('GET', `/members/orders?limit=${limit}`)).status).toBe(400)
   })
 
-  test('is empty to begin with', async () => {
+  test('a new member’s order history is empty', async () => {
     expect(await history()).toEqual({ orders: [], more: false })
   })
 })
 
-test('the usual of each name is what was ordered for it most often', async () => {
+test('a member’s usual per recipient is the most frequent line', async () => {
   async function order(...lines: [recipient: string | undefined, product: string, heat: number][]) {
     const cart = await aCart(api)
     for (const [recipient, id, heat] of lines) {
@@ -122,7 +122,7 @@ test('the usual of each name is what was ordered for it most often', async () =>
   expect(usuals[0]?.last).toBe(second.time.placed)
 })
 
-describe('a guest’s order', () => {
+describe('claiming a guest order', () => {
   const email = () => `guest-${Math.random().toString(36).slice(2)}@example.com`
 
   async function orderedBy(client: ApiClient, address: string): Promise<PlacedOrder> {
@@ -139,7 +139,7 @@ describe('a guest’s order', () => {
   }
   const claim = (token: string, client = api) => client.call<PlacedOrder>('POST', '/members/claim', { token })
 
-  test('is mailed with a link that takes it into an account, once, for no points', async () => {
+  test('a guest order’s receipt has a link that claims it into an account once, without points', async () => {
     const address = email()
     const order = await orderedBy(guest, address)
     const token = await tokenOf(address)
@@ -153,7 +153,7 @@ describe('a guest’s order', () => {
     expect((await claim(token, other)).body.code).toBe('link_expired')
   })
 
-  test('is its member’s alone once it was claimed', async () => {
+  test('a claimed order can be read only by its member', async () => {
     const address = email()
     const order = await orderedBy(guest, address)
     expect((await guest.call('GET', `/orders/${order.id}`)).status).toBe(200)
@@ -162,7 +162,7 @@ describe('a guest’s order', () => {
     expect((await api.call('GET', `/orders/${order.id}`)).status).toBe(200)
   })
 
-  test('can be claimed for thirty days', async () => {
+  test('a guest order can be claimed for thirty days', async () => {
     const address = email()
     await orderedBy(guest, address)
     const token = await tokenOf(address)
@@ -172,12 +172,12 @@ describe('a guest’s order', () => {
     expect((await claim(token, later)).body.code).toBe('link_expired')
   })
 
-  test('is not claimed by a guest, or with a made-up link', async () => {
+  test('a guest order cannot be claimed by a guest or with a made-up token', async () => {
     expect((await claim('x'.repeat(43), guest)).body.code).toBe('sign_in_required')
     expect((await claim('x'.repeat(43))).body.code).toBe('link_expired')
   })
 
-  test('is placed in any case, but an address is mailed twenty receipts an hour', async () => {
+  test('an address gets at most twenty receipts an hour, and every order is placed', async () => {
     const address = email()
     for (let count = 0; count < 21; count++)
       await orderedBy(guest, count % 2 ? address : address.toUpperCase())
@@ -191,7 +191,7 @@ describe('a guest’s order', () => {
     expect(await mailsTo(server.ctx, address)).toHaveLength(11)
   })
 
-  test('and a member’s are mailed with a link to the order; a member’s needs no claiming', async () => {
+  test('a receipt links to the order, and only a guest’s has a claim link', async () => {
     const [theirs, ours] = [email(), email()]
     const order = await orderedBy(guest, theirs)
     await orderedBy(api, ours)

@@ -29,7 +29,7 @@ const reverse = (orderId: string) =>
   server.db.transaction(tx => reversePoints(tx, orderId, server.clock.now()))
 
 describe('a member who orders', () => {
-  test('earns ten points a dollar of the food, and sees on the order when they count', async () => {
+  test('a member earns ten points per dollar of food, and the order shows when they post', async () => {
     const order = await anOrderByCard(api)
     const post = new Date(server.clock.now().getTime() + DAY_MS).toISOString()
     const earned = Math.floor(order.totals.subtotal / 10)
@@ -59,7 +59,7 @@ describe('a member who orders', () => {
     })
   })
 
-  test('has them pending for 24 hours, to the millisecond', async () => {
+  test('a member’s points are pending for exactly 24 hours', async () => {
     const earned = (await anOrderByCard(api)).points?.earned
     server.clock.advance(DAY_MS - 1)
     expect(await ledger()).toMatchObject({ points: 0, pending_points: earned })
@@ -71,7 +71,7 @@ describe('a member who orders', () => {
     })
   })
 
-  test('is told when the last of the pending points counts', async () => {
+  test('a member sees when the last pending points post', async () => {
     await anOrderByCard(api)
     server.clock.advance(3_600_000)
     await anOrderByCard(api)
@@ -80,14 +80,14 @@ describe('a member who orders', () => {
     expect(posts).toEqual(new Date(now.getTime() + DAY_MS))
   })
 
-  test('reaches a tier only with points that count', async () => {
+  test('a member reaches a tier only with posted points', async () => {
     for (let orders = 0; orders < 4; orders++) await anOrderByCard(api)
     expect((await ledger()).tier).toBeNull()
     server.clock.advance(DAY_MS)
     expect(await ledger()).toMatchObject({ tier: 'bronze', pending_points: 0 })
   })
 
-  test('earns the same by card as in store, and nothing for a declined card', async () => {
+  test('a member earns the same by card as in store, and nothing for a declined card', async () => {
     const pay = async (number?: string) => {
       const cart = await aFullCart(api)
       const token = await aCardToken(api, number)
@@ -99,7 +99,7 @@ describe('a member who orders', () => {
     expect((await ledger()).entries).toHaveLength(1)
   })
 
-  test('sees the newest entry first', async () => {
+  test('a member sees the newest points entry first', async () => {
     const first = await anOrderByCard(api)
     server.clock.advance(1_000)
     const second = await anOrderByCard(api)
@@ -107,13 +107,13 @@ describe('a member who orders', () => {
   })
 })
 
-test('a guest’s order earns nothing', async () => {
+test('a guest’s order earns no points', async () => {
   const order = await anOrderByCard(guest)
   expect(order.points).toBeNull()
 })
 
-describe('a cancelled order', () => {
-  test('takes back points that are still pending, and nothing is left to wait for', async () => {
+describe('points of a canceled order', () => {
+  test('a canceled order reverses pending points', async () => {
     const order = await anOrderByCard(api)
     await reverse(order.id)
     const { points, pending_points, entries } = await ledger()
@@ -123,14 +123,14 @@ describe('a cancelled order', () => {
     expect((await ledger()).points).toBe(0)
   })
 
-  test('takes back points that count already', async () => {
+  test('a canceled order reverses posted points', async () => {
     const order = await anOrderByCard(api)
     server.clock.advance(2 * DAY_MS)
     await reverse(order.id)
     expect(await ledger()).toMatchObject({ points: 0, pending_points: 0 })
   })
 
-  test('takes them back once', async () => {
+  test('a canceled order reverses points only once', async () => {
     const order = await anOrderByCard(api)
     await anOrderByCard(api)
     await Promise.all([reverse(order.id), reverse(order.id), reverse(order.id)])
@@ -138,7 +138,7 @@ describe('a cancelled order', () => {
     expect((await ledger()).points).toBe(order.points?.earned)
   })
 
-  test('of a guest changes nothing', async () => {
+  test('a canceled guest order changes no points', async () => {
     const order = await anOrderByCard(guest)
     await reverse(order.id)
     expect((await ledger()).entries).toEqual([])

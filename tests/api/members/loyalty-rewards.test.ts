@@ -48,7 +48,7 @@ const rewards = async (cart?: string) => {
 const problem = async (cart?: string) => (await rewards(cart))[0]?.problem
 
 describe('a member’s rewards', () => {
-  test('carry their terms, their fine print and when they end, what ends first first', async () => {
+  test('a member’s rewards show terms, fine print and expiry, and are sorted by expiry', async () => {
     await issue('FOREVER', {}, null)
     await issue('SOON', { minimum: 2_000 }, 1)
     expect(await rewards()).toMatchObject([
@@ -67,7 +67,7 @@ describe('a member’s rewards', () => {
     ])
   })
 
-  test('are not listed once expired or used', async () => {
+  test('an expired or used reward is not listed', async () => {
     await issue('SHORT', {}, 1)
     await issue('USED')
     await server.db
@@ -82,29 +82,29 @@ describe('a member’s rewards', () => {
     expect(await rewards()).toEqual([])
   })
 
-  test('are nobody else’s', async () => {
+  test('a member cannot see another member’s rewards', async () => {
     await issue('MINE')
     const other = await apiClient(server, await aMember(server))
     expect(await other.ok('GET', '/members/rewards')).toEqual({ rewards: [], timezone: null })
   })
 
-  test('are handed out once per code', async () => {
+  test('a reward is issued once per code', async () => {
     await issue('ONCE')
     await issue('ONCE')
     expect(await rewards()).toHaveLength(1)
   })
 })
 
-describe('a reward says why it cannot be used', () => {
+describe('reasons a reward cannot be used', () => {
   const says = (message: string) => expect.objectContaining({ message })
 
-  test('without a bag', async () => {
+  test('a reward needs a bag', async () => {
     await issue('ANY')
     expect(await problem()).toEqual(says('Start a bag to use this reward.'))
     expect(await problem((await aFullCart(api)).id)).toBeNull()
   })
 
-  test('with how much is missing to its minimum', async () => {
+  test('a reward below its minimum names the missing amount', async () => {
     await issue('BIG', { minimum: 2_000 })
     const cart = await aFullCart(api)
     const missing = ((2_000 - cart.totals.subtotal) / 100).toFixed(2)
@@ -113,7 +113,7 @@ describe('a reward says why it cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('at another kitchen', async () => {
+  test('a reward of another kitchen names that kitchen', async () => {
     await issue('ATLANTA', { location_ids: ['201'] })
     const here = await aCart(api)
     expect(await problem(here.id)).toEqual(
@@ -122,7 +122,7 @@ describe('a reward says why it cannot be used', () => {
     expect(await problem((await aCart(api, '201')).id)).toBeNull()
   })
 
-  test('for another way to get the order', async () => {
+  test('a reward for another handoff names it', async () => {
     await issue('CAR', { handoffs: ['drivethru', 'curbside'] })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(says('This reward is for drive-thru or curbside orders only.'))
@@ -130,7 +130,7 @@ describe('a reward says why it cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('at another time, by the clock of the kitchen', async () => {
+  test('a reward outside its hours names them, in the kitchen’s time zone', async () => {
     await issue('LATE', { times: [{ days: ['fri', 'sat'], from: '21:00', until: '02:00' }] })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(
@@ -140,7 +140,7 @@ describe('a reward says why it cannot be used', () => {
     expect(await problem((await aCart(api)).id)).toBeNull()
   })
 
-  test('before its days and after them', async () => {
+  test('a reward before or after its dates names them', async () => {
     await issue('BLACK-FRIDAY', { from: '2026-11-27', until: '2026-11-27' })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(says('This reward is for orders starting November 27.'))
@@ -148,7 +148,7 @@ describe('a reward says why it cannot be used', () => {
     expect(await problem((await aCart(api)).id)).toEqual(says('This reward is for orders until November 27.'))
   })
 
-  test('without its product, by name', async () => {
+  test('a reward without its product in the bag names the product', async () => {
     await issue('FRIES', { worth: { kind: 'product', product_ids: ['crinkle-fries', 'lemonade'] } })
     const cart = await aFullCart(api)
     expect(await problem(cart.id)).toEqual(
@@ -158,7 +158,7 @@ describe('a reward says why it cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('when its product is not sold at this kitchen', async () => {
+  test('a reward whose product is not sold here says so', async () => {
     await issue('LOST', { worth: { kind: 'product', product_ids: ['moon-pie'] } })
     expect(await problem((await aFullCart(api)).id)).toEqual(
       says('What this reward is for isn’t on the menu here.'),
@@ -166,7 +166,7 @@ describe('a reward says why it cannot be used', () => {
   })
 })
 
-test('a confirmed address is welcomed with a reward, once', async () => {
+test('a member who confirms their address gets a welcome reward once', async () => {
   const welcome = () => server.db.transaction(tx => welcomeMember(tx, member.id, server.clock.now()))
   await welcome()
   server.clock.advance(DAY_MS)

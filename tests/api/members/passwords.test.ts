@@ -46,7 +46,7 @@ async function resetToken(): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced with the link of the mail: every browser is signed out, the new one works, the old one not', async () => {
+  test('a member resets the password by mail: every session ends and only the new password works', async () => {
     const other = await aPerson(server)
     await signIn(other, password)
     const token = await resetToken()
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(await subjects()).toContain('Your password was changed')
   })
 
-  test('is replaced once with each link, the newest link only, and within the hour', async () => {
+  test('a reset link works once, for an hour, and only the newest does', async () => {
     const old = await resetToken()
     const token = await resetToken()
     const reset = (link: string) =>
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect((await reset(late)).body.code).toBe('link_expired')
   })
 
-  test('that is refused leaves the link good for a better one', async () => {
+  test('a rejected new password does not use up the reset link', async () => {
     const token = await resetToken()
     for (const [secret, code] of [
       ['short', 'password_weak'],
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     await person.ok('POST', '/members/reset', { token, password: newPassword })
   })
 
-  test('may be asked for by whoever has the mailbox of an account somebody else began', async () => {
+  test('a mailbox owner can take over an account someone else began with their address', async () => {
     const mallory = await aPerson(server)
     email = 'victim@example.com'
     await mallory.ok('POST', '/members/signup', { ...dolly, email, password, terms: true })
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await signIn(person, newPassword)).status).toBe(200)
   })
 
-  test('takes out whoever got in, and lets its owner in whatever a stranger tried before', async () => {
+  test('an owner who resets the password removes intruders and bypasses a stranger’s failed attempts', async () => {
     const identity = { provider: 'google', subject: 'thief', createdAt: server.clock.now() } as const
     await server.db.insert(identities).values({ ...identity, memberId: member.id })
     const stranger = await aPerson(server)
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect(await subjects()).not.toContain('New sign-in to your account')
   })
 
-  test('ends the session of the browser it is replaced in, also somebody else’s', async () => {
+  test('a password reset ends the session of the browser it is made in', async () => {
     const other = await aPerson(server)
     await join(server, other, { email: `other-${count}@example.com` })
     const before = other.cookies.get('session') ?? ''
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect((await thief.call('GET', '/members/me')).status).toBe(401)
   })
 
-  test('cannot be replaced with a link of another kind', async () => {
+  test('a link of another kind cannot reset a password', async () => {
     await person.ok('PUT', '/members/updateMember', { ...dolly, email: 'new@example.com', password })
     const token = tokenIn(await linkMailedTo(server, 'new@example.com'))
     const refused = await person.call('POST', '/members/reset', { token, password: newPassword })
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
 describe('changing the password', () => {
   const change = (who: Person, body: object) => who.call('POST', '/members/password', body)
 
-  test('signs out every other browser, gives this one a new session, and is told by mail', async () => {
+  test('a member who changes the password ends other sessions, gets a new one, and is notified by mail', async () => {
     const other = await aPerson(server)
     await signIn(other, password)
     const before = person.cookies.get('session') ?? ''
@@ -157,7 +157,7 @@ describe('changing the password', () => {
     expect((await signIn(other, newPassword)).status).toBe(200)
   })
 
-  test('needs the current one, with five tries', async () => {
+  test('a password change needs the current password, with five attempts', async () => {
     const tries = []
     for (let index = 0; index < 6; index++) {
       tries.push(await change(person, { password: 'Wrong!Hen-42', new_password: newPassword }))
@@ -170,14 +170,14 @@ describe('changing the password', () => {
     expect((await signIn(await aPerson(server), password)).status).toBe(200)
   })
 
-  test('needs it also right after signing in and after having given it', async () => {
+  test('a password change always needs the password, even right after it was entered', async () => {
     expect((await change(person, { new_password: newPassword })).body.code).toBe('password_wrong')
     expect((await change(person, { password, new_password: 'Password1!' })).body.code).toBe('password_common')
     expect((await change(person, { new_password: newPassword })).body.code).toBe('password_wrong')
     expect((await change(person, { password, new_password: newPassword })).status).toBe(200)
   })
 
-  test('sets a first one for a member who only signs in with a provider, right after doing so', async () => {
+  test('a member without a password can set one right after signing in with a provider', async () => {
     await server.db.update(members).set({ passwordHash: null }).where(eq(members.id, member.id))
     server.clock.advance(11 * MINUTE)
     expect((await change(person, { password, new_password: newPassword })).body.code).toBe('proof_required')
@@ -186,14 +186,14 @@ describe('changing the password', () => {
     expect((await signIn(person, newPassword)).status).toBe(200)
   })
 
-  test('kills the links that were mailed before', async () => {
+  test('a password change invalidates links mailed before', async () => {
     await resetToken()
     await person.ok('PUT', '/members/updateMember', { ...dolly, email: 'thief@example.com', password })
     await change(person, { password, new_password: newPassword })
     expect(await server.db.select().from(memberLinks).where(eq(memberLinks.memberId, member.id))).toEqual([])
   })
 
-  test('is for members', async () => {
+  test('a guest cannot change a password', async () => {
     const guest = await aPerson(server)
     expect((await change(guest, { password, new_password: newPassword })).body.code).toBe('sign_in_required')
   })

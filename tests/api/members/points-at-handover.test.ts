@@ -33,8 +33,8 @@ const pending = async () => (await pointsOf(api)).pending_points
 const readOrder = (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const because = ['--reason', 'The kitchen called', '--yes']
 
-describe('a member who pays at the handover', () => {
-  test('earns nothing until the crew reports the handover, however much they order', async () => {
+describe('points of orders paid at the counter', () => {
+  test('a member who pays at the counter earns points only after the crew reports the handover', async () => {
     await kitchenAnswers(server, 1)
     const order = await anOrder(api)
     for (const state of ['accepted', 'preparing', 'ready'] as const) await moveTo(server, order.id, state)
@@ -46,7 +46,7 @@ describe('a member who pays at the handover', () => {
     expect((await readOrder(order.id)).points).toEqual(expect.not.objectContaining({ awaited: true }))
   })
 
-  test('earns nothing for a handover that is only assumed, until the desk reports it, once', async () => {
+  test('a member who pays at the counter earns points for an assumed handover once the desk confirms it', async () => {
     const order = await anOrder(api)
     server.clock.advance(4 * 3_600_000)
     await moveDueOrders(server.ctx)
@@ -57,7 +57,7 @@ describe('a member who pays at the handover', () => {
     expect(await pending()).toBe(order.points?.earned)
   })
 
-  test('loses the points if nobody came after all, and owes nothing', async () => {
+  test('a member who pays at the counter loses the points of an uncollected order and owes nothing', async () => {
     const order = await anOrder(api)
     await desk.output('collected', order.id, ...because)
     expect(await pending()).toBe(order.points?.earned)
@@ -67,7 +67,7 @@ describe('a member who pays at the handover', () => {
     expect([points?.earned, settlement]).toEqual([0, []])
   })
 
-  test('of which a part is paid by gift card earns nothing before the handover either', async () => {
+  test('a member who pays partly by gift card earns points at the handover', async () => {
     const cart = await aFullCart(api)
     const gift = withGiftCard(await aGiftCard(server, 300), 300)
     const left = { type: 'payinstore', amount: cart.totals.total - 300 }
@@ -86,7 +86,7 @@ test('a member who paid by card keeps the points of an order that nobody collect
   expect(await pending()).toBe(earned)
 })
 
-test('a member whose bank released the hold before it was taken has no points of it', async () => {
+test('a member whose authorization was released before capture earns no points', async () => {
   const cart = await aFullCart(api)
   const byCard = await withCard(api, cart.totals.total, '4000000000004954')
   const { body } = await submitPaid(api, cart, [byCard])
@@ -96,13 +96,13 @@ test('a member whose bank released the hold before it was taken has no points of
   expect(points?.earned).toBe(0)
 })
 
-test('an operator reads what not collected takes back before it is written', async () => {
+test('an operator reads what marking an order as not collected reverses before confirming', async () => {
   const order = await anOrder(api)
   const { out } = await desk.give('not-collected', order.id, '--reason', 'Nobody came')
   expect(out).toMatch(/\$\d+\.\d\d were never paid, and points it earned are taken back/)
 })
 
-test('a day’s report has a line for what was not collected, and does not count it as sold', async () => {
+test('a daily report lists uncollected orders separately from sales', async () => {
   const order = await anOrderOf(api, await aFullCart(api), {
     type: 'newcredit',
     token: await aCardToken(api),

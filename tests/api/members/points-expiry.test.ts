@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const has = () => readPoints(server.db, member.id, server.clock.now())
 
-test('the page says until when points are good, and any order keeps them', async () => {
+test('the points page shows when points expire, and any order extends them', async () => {
   await givePoints(server, member, 400)
   expect((await pointsOf(api)).expires).toBe('2027-11-21T18:00:00.000Z')
   server.clock.set('2026-12-10T18:00:00Z')
@@ -35,11 +35,11 @@ test('the page says until when points are good, and any order keeps them', async
   expect((await pointsOf(api)).expires).toBe('2027-12-10T18:00:00.000Z')
 })
 
-test('who has none is told nothing', async () => {
+test('a member without points sees no expiry', async () => {
   expect((await pointsOf(api)).expires).toBeNull()
 })
 
-test('after a year without an order points and tier are gone, once, with a line that says so', async () => {
+test('a member’s points and tier expire after a year without an order, with one entry', async () => {
   await givePoints(server, member, 400)
   server.clock.set('2027-11-21T17:59:00Z')
   await expirePoints(server.ctx)
@@ -49,7 +49,7 @@ test('after a year without an order points and tier are gone, once, with a line 
   expect(await has()).toMatchObject({ points: 0, tier: null, tierPoints: 0 })
 })
 
-test('points of a leap day are good until the moment that was told', async () => {
+test('points earned on a leap day expire at the displayed instant', async () => {
   server.clock.set('2028-02-29T18:00:00Z')
   const leapling = await aMember(server)
   await givePoints(server, leapling, 400)
@@ -62,7 +62,7 @@ test('points of a leap day are good until the moment that was told', async () =>
   expect((await readPoints(server.db, leapling.id, server.clock.now())).points).toBe(0)
 })
 
-test('a chain that keeps points keeps them', async () => {
+test('points of a chain without expiry never expire', async () => {
   await givePoints(server, member, 400)
   const { loyalty } = (await server.ctx.catalogue()).settings
   const months = loyalty.expire_months

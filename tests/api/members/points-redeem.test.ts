@@ -36,8 +36,8 @@ async function anOwnReward(points = 1_000): Promise<string> {
   return (await redeem(api, 'press')).body.data.reward_id
 }
 
-describe('the catalogue', () => {
-  test('says what can be had now, and how many points the rest lacks', async () => {
+describe('the redemption catalog', () => {
+  test('a member sees which rewards they can redeem and how many points the others lack', async () => {
     await givePoints(server, member, 480)
     const { redemptions } = await pointsOf(api)
     expect(redemptions.map(({ label, points, missing }) => [label, points, missing])).toEqual([
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('is not for points that are still on their way', async () => {
+  test('a member cannot redeem pending points', async () => {
     await givePoints(server, member, 290)
     await anOrder(api)
     const answer = await redeem(api, 'early')
@@ -62,14 +62,14 @@ describe('the catalogue', () => {
     expect(await rewards()).toEqual([])
   })
 
-  test('is for members only', async () => {
+  test('a guest cannot redeem points', async () => {
     const guest = await apiClient(server)
     expect((await redeem(guest, 'guest')).status).toBe(401)
   })
 })
 
-describe('a reward that points are redeemed for', () => {
-  test('is in the list with its expiry, and a line says where the points went', async () => {
+describe('redeeming points', () => {
+  test('a redeemed reward is listed with its expiry, and the ledger shows the points spent', async () => {
     const id = await anOwnReward()
     expect(await rewards()).toMatchObject([
       { id, label: 'Crinkle Fries', points: 300, expires: '20261221 18:00', imageurl: '/art/fries.webp' },
@@ -79,7 +79,7 @@ describe('a reward that points are redeemed for', () => {
     expect(entries[0]).toMatchObject({ kind: 'redeemed', points: -300, reward: 'Crinkle Fries' })
   })
 
-  test('costs nobody a tier', async () => {
+  test('a member keeps the tier when redeeming points', async () => {
     await givePoints(server, member, 1_250)
     expect((await pointsOf(api)).tier).toBe('gold')
     await redeem(api, 'box', { code: 'BOX', points: 1_200 })
@@ -87,7 +87,7 @@ describe('a reward that points are redeemed for', () => {
     expect(await api.ok('GET', '/members/me')).toMatchObject({ points: 50, tier: 'gold' })
   })
 
-  test('is taken once per press, however often it is sent', async () => {
+  test('a repeated redemption with one key is made once', async () => {
     await givePoints(server, member, 1_000)
     const answers = await Promise.all(Array.from({ length: 4 }, () => redeem(api, 'one-press')))
     expect(new Set(answers.map(({ body }) => body.data.reward_id)).size).toBe(1)
@@ -95,7 +95,7 @@ describe('a reward that points are redeemed for', () => {
     expect((await pointsOf(api)).points).toBe(700)
   })
 
-  test('can be had again with another press, as long as there are points', async () => {
+  test('a member can redeem a reward again while points last', async () => {
     await givePoints(server, member, 650)
     const answers = await Promise.all(['a', 'b', 'c'].map(key => redeem(api, key)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
@@ -103,13 +103,13 @@ describe('a reward that points are redeemed for', () => {
     expect(await rewards()).toHaveLength(2)
   })
 
-  test('is another press’s when the key comes with another wish', async () => {
+  test('a redemption key reused for another reward is rejected', async () => {
     await anOwnReward()
     const answer = await redeem(api, 'press', { code: 'TENDERS', points: 600 })
     expect(answer).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
   })
 
-  test('is not taken for another number of points than was shown', async () => {
+  test('a redemption at an outdated price or of an unknown reward is rejected', async () => {
     await givePoints(server, member, 1_000)
     const answer = await redeem(api, 'old-page', { code: 'FRIES', points: 250 })
     expect(answer).toMatchObject({ status: 409, body: { code: 'redemption_changed' } })
@@ -119,8 +119,8 @@ describe('a reward that points are redeemed for', () => {
   })
 })
 
-describe('a reward that is given back', () => {
-  test('brings its points back, once, and is gone', async () => {
+describe('returning a reward', () => {
+  test('a member who returns a reward gets the points back once', async () => {
     const id = await anOwnReward()
     const answers = await Promise.all([giveBack(id), giveBack(id), giveBack(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -128,7 +128,7 @@ describe('a reward that is given back', () => {
     expect(await rewards()).toEqual([])
   })
 
-  test('cannot have been used, be over, a present, or somebody else’s', async () => {
+  test('a reward that is used, expired, gifted or another member’s cannot be returned', async () => {
     const id = await anOwnReward()
     const set = (change: Partial<typeof memberRewards.$inferInsert>) =>
       server.db.update(memberRewards).set(change).where(eq(memberRewards.id, id))
@@ -145,7 +145,7 @@ describe('a reward that is given back', () => {
   })
 })
 
-test('a reward that points were redeemed for makes the next order cheaper, and is no way back to its points', async () => {
+test('a redeemed reward discounts the next order and cannot be returned afterwards', async () => {
   const id = await anOwnReward()
   const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
   const chosen = await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
@@ -157,7 +157,7 @@ test('a reward that points were redeemed for makes the next order cheaper, and i
   expect(await rewards()).toEqual([])
 })
 
-test('one that was given back is worth nothing in the bag that has it', async () => {
+test('a returned reward no longer discounts the bag that has it', async () => {
   const id = await anOwnReward()
   const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
   await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
@@ -167,7 +167,7 @@ test('one that was given back is worth nothing in the bag that has it', async ()
   expect((await anOrderOf(api, left)).totals.discount).toBe(0)
 })
 
-test('one that was given back while its bag was quoted pays nothing', async () => {
+test('a reward returned after the quote no longer pays for the order', async () => {
   const id = await anOwnReward()
   const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
   const quote = await aQuote(api, await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {}))
@@ -179,7 +179,7 @@ test('one that was given back while its bag was quoted pays nothing', async () =
   expect((await anOrderOf(api, left)).totals.discount).toBe(0)
 })
 
-test('what was redeemed is in the member’s export, and goes with the account', async () => {
+test('a member’s export lists redeemed rewards, and account deletion removes them', async () => {
   await anOwnReward()
   const data = await api.ok<Record<string, unknown>>('GET', '/members/export')
   expect(data).toMatchObject({ points_balance: { balance: 700 }, rewards: [{ points: 300 }] })

@@ -38,8 +38,8 @@ async function anOldOrder(number?: string) {
 const refund = (orderId: string, amount: number, key: string) =>
   giveBack(server, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
 
-describe('a refund of a part of an order', () => {
-  test('takes back its share of the points, once, and the last one what is left', async () => {
+describe('points of a partly refunded order', () => {
+  test('a partial refund reverses its share of the points once, and the last one the rest', async () => {
     const { id, total, earned } = await anOldOrder()
     await refund(id, 300, 'first')
     const left = earned - Math.floor((earned * 300) / total)
@@ -50,7 +50,7 @@ describe('a refund of a part of an order', () => {
     expect(await pointsOf(api)).toMatchObject({ points: 0, tier_points: 0, owed: 0 })
   })
 
-  test('of points that are on their way takes them before they arrive', async () => {
+  test('a refund reverses pending points before they post', async () => {
     const cart = await aFullCart(api)
     const { total, subtotal } = cart.totals
     const { body } = await submitPaid(api, cart, [await withCard(api, total)])
@@ -61,7 +61,7 @@ describe('a refund of a part of an order', () => {
     expect(subtotal).toBeGreaterThan(0)
   })
 
-  test('that fails at the bank brings the points back', async () => {
+  test('a refund that fails at the bank restores the points', async () => {
     const { id, earned } = await anOldOrder('4000000000005126')
     await refund(id, 200, 'closed card')
     expect((await pointsOf(api)).points).toBeLessThan(earned)
@@ -73,8 +73,8 @@ describe('a refund of a part of an order', () => {
   })
 })
 
-describe('points that were spent before their order was refunded', () => {
-  test('are owed, and the next ones pay for them', async () => {
+describe('points spent before the refund', () => {
+  test('points already spent are owed, and later orders pay for them', async () => {
     await givePoints(server, member, 260)
     const { id, total, earned } = await anOldOrder()
     expect((await redeem(api, 'fries')).status).toBe(200)
@@ -88,7 +88,7 @@ describe('points that were spent before their order was refunded', () => {
     expect(await pointsOf(api)).toMatchObject({ points: next - owed, tier_points: 260 + next })
   })
 
-  test('are owed again when the order that paid for them is refunded as well', async () => {
+  test('points are owed again when the order that paid for them is refunded as well', async () => {
     await givePoints(server, member, 260)
     const first = await anOldOrder()
     await redeem(api, 'fries')

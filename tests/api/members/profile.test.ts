@@ -41,7 +41,7 @@ const update = (change: object, who = person) =>
   who.call<Updated>('PUT', '/members/updateMember', { ...dolly, email, password, ...change })
 const me = () => person.ok<Member>('GET', '/members/me')
 
-describe('a member’s information', () => {
+describe('a member’s profile', () => {
   test.each([
     { first_name: 'Zoë', last_name: 'Ångström' },
     { first_name: 'D’Angelo', last_name: "O'Neil-Smith" },
@@ -52,20 +52,20 @@ describe('a member’s information', () => {
     { birthday: '2000-02-29' },
     { birthday: '2008-11-21' },
     { birthday: null },
-  ])('as %j is saved at once', async change => {
+  ])('a member’s change to %j is saved at once', async change => {
     const { body } = await update(change)
     expect(body.data).toEqual({ member: { ...member, ...change }, message: 'Your information is saved.' })
     expect(await me()).toEqual(body.data.member)
   })
 
   test.each(['629-555-0101', '629 555 0101', '6295550101', ' (629)555-0101 ', '(629) 555-0101'])(
-    'takes the phone number %j',
+    'the phone number %j is normalized',
     async phone => {
       expect((await update({ phone })).body.data.member.phone).toBe('6295550101')
     },
   )
 
-  test('keeps the birthday when it is not sent', async () => {
+  test('a member’s birthday is kept if the request omits it', async () => {
     await update({ birthday: '1990-05-17' })
     expect((await update({ first_name: 'Loretta' })).body.data.member).toMatchObject({
       first_name: 'Loretta',
@@ -80,20 +80,20 @@ describe('a member’s information', () => {
     [{ email: 'dolly@nowhere' }, 'profile_invalid'],
     [{ birthday: '2001-02-29' }, 'birthday_invalid'],
     [{ birthday: '2010-01-01' }, 'birthday_invalid'],
-  ])('as %j is refused, and nothing changes', async (change, code) => {
+  ])('a member’s change to %j is rejected and nothing is saved', async (change, code) => {
     expect((await update({ first_name: 'Loretta', ...change })).body.code).toBe(code)
     expect(await me()).toEqual(member)
   })
 
-  test('is a member’s own: guests are refused', async () => {
+  test('a guest cannot change a profile', async () => {
     expect((await update({}, await aPerson(server))).body.code).toBe('sign_in_required')
   })
 })
 
-describe('another email', () => {
+describe('changing the email address', () => {
   const wish = 'new@example.com'
 
-  test('waits for its owner, then signs in; the old one is told and no longer does', async () => {
+  test('a new email address replaces the old one after confirmation, and the old one is notified', async () => {
     const { body } = await update({ email: wish, first_name: 'Loretta' })
     expect(body.data.message).toContain(wish)
     expect(body.data.member).toMatchObject({ email, pending_email: wish, first_name: 'Loretta' })
@@ -110,7 +110,7 @@ describe('another email', () => {
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
   })
 
-  test('is confirmed where the member is signed in only; elsewhere the link does nothing, and stays good', async () => {
+  test('a new email address can be confirmed only in a session of its member, and the link stays valid', async () => {
     await update({ email: 'mine@example.com' })
     const token = tokenIn(await linkMailedTo(server, 'mine@example.com'))
     const stranger = await aPerson(server)
@@ -122,7 +122,7 @@ describe('another email', () => {
     expect((await me()).email).toBe('mine@example.com')
   })
 
-  test('needs the password, and only claims to be saved with what else was changed', async () => {
+  test('a change of email needs the password, and reports only the other changes as saved', async () => {
     expect((await update({ email: 'x@example.com', password: undefined })).body.code).toBe('password_wrong')
     const wrong = await update({ email: 'x@example.com', password: 'Wrong!Hen-42' })
     expect(wrong.body.code).toBe('password_wrong')
@@ -137,7 +137,7 @@ describe('another email', () => {
     })
   })
 
-  test('in other letters is the same mailbox, and nothing has to be confirmed', async () => {
+  test('an email address in other letter case needs no confirmation', async () => {
     server.clock.advance(60 * 60_000)
     const { body } = await update({
       email: email.toUpperCase(),
@@ -150,7 +150,7 @@ describe('another email', () => {
     })
   })
 
-  test('that is somebody’s already looks the same here, and only its owner is told', async () => {
+  test('an email address already in use gets the same response, and its owner is notified', async () => {
     const owner = await aPerson(server)
     await join(server, owner, { email: 'owner@example.com' })
     const taken = await update({ email: 'owner@example.com' })
@@ -162,7 +162,7 @@ describe('another email', () => {
     )
   })
 
-  test('that somebody takes meanwhile is theirs', async () => {
+  test('an email address taken by another member before confirmation stays theirs', async () => {
     await update({ email: 'raced@example.com' })
     const token = tokenIn(await linkMailedTo(server, 'raced@example.com'))
     await join(server, await aPerson(server), { email: 'raced@example.com' })
@@ -170,7 +170,7 @@ describe('another email', () => {
     expect((await me()).email).toBe(email)
   })
 
-  test('that somebody only began an account with is the member’s', async () => {
+  test('an email address of an unconfirmed account can be taken by a member', async () => {
     const begun = { ...dolly, email: 'begun@example.com', password, terms: true }
     await (await aPerson(server)).ok('POST', '/members/signup', begun)
     await update({ email: begun.email })
@@ -178,7 +178,7 @@ describe('another email', () => {
     expect((await me()).email).toBe(begun.email)
   })
 
-  test('is asked for five times an hour', async () => {
+  test('an email change can be requested five times an hour', async () => {
     const codes = []
     for (let index = 0; index < 6; index++) {
       codes.push((await update({ email: `wish-${index}@example.com` })).status)
@@ -187,7 +187,7 @@ describe('another email', () => {
   })
 })
 
-test('what the loyalty provider keeps cannot be changed here', async () => {
+test('a member cannot change fields the loyalty provider manages', async () => {
   const edits = catalogueEdits(server)
   const [settings] = await server.db.select().from(catalogEntries).where(eq(catalogEntries.kind, 'settings'))
   await edits.put('settings', settings?.id ?? '', 'loyalty.read_only', ['email', 'phone'])
@@ -205,7 +205,7 @@ test('what the loyalty provider keeps cannot be changed here', async () => {
   await edits.undo()
 })
 
-describe('nothing but what a call asks for can be written', () => {
+describe('mass assignment', () => {
   const columns = [members, sessions, identities, memberLinks].flatMap(table =>
     Object.entries(getTableColumns(table)).flatMap(([key, column]) => [key, column.name]),
   )
@@ -220,7 +220,7 @@ describe('nothing but what a call asks for can be written', () => {
     ['POST', '/members/delete', { password }],
   ]
 
-  test.each(writes)('by %s %s', async (method, path, body) => {
+  test.each(writes)('the request %s %s writes only its own fields', async (method, path, body) => {
     const row = () => server.db.select().from(members).where(eq(members.id, member.id))
     const before = await row()
     const extras = [...columns, 'points', 'tier', '__proto__', 'constructor'].filter(

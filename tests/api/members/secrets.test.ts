@@ -42,7 +42,7 @@ function remember(): void {
   secrets.push(...person.cookies.values())
 }
 
-test('what members type and carry is in no log line, and no secret is in the database', async () => {
+test('personal data appears in no log line, and no secret is stored in plain text', async () => {
   const { email, password, phone } = canary
   const member = await join(server, person, { email, password, phone, last_name: canary.name })
   remember()

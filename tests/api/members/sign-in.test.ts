@@ -31,7 +31,7 @@ const me = (who: Person) => who.call<Member>('GET', '/members/me')
 const sessionOf = (who: Person) => who.cookies.get('session') ?? ''
 
 describe('signing in', () => {
-  test('answers the member and when to ask again, and keeps the session where scripts cannot read it', async () => {
+  test('a sign-in returns the member and the next check, and sets an HttpOnly session cookie', async () => {
     const person = await newPerson()
     const { body, headers } = await signIn(person)
     const expires = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is refused the same for a wrong password, an unknown address and one nobody confirmed', async () => {
+  test('a sign-in gets the same error for a wrong password, an unknown and an unconfirmed address', async () => {
     const unconfirmed = 'unconfirmed@example.com'
     await first.ok('POST', '/members/signup', { ...dolly, email: unconfirmed, password, terms: true })
     const answers = await Promise.all(
@@ -69,18 +69,18 @@ describe('signing in', () => {
   test.each([
     { ...right, password: `${password} ` },
     { ...right, password: password.toLowerCase() },
-  ])('takes the password as it is: %j does not fit', async body => {
+  ])('a sign-in compares the exact password: %j fails', async body => {
     expect((await signIn(await newPerson(), body)).status).toBe(401)
   })
 
-  test('is refused to a program, by the captcha', async () => {
+  test('a sign-in by a bot is rejected by the captcha', async () => {
     const refused = await signIn(await newPerson(), { ...right, captcha: 'refused' })
     expect(refused).toMatchObject({ status: 403, body: { code: 'captcha_failed' } })
   })
 })
 
 describe('a session', () => {
-  test('is a new one with every sign-in; the one before is dead, and one made up by a stranger never lives', async () => {
+  test('a sign-in creates a new session, ends the old one, and ignores a fixed one (session fixation)', async () => {
     const person = await newPerson()
     person.cookies.set('session', 'fixed-by-somebody-else-0123456789')
     await signIn(person)
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await me(person)).status).toBe(200)
   })
 
-  test('is dead once its member signed out, whoever has the cookie', async () => {
+  test('a session ends when its member signs out, whoever has the cookie', async () => {
     const person = await newPerson()
     await signIn(person)
     const thief = await newPerson()
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(thief.cookies.has('session')).toBe(false)
   })
 
-  test('can be ended again and again, also by nobody', async () => {
+  test('a sign-out succeeds repeatedly and without a session', async () => {
     const person = await newPerson()
     expect((await person.call('POST', '/members/signout')).status).toBe(200)
     person.cookies.set('session', 'something-that-never-was-one-0123')
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(person.cookies.has('session')).toBe(false)
   })
 
-  test('ends after 30 days without a visit, and after 180 in any case', async () => {
+  test('a session ends after 30 idle days, and after 180 days in any case', async () => {
     const idle = await newPerson()
     const busy = await newPerson()
     await signIn(idle)
@@ -135,7 +135,7 @@ describe('a session', () => {
     expect(await server.db.select().from(sessions)).toEqual([])
   })
 
-  test('is known to the database by a hash alone', async () => {
+  test('the database stores a session only as a hash', async () => {
     const person = await newPerson()
     await signIn(person)
     const rows = await server.db
@@ -146,7 +146,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(sessionOf(person))
   })
 
-  test('that was lost tells the browser to forget it', async () => {
+  test('an unknown session cookie is cleared', async () => {
     const person = await newPerson()
     person.cookies.set('session', 'x'.repeat(43))
     expect((await person.call('PUT', '/members/auth')).status).toBe(401)
@@ -154,8 +154,8 @@ describe('a session', () => {
   })
 })
 
-describe('a browser that was never used before', () => {
-  test('is told of by mail, once; the one the account was made in is no news', async () => {
+describe('a new browser', () => {
+  test('a member gets one mail about a sign-in in a new browser, and none for the first browser', async () => {
     const subject = 'New sign-in to your account'
     const told = async () =>
       (await mailsTo(server.ctx, 'loretta@example.com')).filter(mail => mail.subject === subject)
@@ -177,7 +177,7 @@ describe('a browser that was never used before', () => {
 })
 
 describe('a guest’s bag', () => {
-  test('follows into the account, and is nobody else’s from then on', async () => {
+  test('a guest’s bag moves into the account at sign-in and becomes private', async () => {
     const guest = await newPerson()
     const cart = await aCart(guest)
     const { body } = await signIn(guest, { ...right, cart_id: cart.id })

@@ -19,7 +19,7 @@ const choose = (chosen: string) =>
   person.call('POST', '/members/signup', { ...dolly, password: chosen, terms: true })
 
 test.each(['Aa1!aaa', 'spicy!hen-42', 'SPICY!HEN-42', 'Spicy!Hen-xx', 'SpicyHen-42'])(
-  '%s breaks the rules',
+  'the password %s is rejected as weak',
   async chosen => {
     expect((await choose(chosen)).body).toMatchObject({
       code: 'password_weak',
@@ -38,7 +38,7 @@ test.each([
   '1Superman!',
   'Michael!1990',
   'Trustno1!',
-])('%s is on the lists of stolen passwords, in a costume', async chosen => {
+])('the password %s is rejected as a variant of a leaked one', async chosen => {
   expect((await choose(chosen)).body).toMatchObject({
     code: 'password_common',
     message: errorMessages.password_common,
@@ -46,24 +46,24 @@ test.each([
 })
 
 test.each(['DollyParker1!', 'Dolly!2026', 'RedComb!2026', 'HotChicken1!'])(
-  '%s is made of the member’s own words',
+  'the password %s is rejected as made of the member’s own words',
   async chosen => {
     expect((await choose(chosen)).body).toMatchObject({ code: 'password_common', message: ownWordsPassword })
   },
 )
 
 test.each([password, 'Aa1! '.padEnd(128, 'kx'), 'Grün!Käse7Ölz', '🔥🐔 Spicy!7x', '   Sp1cy!xq   '])(
-  '%j is taken',
+  'the password %j is accepted',
   async chosen => {
     expect((await choose(chosen)).status).toBe(202)
   },
 )
 
-test('one character past the longest is no request', async () => {
+test('a password longer than the maximum is an invalid request', async () => {
   expect((await choose('Aa1!'.padEnd(129, 'kx'))).body.code).toBe('invalid_request')
 })
 
-test('a password is kept as argon2id with a salt of its own, and nothing but itself fits', async () => {
+test('a password is stored as argon2id with its own salt, and only the same password matches', async () => {
   // As the site loads it: the server of these tests hashes with less work.
   const path = '../../../src/server/services/passwords/hash.ts?as-loaded'
   const { hashPassword, verifyPassword }: typeof hashing = await import(path)
@@ -77,7 +77,7 @@ test('a password is kept as argon2id with a salt of its own, and nothing but its
   expect(await verifyPassword(password, '$argon2id$broken')).toBe(false)
 })
 
-test('an accent may be typed on another keyboard', async () => {
+test('a password matches in composed and decomposed Unicode', async () => {
   const { hashPassword, verifyPassword } = hashing
   expect(await verifyPassword('Caf\u00e9!Hen-42', await hashPassword('Cafe\u0301!Hen-42'))).toBe(true)
 })

@@ -37,8 +37,8 @@ const newAddress = () => `guest-${++count}@example.com`
 const rowOf = async (email: string) =>
   (await server.db.select().from(members).where(eq(members.email, email)))[0]
 
-describe('somebody who makes an account', () => {
-  test('opens the mail in the same browser, is signed in, signs out and in again', async () => {
+describe('signing up', () => {
+  test('a guest who signs up confirms the mail in the same browser and is signed in', async () => {
     const sent = await signUp(person)
     expect(sent.status).toBe(202)
     expect(sent.body.data).toEqual({ email: dolly.email })
@@ -57,14 +57,14 @@ describe('somebody who makes an account', () => {
     expect(await person.ok('GET', '/members/me')).toMatchObject({ first_name: 'Dolly', provider: null })
   })
 
-  test('cannot sign in before the address is confirmed', async () => {
+  test('a new member cannot sign in before confirming the address', async () => {
     const email = newAddress()
     await signUp(person, { email })
     const refused = await person.call('POST', '/members/signin', { email, password })
     expect(refused).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
   })
 
-  test('and opens the mail on another device chooses the password there, and is not signed in', async () => {
+  test('a new member who confirms on another device chooses the password there and is not signed in', async () => {
     const email = newAddress()
     await signUp(person, { email })
     const token = tokenIn(await linkMailedTo(server, email))
@@ -77,7 +77,7 @@ describe('somebody who makes an account', () => {
     await phone.ok('POST', '/members/signin', { email, password: chosen })
   })
 
-  test('with somebody else’s address gets nowhere once the owner presses the link', async () => {
+  test('a stranger who signs up with someone’s address gets no access when the owner confirms', async () => {
     const email = newAddress()
     const stranger = await aPerson(server)
     await signUp(stranger, { email })
@@ -87,7 +87,7 @@ describe('somebody who makes an account', () => {
     expect(refused.body.code).toBe('credentials_wrong')
   })
 
-  test('learns that a link works once, and for three days', async () => {
+  test('a confirmation link works once and for three days', async () => {
     const email = newAddress()
     await signUp(person, { email })
     const token = tokenIn(await linkMailedTo(server, email))
@@ -105,7 +105,7 @@ describe('somebody who makes an account', () => {
     }
   })
 
-  test('who never confirms is forgotten once the link has expired', async () => {
+  test('an unconfirmed account is purged once its link has expired', async () => {
     const email = newAddress()
     await signUp(person, { email })
     await forgetWhatIsOver(server.ctx)
@@ -117,8 +117,8 @@ describe('somebody who makes an account', () => {
   })
 })
 
-describe('nobody learns whether an address has an account', () => {
-  test('for the answer is the same, and only the mail tells', async () => {
+describe('account enumeration', () => {
+  test('a sign-up gets the same response for a known and an unknown address', async () => {
     const unknown = newAddress()
     const [known, fresh] = await Promise.all(
       [dolly.email, unknown].map(async email => signUp(await aPerson(server), { email })),
@@ -131,15 +131,15 @@ describe('nobody learns whether an address has an account', () => {
     expect((await mailsTo(server.ctx, unknown)).at(-1)?.subject).toBe('Confirm your email')
   })
 
-  test('and the account that is there stays as it is', async () => {
+  test('a sign-up with a known address leaves the account unchanged', async () => {
     const before = await rowOf(dolly.email)
     await signUp(person, { first_name: 'Mallory', password: newPassword })
     expect(await rowOf(dolly.email)).toEqual(before)
   })
 })
 
-describe('an account begun with somebody else’s address', () => {
-  test('is its owner’s once they sign up: the first link and the first password are dead', async () => {
+describe('an account begun with someone else’s address', () => {
+  test('an owner who signs up invalidates the link and password of whoever began the account', async () => {
     const email = newAddress()
     const mallory = await aPerson(server)
     await signUp(mallory, { email, first_name: 'Mallory', password: newPassword })
@@ -152,7 +152,7 @@ describe('an account begun with somebody else’s address', () => {
     expect(refused.body.code).toBe('credentials_wrong')
   })
 
-  test('is made once by two who ask at the same moment', async () => {
+  test('two concurrent sign-ups create one account', async () => {
     const email = newAddress()
     const both = await Promise.all([signUp(person, { email }), signUp(await aPerson(server), { email })])
     expect(both.map(({ status }) => status)).toEqual([202, 202])
@@ -163,8 +163,8 @@ describe('an account begun with somebody else’s address', () => {
   })
 })
 
-describe('a profile', () => {
-  test('is kept as it was typed', async () => {
+describe('profile fields at sign-up', () => {
+  test('a profile is stored as typed', async () => {
     const email = "zoe.o'neil+x@sub.example.co"
     const typed = { email, first_name: 'Zoë 🐔', last_name: "O'Neil-D’Angelo", phone: ' (615)555-0142 ' }
     expect((await signUp(person, { ...typed, birthday: '2000-02-29' })).status).toBe(202)
@@ -201,7 +201,7 @@ describe('a profile', () => {
       'email',
       'Please enter a valid email. Use plain letters before the @, without accents.',
     ],
-  ])('of %j is refused with its sentence', async (change, path, message) => {
+  ])('a profile with %j is rejected with its message', async (change, path, message) => {
     const refused = await signUp(person, { email: newAddress(), ...change })
     expect(refused).toMatchObject({
       status: 422,
@@ -217,7 +217,7 @@ describe('a profile', () => {
     '2008-12-31',
     '2026-11-21',
     '1899-01-01',
-  ])('with the birthday %s is refused', async birthday => {
+  ])('a profile with the birthday %s is rejected', async birthday => {
     const refused = await signUp(person, { email: newAddress(), birthday })
     expect(refused).toMatchObject({
       status: 422,
@@ -231,7 +231,7 @@ describe('a profile', () => {
     { first_name: 'a\nb' },
     { birthday: '1990-1-1' },
     { phone: 6155550142 },
-  ])('of %j is no request', async change => {
+  ])('a sign-up with %j is an invalid request', async change => {
     expect((await signUp(person, change)).body.code).toBe('invalid_request')
   })
 })

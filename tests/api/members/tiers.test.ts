@@ -34,7 +34,7 @@ const letters = async () =>
   (await mailsTo(server.ctx, member.email)).filter(mail => mail.subject.includes('You made'))
 
 describe('a member who reaches a tier', () => {
-  test('is told once, on the page and by mail, with what it brings', async () => {
+  test('a member who reaches a tier is notified once, on the page and by mail, with its benefits', async () => {
     await givePoints(server, member, 1_210)
     await Promise.all([crossTiers(server.ctx), crossTiers(server.ctx)])
     expect((await me()).new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25, early_days: 7 })
@@ -49,7 +49,7 @@ describe('a member who reaches a tier', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  test('is told when the points count, not while they are on their way', async () => {
+  test('a member is notified of a tier when its points post', async () => {
     await givePoints(server, member, 290)
     await anOrderByCard(api)
     await crossTiers(server.ctx)
@@ -60,7 +60,7 @@ describe('a member who reaches a tier', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  test('hears of the higher one only when another was reached before it was seen', async () => {
+  test('a member sees only the higher of two tiers reached since the last visit', async () => {
     await givePoints(server, member, 590)
     await crossTiers(server.ctx)
     await anOrderByCard(api)
@@ -70,7 +70,7 @@ describe('a member who reaches a tier', () => {
     expect(await api.ok('POST', '/members/points/tier', { tier: 'bronze' })).toEqual({ new_tier: 'silver' })
   })
 
-  test('hears nothing more of one that was lost with a cancelled order', async () => {
+  test('a member sees no notice of a tier lost with a canceled order', async () => {
     await givePoints(server, member, 290)
     const order = await anOrderByCard(api)
     server.clock.advance(DAY_MS)
@@ -81,8 +81,8 @@ describe('a member who reaches a tier', () => {
   })
 })
 
-describe('a bag', () => {
-  test('says what it earns: more in a tier, and the order earns just that', async () => {
+describe('points shown in a bag', () => {
+  test('a bag shows the points it earns with the tier bonus, and the order earns the same', async () => {
     await givePoints(server, member, 1_300)
     await crossTiers(server.ctx)
     const cart = await aFullCart(api)
@@ -93,7 +93,7 @@ describe('a bag', () => {
     expect((await pointsOf(api)).pending_points).toBe(cart.points)
   })
 
-  test('that is open when a tier is reached earns by it from then on', async () => {
+  test('an open bag earns at the tier reached since it was started', async () => {
     const cart = await aFullCart(api)
     await givePoints(server, member, 650)
     await crossTiers(server.ctx)
@@ -102,7 +102,7 @@ describe('a bag', () => {
     expect(now.points).toBeGreaterThan(cart.points)
   })
 
-  test('of a guest says what a member would earn; signing in makes it theirs', async () => {
+  test('a guest’s bag shows a member’s points, and signing in applies the tier', async () => {
     await givePoints(server, member, 1_300)
     await crossTiers(server.ctx)
     const guest = await apiClient(server)
@@ -113,13 +113,13 @@ describe('a bag', () => {
     expect((await api.ok<Cart>('GET', `/carts/${cart.id}`)).points).toBeGreaterThan(cart.points)
   })
 
-  test('that is empty earns nothing', async () => {
+  test('an empty bag earns no points', async () => {
     expect((await aCart(api)).points).toBe(0)
   })
 })
 
-describe('a reward that is new', () => {
-  test('is there for gold a week before everybody else', async () => {
+describe('early rewards', () => {
+  test('a gold member can redeem a new reward a week early', async () => {
     const { loyalty } = (await server.ctx.catalogue()).settings
     const [fries] = loyalty.redemptions
     const from = new Date(server.clock.now().getTime() + 5 * DAY_MS).toISOString().slice(0, 10)

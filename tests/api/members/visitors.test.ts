@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browserName } from '#src/server/routes/browser-name.ts'
 import { networkOf } from '#src/server/routes/network-of.ts'
 
-describe('the network a visitor comes from', () => {
+describe('the network of a visitor', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -19,11 +19,11 @@ describe('the network a visitor comes from', () => {
     ['203.0.113.7:80', '203.0.113.7'],
     ['[2001:db8:1:2::a]:443', '2001:db8:1:2::/64'],
     ['999.0.0.1', 'unknown'],
-  ])('of %j is %s', (address, network) => {
+  ])('the address %j belongs to the network %s', (address, network) => {
     expect(networkOf(address, undefined, 0)).toBe(network)
   })
 
-  test('is the same for a whole IPv6 household, and another for the next', () => {
+  test('the addresses of an IPv6 /64 are one network, and the next /64 is another', () => {
     const [one, other, next] = ['2001:db8:1:2::a', '2001:db8:1:2:ffff::b', '2001:db8:1:3::a'].map(address =>
       networkOf(address, undefined, 0),
     )
@@ -37,18 +37,18 @@ describe('the network a visitor comes from', () => {
     [2, '198.51.100.9'],
     [3, '1.2.3.4'],
     [9, '1.2.3.4'],
-  ])('is what %i proxies of ours wrote', (hops, network) => {
+  ])('the visitor’s address is read behind %i trusted proxies', (hops, network) => {
     expect(networkOf('10.0.0.1', '1.2.3.4, 198.51.100.9, 203.0.113.7', hops)).toBe(network)
   })
 
-  test('is not what a visitor claims', () => {
+  test('a forwarded address sent by the visitor is ignored', () => {
     expect(networkOf('203.0.113.7', '1.1.1.1', 0)).toBe('203.0.113.7')
     expect(networkOf('10.0.0.1', '1.1.1.1, 203.0.113.7', 1)).toBe('203.0.113.7')
     expect(networkOf('10.0.0.1', '<script>, x', 1)).toBe('unknown')
   })
 })
 
-describe('a browser is called what its owner knows it as', () => {
+describe('browser names', () => {
   const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0'
 
@@ -78,7 +78,7 @@ describe('a browser is called what its owner knows it as', () => {
     ['curl/8.0', 'A browser'],
     ['<b>Firefox/1</b>', 'Firefox'],
     [undefined, 'A browser'],
-  ])('%s: %s', (agent, name) => {
+  ])('the user agent %s is named %s', (agent, name) => {
     expect(browserName(agent)).toBe(name)
   })
 })
