@@ -22,15 +22,15 @@ afterAll(() => server.close())
 const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
 const deliver = (cart: Cart, delivery: DeliveryAddress) => deliverTo(api, cart, delivery)
 
-describe('an address is not looked up', () => {
+describe('no geocoding', () => {
   const nowhere = { ...eastNashville, zip: '00000' }
 
-  test('when the order is had another way', async () => {
+  test('a pickup order’s address is not geocoded', async () => {
     const { status, body } = await put(await aCart(api), { handoff: 'pickup', delivery: nowhere })
     expect([status, body]).toMatchObject([200, { data: { handoff: 'pickup', delivery: null } }])
   })
 
-  test('for a bag that changed meanwhile, or a kitchen that does not deliver', async () => {
+  test('an address for a stale bag or a kitchen without delivery is not geocoded', async () => {
     const cart = await aCart(api)
     const stale = await put(cart, { handoff: 'delivery', delivery: nowhere, version: cart.version + 1 })
     expect([stale.status, stale.body.code]).toEqual([409, 'cart_changed'])
@@ -39,8 +39,8 @@ describe('an address is not looked up', () => {
   })
 })
 
-describe('an address is refused', () => {
-  test('where the kitchen does not go, and the bag keeps the one it had', async () => {
+describe('a rejected address', () => {
+  test('an address outside the zones is rejected, and the bag keeps its address', async () => {
     const cart = await deliver(await aCart(api, '103'), eastNashville)
     const refused = await put(cart, { handoff: 'delivery', delivery: murfreesboro })
     expect([refused.status, refused.body.code]).toEqual([409, 'delivery_not_covered'])
@@ -49,7 +49,7 @@ describe('an address is refused', () => {
     expect(kept).toMatchObject({ delivery: eastNashville, version: cart.version })
   })
 
-  test('with three others at most, the nearest first, none that is unavailable', async () => {
+  test('an address outside the zones names up to three available kitchens, nearest first', async () => {
     const memphis = await aCart(api, '104')
     const { body } = await put(memphis, { handoff: 'delivery', delivery: midtown })
     expect(body.code).toBe('delivery_not_covered')
@@ -104,7 +104,7 @@ describe('an address is refused', () => {
       { city: 'Memphis' },
       'ZIP Code 37206 is in Nashville, TN. Please check the address.',
     ],
-  ])('when %s', async (_, wrong, sentence) => {
+  ])('an address is rejected when %s', async (_, wrong, sentence) => {
     const { status, body } = await put(await aCart(api), {
       handoff: 'delivery',
       delivery: { ...eastNashville, ...wrong },
@@ -125,7 +125,7 @@ describe('an address is refused', () => {
     ['a unit of 41 characters', { unit: 'x'.repeat(41) }],
     ['instructions of 201 characters', { instructions: 'x'.repeat(201) }],
     ['a position of its own', { latitude: 36, longitude: -86 }],
-  ])('with %s', async (_, wrong) => {
+  ])('an address with %s is an invalid request', async (_, wrong) => {
     const { status, body } = await put(await aCart(api), {
       handoff: 'delivery',
       delivery: { ...eastNashville, ...wrong },
@@ -133,7 +133,7 @@ describe('an address is refused', () => {
     expect([status, body.code]).toEqual([400, 'invalid_request'])
   })
 
-  test('of somebody else’s bag, whose id nobody knows', async () => {
+  test('a guest cannot set the address of an unknown bag', async () => {
     const refused = await api.call('PUT', '/carts/c_AAAAAAAAAAAAAAAAAAAAAA/handoff', {
       handoff: 'delivery',
       delivery: eastNashville,
@@ -150,12 +150,12 @@ test.each([
   ['markup', { address: '<script>alert(1)</script>', instructions: `'; drop table carts; --` }],
   ['a city nobody knows by that name', { city: 'East Nashville' }],
   ['a ZIP code of nine digits', { zip: '37206-1234' }],
-])('an address is kept as it was typed: %s', async (_, typed) => {
+])('an address with %s is stored as typed', async (_, typed) => {
   const cart = await deliver(await aCart(api), { ...eastNashville, ...typed })
   expect(cart.delivery).toMatchObject({ ...eastNashville, ...typed, zone: 'Close by' })
 })
 
-test('a state is taken in small letters, and written as the post does', async () => {
+test('a lowercase state is stored in capitals', async () => {
   const cart = await deliver(await aCart(api), { ...eastNashville, state: 'tn' })
   expect(cart.delivery?.state).toBe('TN')
 })

@@ -34,7 +34,7 @@ afterAll(() => server.close())
 
 const deliver = (cart: Cart, delivery: DeliveryAddress) => deliverTo(api, cart, delivery)
 
-test('a guest who chooses delivery is told the zone, its fee and what is missing to its minimum', async () => {
+test('a guest who chooses delivery sees the zone, its fee and the amount missing to the minimum', async () => {
   const cart = await deliver(await addPlain(api, await aCart(api), 'lemonade'), {
     ...eastNashville,
     unit: ' 4B ',
@@ -134,19 +134,19 @@ test('a delivery below the minimum cannot be ordered', async () => {
 const at = (cart: Cart, time: string) =>
   api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
 
-test('a time that was chosen before stays where it can be had this way, too', async () => {
+test('a chosen time is kept when the guest switches to delivery if it is possible', async () => {
   const cart = await at(await aCart(api), '2026-11-21T20:00:00.000Z')
   const delivered = await deliver(cart, eastNashville)
   expect(delivered.time).toEqual({ kind: 'later', ready: '2026-11-21T20:00:00.000Z' })
 })
 
-test('a time that was chosen before is as soon as possible once the way makes it too soon', async () => {
+test('a chosen time becomes ASAP when delivery makes it too soon', async () => {
   const cart = await at(await aCart(api), '2026-11-21T18:15:00.000Z')
   const delivered = await deliver(cart, eastNashville)
   expect(delivered.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:27:00.000Z' })
 })
 
-test('a time that was chosen before stays with another word to the driver, though it became too soon meanwhile', async () => {
+test('a chosen time is kept when only the driver note changes', async () => {
   const before = server.ctx.now().toISOString()
   const timed = await at(await deliver(await aCart(api), eastNashville), '2026-11-21T18:30:00.000Z')
   server.clock.advance(10 * 60_000)
@@ -156,7 +156,7 @@ test('a time that was chosen before stays with another word to the driver, thoug
   expect(told.time).toEqual({ kind: 'later', ready: '2026-11-21T18:30:00.000Z' })
 })
 
-test('a time that was chosen before on another day stays, and the guest hears that it cannot be had', async () => {
+test('a chosen time on another day is kept, and the guest reads that it is unavailable', async () => {
   const miami = await aCart(api, '803')
   // Half past midnight: cooked then, but delivered until half past eleven.
   const cart = await at(miami, '2026-11-28T05:30:00.000Z')
@@ -171,7 +171,7 @@ test('a time that was chosen before on another day stays, and the guest hears th
   expect((await problemsOf(api, delivered)).map(({ code }) => code)).toContain('time_unavailable')
 })
 
-test('a bag may be for delivery from the start, before anybody knows where to', async () => {
+test('a bag may be for delivery before its address is known', async () => {
   const cart = await api.ok<Cart>('POST', '/carts', { location_id: '101', handoff: 'delivery' })
   expect(cart).toMatchObject({ handoff: 'delivery', delivery: null })
   const refused = await api.call('POST', '/carts', { location_id: '901', handoff: 'delivery' })
@@ -182,7 +182,7 @@ const ids = (kitchens: { id: string }[]) => kitchens.map(({ id }) => id)
 const near = async (query: string) =>
   ids((await api.ok<{ locations: Location[] }>('GET', `/locations?${query}&handoff=delivery`)).locations)
 
-test('kitchens that deliver are found by the zones around a ZIP code or a position, not by distance', async () => {
+test('kitchens that deliver are found by zone around a ZIP code or position', async () => {
   expect(await near('zip=37206')).toEqual(['101', '102', '103'])
   expect(await near('zip=37211')).toEqual(['103'])
   expect(await near('zip=37130')).toEqual([])
@@ -192,11 +192,11 @@ test('kitchens that deliver are found by the zones around a ZIP code or a positi
   )
 })
 
-test('kitchens that deliver are found around a city, of which only the middle is known, as any other way', async () => {
+test('kitchens that deliver to a city are found by distance to its center', async () => {
   expect(await near('q=Franklin,%20TN')).toEqual(['103', '102', '101'])
 })
 
-test('kitchens that deliver say the least they ask for', async () => {
+test('kitchens that deliver state their lowest minimum', async () => {
   expect(await api.ok<Location>('GET', '/locations/101')).toMatchObject({
     services: { delivery: true },
     delivery: { minimum: 1_200, fee_from: 299, minutes: 15 },
@@ -204,7 +204,7 @@ test('kitchens that deliver say the least they ask for', async () => {
   expect((await api.ok<Location>('GET', '/locations/901')).delivery).toBeNull()
 })
 
-test('a guest who starts with an address gets the kitchens that deliver there, with the terms of its zone', async () => {
+test('a guest who enters an address first gets the kitchens that deliver there, with the zone’s terms', async () => {
   const cover = (address: object) => api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', address)
   const { kitchens } = await cover(eastNashville)
   expect(kitchens.map(({ id, zone }) => [id, zone])).toEqual([
@@ -239,7 +239,7 @@ test('a delivery zone can be a polygon, such as one that ends at a river', async
   expect((await cover('Brooklyn', '11201')).kitchens).toEqual([])
 })
 
-test('closed kitchens that deliver are listed with when they deliver next', async () => {
+test('closed kitchens are listed with their next delivery time', async () => {
   const before = server.ctx.now().toISOString()
   // Miami delivers until 23:30 on a Saturday, and cooks until 2.
   server.clock.set('2026-11-22T04:45:00Z')
@@ -257,12 +257,12 @@ test.each([
   ['an unknown ZIP code', { zip: '00000' }, 422],
   ['a unit, which finds nobody', { unit: '4B' }, 400],
   ['hostile text that is too long', { address: '<'.repeat(5_000) }, 400],
-])('no kitchens that deliver are listed for %s', async (_, wrong, status) => {
+])('a coverage request with %s is rejected', async (_, wrong, status) => {
   expect((await api.call('POST', '/coverage', { ...eastNashville, ...wrong })).status).toBe(status)
 })
 
-describe('what the chain changed meanwhile', () => {
-  test('leaves an address that is covered no more without a fee, and without an order', async () => {
+describe('delivery settings changed since the bag was filled', () => {
+  test('an address no longer covered has no fee and cannot be ordered to', async () => {
     const cart = await deliver(await aFullCart(api), midtown)
     await edits.put('location', '101', 'delivery_zones.1.area.miles', 1)
     const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
@@ -281,7 +281,7 @@ describe('what the chain changed meanwhile', () => {
     expect(refused.body.details).toMatchObject({ others: [{ id: '102' }, { id: '103' }] })
   })
 
-  test('is a dearer zone, which nobody pays without having seen it', async () => {
+  test('a raised delivery fee is charged only after the guest has seen it', async () => {
     const dinner = await addPlain(api, await aCart(api), 'three-tenders', 2)
     const cart = await deliver(dinner, eastNashville)
     await edits.put('location', '101', 'delivery_zones.0.fees.0.fee', 399)
@@ -299,7 +299,7 @@ describe('what the chain changed meanwhile', () => {
       'the chain stopped delivering',
       () => edits.put('settings', 'settings', 'order.handoff_modes.2.key', 'curbside'),
     ],
-  ])('is that %s: it is not offered, listed or ordered', async (_, change) => {
+  ])('delivery is not offered, listed or accepted after %s', async (_, change) => {
     const cart = await deliver(await aFullCart(api), eastNashville)
     await change()
     const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))

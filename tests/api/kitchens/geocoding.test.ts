@@ -56,8 +56,8 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
-describe('a service that knows addresses', () => {
-  test('says where the door is, and is sent the address and nothing else', async () => {
+describe('a geocoding service', () => {
+  test('the geocoder returns the position and receives only the address', async () => {
     const typed = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
     expect(await locator.locate(typed)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
     expect(asked).toEqual([
@@ -79,7 +79,7 @@ describe('a service that knows addresses', () => {
     ])
   })
 
-  test('may answer in numbers', async () => {
+  test('the geocoder may return coordinates as numbers', async () => {
     answer = found(36.1791, -86.7455)
     expect(await locator.locate(eastNashville)).toEqual({
       step: 'found',
@@ -92,7 +92,7 @@ describe('a service that knows addresses', () => {
     ['does not know it', { status: 200, body: [] }],
     ['finds it in another part of the country', found('47.6', '-122.3')],
     ['finds it in the sea', found('0', '0')],
-  ])('that %s leaves it in the middle of its ZIP code', async (_, given) => {
+  ])('an address falls back to the center of its ZIP code if the geocoder %s', async (_, given) => {
     answer = given
     expect(await locator.locate(eastNashville)).toEqual(middleOfZip)
     expect(log.text()).toBe('')
@@ -108,7 +108,7 @@ describe('a service that knows addresses', () => {
     ['answers a position off the globe', found('91', '0'), 'unexpected response'],
     ['answers no JSON', { status: 200, body: '<html>' }, 'unexpected response'],
   ] as [string, Answer, string][])(
-    'that %s leaves it in the middle of its ZIP code, with a warning that tells nothing of the guest',
+    'an address falls back to the center of its ZIP code if the geocoder %s, with an anonymous warning',
     async (_, given, reason) => {
       answer = given
       expect(await (given ? locator : impatient).locate(eastNashville)).toEqual(middleOfZip)
@@ -117,21 +117,21 @@ describe('a service that knows addresses', () => {
     },
   )
 
-  test('that is not there leaves it in the middle of its ZIP code', async () => {
+  test('an address falls back to the center of its ZIP code if the geocoder is unreachable', async () => {
     await service.close()
     expect(await locator.locate(eastNashville)).toEqual(middleOfZip)
     expect(log.text()).not.toMatch(/Forrest|secret/)
     service = await startLocalServer(() => {})
   })
 
-  test('knows addresses whose ZIP code is too new for the table, when they are about where it must be', async () => {
+  test('the geocoder accepts an address in a ZIP code newer than our table if the area matches', async () => {
     const fresh = { ...eastNashville, zip: '37299' }
     expect(await locator.locate(fresh)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
     answer = found('47.6', '-122.3')
     expect(await locator.locate(fresh)).toEqual({ step: 'unknown' })
   })
 
-  test('is not asked about an address that contradicts itself', async () => {
+  test('the geocoder is not called for a contradictory address', async () => {
     expect(await locator.locate({ ...eastNashville, state: 'CA' })).toEqual({
       step: 'contradiction',
       place: 'Nashville, TN',
@@ -139,7 +139,7 @@ describe('a service that knows addresses', () => {
     expect(asked).toEqual([])
   })
 
-  test('is sent hostile text as text', async () => {
+  test('the geocoder receives hostile text as text', async () => {
     const hostile = {
       ...eastNashville,
       address: '1 Main&postalcode=10002#?key=x\u202e',
@@ -154,7 +154,7 @@ describe('a service that knows addresses', () => {
     })
   })
 
-  test('is asked so often for one guest, and then the ZIP code has to do', async () => {
+  test('the geocoder is called up to a limit per guest, then the ZIP code is used', async () => {
     const server = await testServer()
     const visitor = { ...server.ctx.visitor, device: 'd'.repeat(22), network: '203.0.113.9' }
     const ctx = { ...server.ctx, locator, visitor }
@@ -166,7 +166,7 @@ describe('a service that knows addresses', () => {
   })
 })
 
-test('an address of a bag is looked up until its door is known, and then no more', async () => {
+test('an address of a bag is geocoded until found, and not again', async () => {
   const server = await testServer()
   const ctx = { ...server.ctx, locator }
   const { id } = await createCart(ctx, { locationId: '101', handoff: 'pickup', sub_handoff: null })
@@ -187,7 +187,7 @@ test('an address of a bag is looked up until its door is known, and then no more
   await server.close()
 })
 
-describe('without a service', () => {
+describe('no geocoding service', () => {
   const zips = createZipLocator()
   const step = async (city: string, state: string, zip: string) =>
     (await zips.locate({ address: '1 Main St', city, state, zip })).step
@@ -202,7 +202,7 @@ describe('without a service', () => {
     ['the far end of a large city', 'Los Angeles', 'CA', '91304'],
     ['nine digits', 'Nashville', 'TN', '37206-1234'],
     ['letters of another script', 'נאשוויל', 'TN', '37206'],
-  ])('%s is believed', async (_, city, state, zip) => {
+  ])('an address with %s is accepted', async (_, city, state, zip) => {
     expect(await step(city, state, zip)).toBe('found')
   })
 
@@ -211,13 +211,13 @@ describe('without a service', () => {
     ['a city at the other end of the state', 'Memphis', 'TN', '37206', 'contradiction'],
     ['a code nobody has', 'Nashville', 'TN', '37999', 'unknown'],
     ['a code of no area', 'Nashville', 'TN', '00000', 'unknown'],
-  ])('%s is not', async (_, city, state, zip, refused) => {
+  ])('an address with %s is rejected', async (_, city, state, zip, refused) => {
     expect(await step(city, state, zip)).toBe(refused)
   })
 })
 
 test.each([['nominatim'], ['http://example.com'], ['ftp://example.com'], ['http://localhost.example.com']])(
-  'a service that is asked in the open stops the start: %s',
+  'an insecure geocoder URL stops the start: %s',
   url => {
     expect(() => readConfig({ GEOCODING_URL: url })).toThrow(ConfigError)
     expect(() => readConfig({ GEOCODING_URL: url })).toThrow(/GEOCODING_URL must be the address/)

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const because = ['--reason', 'One fryer is down']
 
-describe('an operator who writes something wrong', () => {
+describe('invalid kitchen commands', () => {
   const end = ['--for', '1h']
   test.each([
     [
@@ -99,10 +99,13 @@ describe('an operator who writes something wrong', () => {
     ['a number there is none of', ['clear', '101', '99999'], /^There is no change 99999 at Nashville Five/],
     ['too much', ['open', '101', '102'], /^Unexpected “102”\.\nUsage: npm run kitchen -- open/],
     ['no such verb', ['shut', '101'], /^Unknown command “shut”/],
-  ])('%s is told what is wrong, and nothing is changed', async (_, [verb = '', ...args], words) => {
-    const { code, out, err } = await operator.give(verb, ...args)
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toMatch(words)
-    expect(await server.db.select().from(kitchenChanges)).toEqual([])
-  })
+  ])(
+    'an operator who enters %s reads what is wrong, and nothing changes',
+    async (_, [verb = '', ...args], words) => {
+      const { code, out, err } = await operator.give(verb, ...args)
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(err).toMatch(words)
+      expect(await server.db.select().from(kitchenChanges)).toEqual([])
+    },
+  )
 })

@@ -23,8 +23,8 @@ afterEach(async () => {
 const kitchen = () => api.ok<Location>('GET', '/locations/101')
 const because = ['--reason', 'One fryer is down']
 
-describe('an operator who closes a kitchen', () => {
-  test('is told until when, what guests read, and how to open it; guests are told why and when it is back', async () => {
+describe('closing a kitchen', () => {
+  test('an operator who closes a kitchen reads the end, the guests’ message and how to undo; guests read why', async () => {
     expect(await operator.output('close', '101', '--for', '90m', ...because)).toEqual([
       'Nashville Five Points (101) is closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time.',
       'Guests read: “One fryer is down”.',
@@ -40,7 +40,7 @@ describe('an operator who closes a kitchen', () => {
     expect(await kitchen()).toMatchObject({ open: true, closure: null, paused: [] })
   })
 
-  test('pauses one way to get it and leaves the others, and reads which is closed besides', async () => {
+  test('an operator pauses one handoff, and the others stay open', async () => {
     const [first] = await operator.output('pause', '101', 'drive-thru', '--until', '18:00', ...because)
     expect(first).toMatch(/^Nashville Five Points \(101\) is closed for drivethru until .* 6:00 PM/)
     expect(await kitchen()).toMatchObject({
@@ -53,7 +53,7 @@ describe('an operator who closes a kitchen', () => {
     )
   })
 
-  test('for longer puts it in the place of the first', async () => {
+  test('a longer closing replaces the current one', async () => {
     await operator.output('close', '101', '--for', '1h', ...because)
     server.clock.advance(60_000)
     expect(await operator.output('close', '101', '--for', '3h', ...because)).toContainEqual(
@@ -64,7 +64,7 @@ describe('an operator who closes a kitchen', () => {
     expect(rows).toMatchObject([{ clearedBy: 'ana' }, { clearedAt: null }])
   })
 
-  test('for the evening besides leaves it closed until then, and is told so', async () => {
+  test('an operator reads that an evening closing leaves the current closing in effect', async () => {
     await operator.output('close', '101', '--until', '18:00', ...because)
     const evening = ['--from', '17:00', '--until', '20:00', '--reason', 'A party']
     expect(await operator.output('close', '101', ...evening)).toContainEqual(
@@ -77,8 +77,8 @@ describe('an operator who closes a kitchen', () => {
   })
 })
 
-describe('an operator who sets hours', () => {
-  test('for a while sees them written out, and guests see them as the week’s', async () => {
+describe('setting hours', () => {
+  test('an operator sets hours for a period, and guests see them as the week’s hours', async () => {
     const [first] = await operator.output(
       'hours',
       '101',
@@ -100,7 +100,7 @@ describe('an operator who sets hours', () => {
     expect((await kitchen()).hours).toHaveLength(7)
   })
 
-  test('for a day within a winter of them keeps the winter’s, whichever was to begin first', async () => {
+  test('hours for one day take precedence over hours for a longer period', async () => {
     const other = (open: string, ...args: string[]) =>
       operator.output('hours', '101', 'daily', open, ...args, ...because)
     await other('11:00-20:00', '--from', '2026-11-22', '--until', '2026-12-20')
@@ -111,7 +111,7 @@ describe('an operator who sets hours', () => {
     expect(await kitchen()).toMatchObject({ opens: '11:00' })
   })
 
-  test('for one day, which ends with it', async () => {
+  test('an operator sets special hours for one day', async () => {
     const [first] = await operator.output(
       'special',
       '101',
@@ -132,7 +132,7 @@ describe('an operator who sets hours', () => {
   })
 })
 
-test('an operator who throttles a kitchen is told what it takes on otherwise', async () => {
+test('an operator who throttles a kitchen reads its normal capacity', async () => {
   const lines = await operator.output('capacity', '101', '5', '--for', '2h', ...because)
   expect(lines[0]).toMatch(/^Nashville Five Points \(101\) is at 5 units of work each \d+ minutes until /)
   expect(lines[2]).toMatch(/^Normally it takes \d+\. Orders already placed are unchanged\.$/)
@@ -140,7 +140,7 @@ test('an operator who throttles a kitchen is told what it takes on otherwise', a
   expect(catalogue.locationById('101')?.throttles).toMatchObject([{ units: 5 }])
 })
 
-test('the list shows what stands and what is to come, with who and when, and not what is over', async () => {
+test('an operator lists current and upcoming changes with author and time, without past ones', async () => {
   await operator.output('close', '102', '--from', '17:00', '--for', '1h', '--reason', 'Inventory')
   await operator.output('pause', '101', 'curbside', '--for', '30m', ...because)
   expect(await operator.output('list')).toEqual(
@@ -164,7 +164,7 @@ test('the list shows what stands and what is to come, with who and when, and not
   )
 })
 
-test('one change is taken back by its number in the list, and what is like it is said to stay', async () => {
+test('an operator undoes one change by its number and reads which similar ones remain', async () => {
   await operator.output('close', '101', '--until', '14:00', ...because)
   await operator.output('close', '101', '--from', '13:00', '--until', '16:00', '--reason', 'A party')
   await operator.output('capacity', '101', '5', '--for', '2h', ...because)

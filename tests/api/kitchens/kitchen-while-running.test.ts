@@ -30,8 +30,8 @@ afterEach(async () => {
 
 const because = ['--reason', 'One fryer is down']
 
-describe('a guest who chose a kitchen', () => {
-  test('that is closed then can fill the bag, and is refused the order with a code', async () => {
+describe('a kitchen that closes while guests order', () => {
+  test('a guest can fill a bag at a closed kitchen, and the order is rejected with a code', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     await operator.output('close', '101', '--for', '90m', ...because)
     const more = await addPlain(api, cart, 'chess-pie')
@@ -42,7 +42,7 @@ describe('a guest who chose a kitchen', () => {
     expect((await api.call('POST', `/carts/${cart.id}/submit`, submitBody(more))).status).toBe(200)
   })
 
-  test('that somebody closed is told why and until when, wherever the order is refused', async () => {
+  test('a guest reads why and until when an operator closed the kitchen, wherever the order is rejected', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     const setTime = (time: string) => api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
     const submit = (bag: Cart) => api.call('POST', `/carts/${cart.id}/submit`, submitBody(bag))
@@ -66,7 +66,7 @@ describe('a guest who chose a kitchen', () => {
     })
   })
 
-  test('that paused the way they chose is told so of that way alone', async () => {
+  test('a guest reads that only their handoff is paused', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     await operator.output('pause', '101', 'pickup', '--for', '1h', ...because)
     expect(await problemsOf(api, cart)).toEqual([
@@ -77,7 +77,7 @@ describe('a guest who chose a kitchen', () => {
     ])
   })
 
-  test('that disappears or loses the way to get it is told so, whatever is tried', async () => {
+  test('a guest reads that the kitchen was removed or lost the handoff, whatever they try', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     const line = { product_id: 'chess-pie', quantity: 1, choices: [] }
     const tries = () =>
@@ -96,7 +96,7 @@ describe('a guest who chose a kitchen', () => {
   })
 })
 
-test('pages that are kept show a closing at once, and its end at its instant', async () => {
+test('a cached page shows a closing at once, and its end at the exact instant', async () => {
   const site = await webSite(server)
   const isOpen = async () => {
     const { body } = await site.get('/api/locations/101')

@@ -32,8 +32,8 @@ const delay = (id: string, body: object, at = tablet, kitchen = '101') =>
 const later = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 
-describe('an order that its kitchen says is late', () => {
-  test('is promised for later, and its guest reads when and why, on the page and by mail', async () => {
+describe('a delayed order', () => {
+  test('a delayed order gets a new promised time, and its guest reads when and why on the page and by mail', async () => {
     const { id, ready, email } = await anOrderBeingMade()
     const { status, body } = await delay(id, { ready, minutes: 10, reason: 'busy' })
     expect(status).toBe(200)
@@ -45,7 +45,7 @@ describe('an order that its kitchen says is late', () => {
     expect(mails.filter(({ text }) => text.includes(lateReasons.busy.guest))).toHaveLength(1)
   })
 
-  test('is late once, however often the press is sent', async () => {
+  test('an order is delayed once, even if the request is repeated', async () => {
     const { id, ready } = await anOrderBeingMade()
     const press = { ready, minutes: 5, reason: 'again' }
     await Promise.all([delay(id, press), delay(id, press), delay(id, press)])
@@ -54,14 +54,14 @@ describe('an order that its kitchen says is late', () => {
     expect(events.filter(({ kind }) => kind === 'delayed')).toHaveLength(1)
   })
 
-  test('is looked at again where another pass said otherwise meanwhile', async () => {
+  test('a delay is rejected if another pass changed the time first', async () => {
     const { id, ready } = await anOrderBeingMade()
     await delay(id, { ready, minutes: 15, reason: 'driver' })
     expect((await delay(id, { ready, minutes: 5, reason: 'busy' })).body.code).toBe('order_changed')
     expect((await progressOf(id)).time.ready).toBe(later(ready, 15))
   })
 
-  test('is of this kitchen, under way, and not hours late', async () => {
+  test('a delay is rejected for another kitchen’s order, a finished order, or hours', async () => {
     const { id, ready } = await anOrderBeingMade()
     const wish = { ready, minutes: 5, reason: 'busy' }
     const elsewhere = await aTablet(server, '102')

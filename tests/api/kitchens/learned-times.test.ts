@@ -45,7 +45,7 @@ async function promisedIn(): Promise<number> {
   return (Date.parse(asap ?? '') - server.clock.now().getTime()) / MINUTE
 }
 
-test('a kitchen that was nine minutes late at lunch promises nine minutes more at lunch, and only then', async () => {
+test('a kitchen nine minutes late at lunch promises nine more minutes at lunch only', async () => {
   expect(await promisedIn()).toBe(USUAL + 9)
   server.clock.set('2026-11-22T00:00:00Z')
   expect(await promisedIn()).toBe(USUAL)
@@ -53,7 +53,7 @@ test('a kitchen that was nine minutes late at lunch promises nine minutes more a
   expect(await promisedIn()).toBe(USUAL + 9)
 })
 
-test('an order keeps by how much its promise was changed, so that it is not learned again', async () => {
+test('an order stores its learned adjustment, so that it is not learned twice', async () => {
   const { id } = await aPaidOrder(api)
   const { time } = await api.ok<PlacedOrder>('GET', `/orders/${id}`)
   expect(time.learned).toBe(9)
@@ -65,7 +65,7 @@ test('an order keeps by how much its promise was changed, so that it is not lear
   expect(await promisedIn()).toBe(USUAL + 9)
 })
 
-test('an operator reads what was learned, of how many orders, and within which bounds', async () => {
+test('an operator reads the learned adjustment, its sample size and its bounds', async () => {
   const said = (await kitchenConsole(server).output('list', '101')).join('\n')
   expect(said).toMatch(
     /^101 Nashville Five Points +lunch +9 minutes later +1 of 21 orders were on time in 28 days$/m,
@@ -73,7 +73,7 @@ test('an operator reads what was learned, of how many orders, and within which b
   expect(said).toContain('so that 80 % are met, at most 5 minutes earlier and 15 later')
 })
 
-test('where the settings turn it off, kitchens promise what their files say', async () => {
+test('kitchens promise their configured times if learning is off', async () => {
   await edits.put('settings', 'settings', 'order.learned_lead', { on: false })
   expect(await promisedIn()).toBe(USUAL)
   expect((await kitchenConsole(server).output('list', '101')).join('\n')).not.toContain('lunch')
@@ -81,7 +81,7 @@ test('where the settings turn it off, kitchens promise what their files say', as
   expect(await promisedIn()).toBe(USUAL + 9)
 })
 
-test('what is weeks ago is forgotten', async () => {
+test('orders of past weeks no longer affect the promise', async () => {
   server.clock.set('2026-12-21T18:00:00Z')
   await learn()
   expect(await promisedIn()).toBe(USUAL)

@@ -24,8 +24,8 @@ const refusal = async (query: string) => {
   return [status, body.code]
 }
 
-describe('a guest looks around a ZIP code', () => {
-  test('and gets the kitchens within 100 miles, the nearest first, with miles to two decimals', async () => {
+describe('search by ZIP code', () => {
+  test('a guest finds kitchens within 100 miles of a ZIP code, nearest first, with miles to two decimals', async () => {
     const found = await find('zip=37206')
     expect(names(found)).toEqual(['Nashville Five Points', 'Nashville Midtown', 'Nashville 12 South'])
     expect(found.place).toMatchObject({ name: 'Nashville, TN', precision: 'zip' })
@@ -35,17 +35,17 @@ describe('a guest looks around a ZIP code', () => {
     for (const distance of miles) expect(String(distance)).toMatch(/^\d+(\.\d{1,2})?$/)
   })
 
-  test('as it is printed on a letter', async () => {
+  test('a guest may enter a ZIP+4 code', async () => {
     expect(names(await find('zip=37206-1234'))).toEqual(names(await find('zip=37206')))
   })
 
-  test('nobody knows, and gets what is near those that begin alike', async () => {
+  test('a guest with an unknown ZIP code sees kitchens near codes of the same prefix', async () => {
     const { place, locations } = await find('zip=37299')
     expect(place).toMatchObject({ precision: 'area', name: 'Nashville, TN' })
     expect(locations.length).toBe(3)
   })
 
-  test('far from any kitchen, and hears that there is none', async () => {
+  test('a guest far from any kitchen reads that there is none', async () => {
     expect(await find('zip=58102')).toMatchObject({
       locations: [],
       total: 0,
@@ -53,14 +53,14 @@ describe('a guest looks around a ZIP code', () => {
     })
   })
 
-  test('that cannot be one, and is told so', async () => {
+  test('a guest with an impossible ZIP code reads that it is unknown', async () => {
     expect(await refusal('zip=00000')).toEqual([404, 'zip_unknown'])
     for (const zip of ['3720', '372066', 'ABCDE', '', "37206'"]) {
       expect(await refusal(`zip=${encodeURIComponent(zip)}`), zip).toEqual([400, 'invalid_request'])
     }
   })
 
-  test('of each area, over the wire', async () => {
+  test('a ZIP code of any area gets a place or a message', async () => {
     for (let area = 0; area < 1_000; area += 111) {
       const zip = `${String(area).padStart(3, '0')}99`
       const { status, body } = await api.call<Found>('GET', `/locations?zip=${zip}&limit=1`)
@@ -70,7 +70,7 @@ describe('a guest looks around a ZIP code', () => {
   })
 })
 
-describe('a guest types something else', () => {
+describe('search by text', () => {
   test.each([
     ['a city we cook in', 'Nashville', 3, null],
     ['a state', 'tennessee', 5, null],
@@ -86,27 +86,27 @@ describe('a guest types something else', () => {
     ['signs alone', '%%%___', 0, null],
     ['far too many words', 'x '.repeat(40), 0, null],
     ['emoji', '🍗🔥', 0, null],
-  ])('%s: %s', async (_, typed, total, place) => {
+  ])('a search for %s (%s) finds the expected kitchens', async (_, typed, total, place) => {
     const found = await find(`q=${encodeURIComponent(typed)}`)
     expect(found.total).toBe(total)
     expect(found.place?.name ?? null).toBe(place)
   })
 
-  test('that no box would take, and is refused', async () => {
+  test('a search text with invalid characters or length is rejected', async () => {
     for (const typed of ['x'.repeat(81), 'a\u0000b', 'a\nb']) {
       expect(await refusal(`q=${encodeURIComponent(typed)}`)).toEqual([400, 'invalid_request'])
     }
   })
 })
 
-describe('a guest lets the device say where it is', () => {
-  test('and gets what is near', async () => {
+describe('search by position', () => {
+  test('a guest who shares their position sees nearby kitchens', async () => {
     const found = await find('lat=36.178&lng=-86.75')
     expect([found.total, found.place?.precision, found.place?.name]).toEqual([3, 'position', null])
     expect(names(await find('lat=21.3&lng=-157.86'))).toEqual(['Honolulu Kakaako'])
   })
 
-  test('in a smaller circle, when asked', async () => {
+  test('a guest may narrow the radius', async () => {
     expect((await find('lat=36.178&lng=-86.75&radius=1')).total).toBe(1)
     expect(await refusal('lat=36&lng=-86&radius=101')).toEqual([400, 'invalid_request'])
   })
@@ -115,7 +115,7 @@ describe('a guest lets the device say where it is', () => {
     ['London', 'lat=51.5&lng=-0.12'],
     ['no place at all', 'lat=0&lng=0'],
     ['the other half of the world', 'lat=36.178&lng=86.75'],
-  ])('but it says %s', async (_, query) => {
+  ])('a position in %s is rejected', async (_, query) => {
     expect(await refusal(query)).toEqual([422, 'position_outside'])
   })
 
@@ -126,20 +126,20 @@ describe('a guest lets the device say where it is', () => {
     'lat=NaN&lng=-86',
     'lat=1e999&lng=0',
     'lat=36&lng=-86&zip=37206',
-  ])('and what makes no sense is refused: %s', async query =>
+  ])('the invalid position query %s is rejected', async query =>
     expect(await refusal(query)).toEqual([400, 'invalid_request']),
   )
 })
 
-describe('a guest narrows what is shown', () => {
-  test('to a way to get the order', async () => {
+describe('search filters', () => {
+  test('a guest filters kitchens by handoff', async () => {
     const { locations } = await find('handoff=drivethru')
     expect(locations.length).toBeGreaterThan(2)
     expect(locations.filter(({ services }) => !services.drivethru)).toEqual([])
     expect(await refusal('handoff=catapult')).toEqual([400, 'invalid_request'])
   })
 
-  test('to what is open now, by the hours of that way', async () => {
+  test('a guest filters kitchens open now by the hours of the handoff', async () => {
     // New Orleans hands out curbside from 11:00 to 21:00, pickup until later.
     server.clock.set('2026-11-23T03:30:00Z')
     const isListed = async (query: string) =>
@@ -151,7 +151,7 @@ describe('a guest narrows what is shown', () => {
     expect([closed?.status, closed?.open]).toEqual(['closed', false])
   })
 
-  test('and hears from the last order on that it is closed for orders, and when it opens', async () => {
+  test('a kitchen counts as closed from its last-order time, and says when it opens', async () => {
     // Memphis takes its last order a quarter of an hour before ten.
     const isListed = async () => (await find('q=cooper-young&open=true')).total === 1
     const told = async () => {
@@ -166,13 +166,13 @@ describe('a guest narrows what is shown', () => {
     expect(await isListed()).toBe(false)
   })
 
-  test('and never gets one that takes no orders at all', async () => {
+  test('a guest who filters open kitchens sees none that accepts no orders', async () => {
     const { locations } = await find('open=true')
     expect(locations.map(({ status }) => status)).not.toContain('coming-soon')
     expect(locations.map(({ status }) => status)).not.toContain('unavailable')
   })
 
-  test('to a page at a time, with how many there are', async () => {
+  test('a guest reads the list page by page, with a total', async () => {
     const all = await find('sort=place')
     const pages = await Promise.all([0, 10, 20].map(offset => find(`sort=place&limit=10&offset=${offset}`)))
     expect(pages.flatMap(names)).toEqual(names(all))
@@ -181,7 +181,7 @@ describe('a guest narrows what is shown', () => {
   })
 })
 
-test('by delivery, a kitchen says what it asks at the door of a ZIP code, else the least it asks anywhere', async () => {
+test('a kitchen states its delivery terms for the ZIP code, else its lowest', async () => {
   const fivePoints = async (query: string) =>
     (await find(query)).locations.find(({ id }) => id === '101')?.delivery
   const [near, far, least] = [

@@ -23,8 +23,8 @@ afterAll(async () => {
   await server.close()
 })
 
-describe('a pass', () => {
-  test('sells out an item until a time, everywhere guests look, and puts it back', async () => {
+describe('kitchen settings on a pass', () => {
+  test('the crew marks an item sold out until a time, everywhere guests look, and restores it', async () => {
     const set = (target: string, until: string | null) =>
       counter.api.ok<StockItem[]>('PUT', '/kitchens/101/stock', { target, until })
     const find = (stock: StockItem[], target: string) => stock.find(item => item.target === target)?.sold_out
@@ -56,13 +56,13 @@ describe('a pass', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('says what is sold out everywhere, which only the house puts back', async () => {
+  test('the crew sees items sold out chain-wide, which only the operator restores', async () => {
     const stock = await counter.api.ok<StockItem[]>('GET', '/kitchens/101/stock')
     expect(stock.find(({ target }) => target === 'half-bird')?.sold_out).toEqual({ until: null, here: false })
     expect(stock.find(({ target }) => target === 'night-owl-fries')?.sold_out).toBeNull()
   })
 
-  test('pauses a handoff and slows the kitchen down for a while, signed by the pass, and takes both back', async () => {
+  test('the crew pauses a handoff and slows the kitchen for a while, logged by pass, and undoes both', async () => {
     const put = (path: string, body: unknown) =>
       counter.api.ok<KitchenPace>('PUT', `/kitchens/101/${path}`, body)
     const pause = { minutes: 30, reason: 'driver' }

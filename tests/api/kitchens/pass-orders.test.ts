@@ -50,7 +50,7 @@ const eventsOf = (id: string) =>
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.seq))
 
-test('the board shows what is to be made, for whom, how it is handed over and what is still to be paid', async () => {
+test('the board shows each order’s items, name, handoff and amount to pay', async () => {
   const bag = await addPlain(guest, await aCart(guest), 'three-tenders', 2)
   const { id, num } = await anOrderOf(guest, bag)
   expect(await ticketOf(counter, id)).toMatchObject({
@@ -67,7 +67,7 @@ test('the board shows what is to be made, for whom, how it is handed over and wh
   expect(await ticketOf(counter, paid.id)).toMatchObject({ to_pay: 0, total: paid.total })
 })
 
-test('the board shows since when a guest is there, and who moved their order last all the same', async () => {
+test('the board shows when a guest arrived and who last moved the order', async () => {
   const { id: bag } = await addPlain(guest, await aCart(guest), 'three-tenders')
   const vehicle = { make: 'Ford F-150', color: 'Blue', spot: '4' }
   const cart = await guest.ok<Cart>('PUT', `/carts/${bag}/handoff`, { handoff: 'curbside', vehicle })
@@ -82,7 +82,7 @@ test('the board shows since when a guest is there, and who moved their order las
   })
 })
 
-test('the board is of the day, with what is still under way of the day before, and of no other kitchen', async () => {
+test('the board shows today’s orders and unfinished ones of yesterday, and no other kitchen’s', async () => {
   const [under, over] = [await aPaidOrder(guest), await aPaidOrder(guest)]
   await press(counter, under.id, 'placed', 'accepted')
   await press(counter, over.id, 'placed', 'refused')
@@ -95,7 +95,7 @@ test('the board is of the day, with what is still under way of the day before, a
   server.clock.advance(start - server.clock.now().getTime())
 })
 
-test('the board has catering for tomorrow from when the kitchen is asked about it, so that it can be accepted in time', async () => {
+test('the board shows tomorrow’s catering from when the kitchen has to answer it', async () => {
   const caterer = await aTablet(server, '103')
   const catering = { location_id: '103', handoff: 'pickup', menu_id: 'nashville-12-south-catering' }
   const bag = await guest.ok<Cart>('POST', '/carts', catering)
@@ -113,7 +113,7 @@ test('the board has catering for tomorrow from when the kitchen is asked about i
   server.clock.advance(-11 * 60_000)
 })
 
-test('the board is not cached by browsers, and an unchanged board is a 304 of a few bytes', async () => {
+test('the board is not cached by browsers, and an unchanged board is a 304', async () => {
   const { id } = await aPaidOrder(guest)
   const path = '/api/kitchens/101/board'
   const first = await server.request(path, { headers: { cookie: counter.cookie } })
@@ -124,7 +124,7 @@ test('the board is not cached by browsers, and an unchanged board is a 304 of a 
   expect((await server.request(path, { headers })).status).toBe(200)
 })
 
-test('a press moves an order from placed to handed over, each with the pass it was pressed on', async () => {
+test('the crew advances an order from placed to completed, and each step records the pass', async () => {
   const { id } = await aPaidOrder(guest)
   const by = `pass ${counter.info.number}, counter tablet`
   for (const [from, to] of [
@@ -140,7 +140,7 @@ test('a press moves an order from placed to handed over, each with the pass it w
   expect((await lifeOf(server, id)).paid).toMatchObject([{ state: 'captured' }])
 })
 
-test('a press whose answer got lost is repeated and does nothing more, though the order went on meanwhile', async () => {
+test('a repeated request has no effect, even if the order has advanced since', async () => {
   const { id } = await aPaidOrder(guest)
   await press(counter, id, 'placed', 'accepted', 'lost-answer')
   await press(window, id, 'accepted', 'preparing')
@@ -151,7 +151,7 @@ test('a press whose answer got lost is repeated and does nothing more, though th
   expect(await eventsOf(id)).toHaveLength(3)
 })
 
-test('a press on an order whose time the guest changed meanwhile is refused, and the time that is right is shown', async () => {
+test('an accept is rejected with the current time if the guest changed it', async () => {
   const { id, cart } = await aPaidOrder(guest)
   const move = (ready: string) =>
     counter.api.call(
@@ -167,7 +167,7 @@ test('a press on an order whose time the guest changed meanwhile is refused, and
   expect((await move((await ticketOf(counter, id))?.time.ready ?? '')).status).toBe(200)
 })
 
-test('a press on two tablets at once is made by one of them, and the other is told', async () => {
+test('one of two concurrent accepts wins, and the other tablet reads so', async () => {
   const { id } = await aPaidOrder(guest)
   const answers = await Promise.all([counter, window].map(tablet => press(tablet, id, 'placed', 'accepted')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -177,7 +177,7 @@ test('a press on two tablets at once is made by one of them, and the other is to
   expect((await ticketOf(window, id))?.last.by).toContain(winner)
 })
 
-test('a press to refuse gives everything back and tells the guest why, in the house’s own words', async () => {
+test('an order the crew refuses is refunded, and the guest reads why in the chain’s words', async () => {
   const { id } = await aPaidOrder(guest)
   const body = { from: 'placed', to: 'refused', reason: 'sold_out' }
   await counter.api.ok('POST', `/kitchens/101/orders/${id}/move`, body, { key: 'refuse' })
@@ -188,7 +188,7 @@ test('a press to refuse gives everything back and tells the guest why, in the ho
   expect((await lifeOf(server, id)).paid).toMatchObject([{ captured: 0 }])
 })
 
-test('a press that the table of moves does not have is refused, and so is one on what is over', async () => {
+test('an invalid transition or one of a finished order is rejected', async () => {
   const { id } = await aPaidOrder(guest)
   expect(await press(counter, id, 'placed', 'completed')).toMatchObject({
     status: 409,
@@ -201,7 +201,7 @@ test('a press that the table of moves does not have is refused, and so is one on
   })
 })
 
-test('a press on an order of another kitchen, or of none, finds none', async () => {
+test('an order of another kitchen or an unknown order is not found', async () => {
   const elsewhere = await aTablet(server, '102')
   const { id } = await aPaidOrder(guest)
   for (const order of [id, 'o_none'])
@@ -216,7 +216,7 @@ test('a press on an order of another kitchen, or of none, finds none', async () 
   expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
 })
 
-test('a press about a line of another kitchen’s order finds none, and changes nothing of it', async () => {
+test('a line of another kitchen’s order is not found and stays unchanged', async () => {
   const elsewhere = await aTablet(server, '102')
   const { id } = await anOrderWithMac(server, guest)
   const line = `/kitchens/102/orders/${id}/lines/2`
@@ -258,7 +258,7 @@ async function listen({ cookie }: Tablet) {
   return { until, heard, close: () => reader.cancel() }
 }
 
-test('a subscribed tablet receives each new order and each of its moves once, whoever makes it', async () => {
+test('a subscribed tablet receives each new order and each transition once', async () => {
   const stream = await listen(counter)
   const { id } = await aPaidOrder(guest)
   const num = (await ticketOf(counter, id))?.num
@@ -271,7 +271,7 @@ test('a subscribed tablet receives each new order and each of its moves once, wh
   await stream.close()
 })
 
-test('a subscribed tablet is told that an order is gone once its guest moves it to another day', async () => {
+test('a subscribed tablet removes an order its guest moved to another day', async () => {
   const { id: bag } = await aCart(guest)
   const tonight = { kind: 'later', time: '2026-11-21T22:00:00.000Z' }
   const timed = await guest.ok<Cart>('PUT', `/carts/${bag}/time`, tonight)
@@ -283,7 +283,7 @@ test('a subscribed tablet is told that an order is gone once its guest moves it 
   await stream.close()
 })
 
-test('a subscribed tablet is told that the kitchen is paused, and nothing after its pass is revoked', async () => {
+test('a subscribed tablet receives a pause, and nothing after its pass is revoked', async () => {
   const lost = await openOnTablet(server, await printPass(server, '101', 'lost'))
   const stream = await listen(lost)
   const desk = kitchenConsole(server)
@@ -294,7 +294,7 @@ test('a subscribed tablet is told that the kitchen is paused, and nothing after 
   await desk.output('open', '101', '--handoff', 'delivery')
 })
 
-test('beside a pass the simulated kitchen can be watched: its moves are on the board', async () => {
+test('the board shows the transitions of the simulated kitchen', async () => {
   await kitchenConsole(server).output('simulate', '101', '--for', '1h')
   const { id } = await aPaidOrder(guest)
   await moveDueOrders(server.ctx)

@@ -22,8 +22,8 @@ afterAll(() => server.close())
 const open = (secret: string, store = '101') => guest.call('POST', `/kitchens/${store}/pass`, { secret })
 const boardOf = (api: ApiClient, store = '101') => api.call<Board>('GET', `/kitchens/${store}/board`)
 
-describe('a pass that an operator prints', () => {
-  test('is a link with a secret that browsers send nowhere, a code to point a camera at, and how to take it back', async () => {
+describe('creating a pass', () => {
+  test('an operator who creates a pass gets a link with a secret in its fragment, a QR code, and the revoke command', async () => {
     const lines = await desk.output('pass', '101', 'Counter tablet', '--for', '12h')
     expect(lines[0]).toMatch(
       /^This is pass \d+, Counter tablet, for Nashville Five Points \(101\), valid until Sunday, November 22, 2026 at 12:00 AM/,
@@ -33,14 +33,14 @@ describe('a pass that an operator prints', () => {
     expect(lines.at(-1)).toMatch(/^To revoke it: npm run kitchen -- revoke \d+$/)
   })
 
-  test('is refused with a sentence without a kitchen, with a name that is none, and with an end that is over', async () => {
+  test('an operator reads why a pass without a kitchen, with an invalid name or a past end is rejected', async () => {
     expect(await desk.give('pass')).toMatchObject({ code: 1, err: expect.stringContaining('<store number>') })
     expect(await desk.give('pass', '999')).toMatchObject({ code: 1, err: expect.stringContaining('999') })
     expect(await desk.give('pass', '101', 'x'.repeat(41))).toMatchObject({ code: 1 })
     expect(await desk.give('pass', '101', '--until', '2020-01-01')).toMatchObject({ code: 1 })
   })
 
-  test('leaves its kitchen as it is until it is opened; then orders wait for it', async () => {
+  test('a kitchen’s orders wait for its pass only once the pass is opened', async () => {
     const secret = await printPass(server, '101', 'Window')
     expect(await lifeOf(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
     const { info } = await openOnTablet(server, secret)
@@ -51,8 +51,8 @@ describe('a pass that an operator prints', () => {
   })
 })
 
-describe('a device with a pass', () => {
-  test('has a cookie of its own that scripts cannot read and that goes to its kitchen alone', async () => {
+describe('devices with a pass', () => {
+  test('a device gets its own HttpOnly cookie for its kitchen only', async () => {
     const secret = await printPass(server, '101', 'Bar')
     const answer = await open(secret)
     const [cookie = ''] = answer.headers.getSetCookie()
@@ -66,7 +66,7 @@ describe('a device with a pass', () => {
     expect(listed).toMatch(/Bar +Mon, Dec 21, 2026, 12:00 PM CST +2 /)
   })
 
-  test('that opens its link again stays the device it is', async () => {
+  test('a device that reopens its link stays the same device', async () => {
     const secret = await printPass(server, '101', 'Twice')
     const { api } = await openOnTablet(server, secret)
     const again = await api.call('POST', '/kitchens/101/pass', { secret })
@@ -75,7 +75,7 @@ describe('a device with a pass', () => {
     expect((await desk.output('passes', '101')).find(line => line.includes('Twice'))).toMatch(/ 1 /)
   })
 
-  test('gives way once the pass is on more than twenty', async () => {
+  test('a device is signed out once twenty others opened the pass', async () => {
     const secret = await printPass(server, '101', 'Copied')
     const first = await openOnTablet(server, secret)
     for (let device = 0; device < 20; device += 1) {
@@ -86,17 +86,17 @@ describe('a device with a pass', () => {
   })
 })
 
-describe('a pass is good nowhere', () => {
+describe('an invalid pass', () => {
   const gone = { status: 404, body: { code: 'pass_not_found' } }
 
-  test('without one, or with one that nobody issued', async () => {
+  test('a request without a valid pass is not found', async () => {
     expect(await boardOf(guest)).toMatchObject(gone)
     expect(await boardOf(await apiClient(server, { cookie: 'pass=none' }))).toMatchObject(gone)
     expect(await open('made-up')).toMatchObject(gone)
     expect((await server.request('/api/kitchens/101/board/events')).status).toBe(404)
   })
 
-  test('but at its own kitchen, whether it is forwarded or its cookie is sent along', async () => {
+  test('a pass works only at its own kitchen, by link or by cookie', async () => {
     const secret = await printPass(server, '101')
     expect(await open(secret, '102')).toMatchObject(gone)
     expect(await open(secret, 'none')).toMatchObject(gone)
@@ -107,7 +107,7 @@ describe('a pass is good nowhere', () => {
     expect(await api.call('PUT', '/kitchens/102/pause', { handoff: null, pause: null })).toMatchObject(gone)
   })
 
-  test('once it is revoked, which cannot be done twice', async () => {
+  test('a revoked pass stops working and cannot be revoked twice', async () => {
     const secret = await printPass(server, '101', 'Lost')
     const { api, info } = await openOnTablet(server, secret)
     expect((await boardOf(api)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('a pass is good nowhere', () => {
     expect((await desk.output('passes', '101')).join()).not.toContain('Lost')
   })
 
-  test('once it ends, and then its kitchen answers no orders by it', async () => {
+  test('an expired pass stops working, and its kitchen no longer answers orders by it', async () => {
     const { api } = await aTablet(server, '101', 'Short', '--for', '1h')
     const listed = (await desk.output('list', '101')).find(line => line.includes('Short'))
     expect(listed).toMatch(/answering its orders by a pass .*pass \d+, Short/)
@@ -129,7 +129,7 @@ describe('a pass is good nowhere', () => {
   })
 })
 
-test('thirty days after its end a pass is forgotten with its devices', async () => {
+test('an expired pass and its devices are purged after thirty days', async () => {
   await aTablet(server, '101', 'Old', '--for', '1h')
   const { days, forget } = retention.find(({ name }) => name === 'purge-kitchen-passes') ?? { days: 0 }
   const kept = async () => {

@@ -16,8 +16,8 @@ afterAll(() => server.close())
 
 const find = (query: string) => api.ok<Found>('GET', `/locations?${query}`)
 
-describe('the pages of kitchens', () => {
-  test('know states and cities with how many there are', async () => {
+describe('kitchen pages', () => {
+  test('the place pages list states and cities with their number of kitchens', async () => {
     const { states, total } = await api.ok<{ states: KitchenState[]; total: number }>('GET', '/places')
     expect(total).toBe(24)
     expect(states.reduce((sum, { count }) => sum + count, 0)).toBe(24)
@@ -30,7 +30,7 @@ describe('the pages of kitchens', () => {
     ])
   })
 
-  test('find what is below an address, and nothing that only begins alike', async () => {
+  test('a place page lists the kitchens below its path only', async () => {
     expect((await find('path=tennessee/nashville')).total).toBe(3)
     expect((await find('path=tennessee/nashville/five-points')).locations.map(({ name }) => name)).toEqual([
       'Nashville Five Points',
@@ -40,14 +40,14 @@ describe('the pages of kitchens', () => {
     }
   })
 
-  test('tell of special hours that are still to come', async () => {
+  test('a kitchen page lists upcoming special hours', async () => {
     server.clock.set('2026-12-01T18:00:00Z')
     const [midtown] = (await find('q=midtown nashville')).locations
     expect(midtown?.special_hours.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-31'])
   })
 })
 
-describe('what a guest begins to type', () => {
+describe('search suggestions', () => {
   const matching = async (q: string) =>
     (
       await api.ok<{ places: { value: string; name: string }[] }>(
@@ -56,7 +56,7 @@ describe('what a guest begins to type', () => {
       )
     ).places
 
-  test('is completed to cities with a kitchen first, and to ZIP codes with where they are', async () => {
+  test('a guest’s input is completed to cities with a kitchen first, and to ZIP codes with their city', async () => {
     const cities = (await matching('Na')).map(({ value }) => value)
     expect(cities[0]).toBe('Nashville, TN')
     expect(cities).toHaveLength(6)
@@ -69,7 +69,7 @@ describe('what a guest begins to type', () => {
   })
 
   test.each(['n', '37', '372066', '00000', '(.*)', '%'])(
-    'and is left alone where nothing fits: %s',
+    'a guest’s input without a match gets no suggestion: %s',
     async typed => {
       expect(await matching(typed)).toEqual([])
     },

@@ -28,7 +28,7 @@ async function work(seconds: number): Promise<void> {
   }
 }
 
-test('a simulated kitchen carries orders from placed to handed over, and one of four is late and says so', async () => {
+test('a simulated kitchen advances orders from placed to completed, and delays one in four', async () => {
   const { output } = kitchenConsole(server)
   expect((await output('simulate', '101', '--for', '2h'))[0]).toMatch(
     /^Nashville Five Points \(101\) is answering its orders by simulation until /,
@@ -47,7 +47,7 @@ test('a simulated kitchen carries orders from placed to handed over, and one of 
   expect(late[0]?.events.find(({ reason }) => reason)?.reason).toBe('The kitchen is busy. Yours is next.')
 })
 
-test('one of five runs out of something: it waits for what its guest chooses, and makes that', async () => {
+test('a simulated kitchen runs out of a line in one of five orders, waits for the guest’s choice, and makes it', async () => {
   const { id } = await aPaidOrder(api)
   await work(60)
   const asked = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
@@ -63,7 +63,7 @@ test('one of five runs out of something: it waits for what its guest chooses, an
   })
 })
 
-test('once it is taken back, the house accepts orders again', async () => {
+test('a kitchen whose simulation was cleared accepts orders automatically', async () => {
   await kitchenConsole(server).output('clear', '101', 'answers')
   expect(await lifeOf(server, (await aPaidOrder(api)).id)).toMatchObject({ state: 'accepted' })
 })

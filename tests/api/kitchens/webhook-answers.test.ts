@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const minutesOff = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000)
 
-describe('the system of a kitchen', () => {
-  test('answers an order that waits for it, and takes it to its guest', async () => {
+describe('a kitchen system that sends order status', () => {
+  test('a kitchen system accepts a waiting order and advances it to completed', async () => {
     const { id, total } = await aPaidOrder(api)
     expect((await lifeOf(server, id)).state).toBe('placed')
     for (const state of ['accepted', 'preparing', 'ready', 'completed'])
@@ -40,7 +40,7 @@ describe('the system of a kitchen', () => {
     })
   })
 
-  test('refuses an order: its guest has the money back, and reads why', async () => {
+  test('a kitchen system refuses an order: its guest is refunded and reads why', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(statusOf(id, 'refused', { reason: 'sold_out' }))
     expect((await lifeOf(server, id)).paid).toEqual([{ state: 'released', captured: 0, refunded: 0 }])
@@ -48,7 +48,7 @@ describe('the system of a kitchen', () => {
     expect(events.at(-1)).toMatchObject({ state: 'refused', reason: 'We just ran out of something in it.' })
   })
 
-  test('says that an order is late, and its guest is told', async () => {
+  test('a kitchen system delays an order, and its guest is notified', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(statusOf(id, 'preparing'))
     await system.send(statusOf(id, 'accepted'))
@@ -60,7 +60,7 @@ describe('the system of a kitchen', () => {
     expect(Date.parse(after.time.ready) - Date.parse(time.ready)).toBe(10 * 60_000)
   })
 
-  test('is answered the same however often it sends a message, though the order went on', async () => {
+  test('a kitchen system’s repeated message gets the same response, even if the order has advanced', async () => {
     const { id } = await aPaidOrder(api)
     const sent = statusOf(id, 'accepted')
     const first = await system.send(sent, { id: 'msg_again' })
@@ -75,7 +75,7 @@ describe('the system of a kitchen', () => {
     expect((await lifeOf(server, id)).events).toHaveLength(3)
   })
 
-  test('may send again what was refused, once it is the time for it', async () => {
+  test('a kitchen system may resend a rejected message once the transition is valid', async () => {
     const { id } = await aPaidOrder(api)
     const done = statusOf(id, 'completed')
     expect(await system.send(done, { id: 'msg_early' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('the system of a kitchen', () => {
     expect((await system.send(done, { id: 'msg_early' })).status).toBe(200)
   })
 
-  test('never takes an order back, nor one that is over anywhere', async () => {
+  test('a kitchen system can neither move an order back nor change a finished one', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(statusOf(id, 'accepted'))
     await system.send(statusOf(id, 'ready'))
@@ -100,7 +100,7 @@ describe('the system of a kitchen', () => {
       })
   })
 
-  test('knows nothing of other kitchens: theirs are no orders to it, like one that nobody has', async () => {
+  test('a kitchen system gets the same error for another kitchen’s order and an unknown one', async () => {
     const other = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
     const theirs = await system.send(statusOf(other.id, 'ready'))
     const nobodys = await system.send(statusOf('o_nobody', 'ready'))
@@ -120,24 +120,27 @@ describe('the system of a kitchen', () => {
     ['to no kitchen', { store: 'nowhere' }, 'signature_wrong'],
     ['signed six minutes ago', { at: -6 }, 'timestamp_wrong'],
     ['from the future', { at: 6 }, 'timestamp_wrong'],
-  ])('is not believed what it sends %s', async (_, { at, ...options }: Record<string, unknown>, code) => {
-    const { id } = await aPaidOrder(api)
-    const when = typeof at === 'number' ? { at: minutesOff(at) } : {}
-    const answer = await system.send(statusOf(id, 'accepted'), { ...options, ...when })
-    expect(answer).toMatchObject({ status: 401, body: { code } })
-    expect((await lifeOf(server, id)).state).toBe('placed')
-  })
+  ])(
+    'a kitchen system’s message %s is rejected',
+    async (_, { at, ...options }: Record<string, unknown>, code) => {
+      const { id } = await aPaidOrder(api)
+      const when = typeof at === 'number' ? { at: minutesOff(at) } : {}
+      const answer = await system.send(statusOf(id, 'accepted'), { ...options, ...when })
+      expect(answer).toMatchObject({ status: 401, body: { code } })
+      expect((await lifeOf(server, id)).state).toBe('placed')
+    },
+  )
 
   test.each([
     ['no state', { type: 'order.status', data: { order: 'o_1', state: 'burnt' } }],
     ['no type', { data: {} }],
     ['something more', { type: 'order.status', data: { order: 'o_1', state: 'ready', price: 0 } }],
     ['a list', []],
-  ])('is told what is wrong with %s', async (_, message) => {
+  ])('a kitchen system’s message with %s is rejected', async (_, message) => {
     expect(await system.send(message)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
-  test('may use either secret while it is changed, and the new one alone a day later', async () => {
+  test('a kitchen system may use both secrets for a day after a rotation, then only the new one', async () => {
     const { id } = await aPaidOrder(api)
     const { out } = await kitchenConsole(server).give('webhook', '101', 'rotate')
     const secret = /whsec_\S+/.exec(out)?.[0] ?? ''
@@ -149,7 +152,7 @@ describe('the system of a kitchen', () => {
     expect((await system.send(statusOf(id, 'completed'))).status).toBe(200)
   })
 
-  test('is told nothing of a kitchen whose webhook was removed', async () => {
+  test('a kitchen system cannot send status after its webhook was removed', async () => {
     const { id } = await aPaidOrder(api)
     await kitchenConsole(server).output('webhook', '101', 'remove')
     expect((await system.send(statusOf(id, 'accepted'))).status).toBe(401)

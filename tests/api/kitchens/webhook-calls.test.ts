@@ -40,20 +40,20 @@ test.each([
   ['/500', 'HTTP 500'],
   ['/elsewhere', 'HTTP 307: redirects are not followed'],
   ['/long', null],
-])('what a system answers at %s comes to %s', async (path, problem) => {
+])('a webhook’s response at %s is reported as %s', async (path, problem) => {
   called.length = 0
   expect(await call(at(path))).toBe(problem)
   expect(called).toEqual([`pos.test:${port}${path}`])
 })
 
-test('a system that hangs is not waited for', async () => {
+test('a webhook call to a hanging system times out', async () => {
   const { host } = new URL(at('/hangs'))
   expect(await call(at('/hangs'), ['127.0.0.1'], [host], { patienceMs: 300 })).toBe(
     'no answer within 0.3 seconds',
   )
 })
 
-test('a call goes to the address that was looked at, whatever the name leads to a moment later', async () => {
+test('a webhook call uses the checked IP address, whatever the name resolves to later (DNS rebinding)', async () => {
   let looked = 0
   const resolve = async () => [{ address: looked++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
   const caller = createWebhookCaller({ hosts: [`pos.test:${port}`], resolve })
@@ -68,7 +68,7 @@ test.each([
   ['this machine in IPv6', ['::1']],
   ['this machine in disguise', ['::ffff:127.0.0.1']],
   ['the internet and this machine', ['93.184.216.34', '127.0.0.1']],
-])('a name that leads to %s is not called', async (_, leads) => {
+])('a webhook whose host resolves to %s is not called (SSRF)', async (_, leads) => {
   called.length = 0
   expect(await call(`https://pos.example.com:${port}/`, leads, [])).toBe(
     'its host resolves to a private address',
@@ -76,11 +76,11 @@ test.each([
   expect(called).toEqual([])
 })
 
-test('a name that leads nowhere, and one nobody answers at, are said so', async () => {
+test('a webhook call reports a host that does not resolve and a refused connection', async () => {
   expect(await call('https://pos.example.com/', [], [])).toBe('its host has no address')
   expect(await call('http://pos.test:1/')).toBe('ECONNREFUSED')
 })
 
-test('an address that was good is not called once it is not allowed any more', async () => {
+test('a webhook host that is no longer allowed is not called', async () => {
   expect(await call(at('/'), ['127.0.0.1'], [])).toBe('its address may not be called')
 })

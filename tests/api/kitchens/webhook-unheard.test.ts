@@ -87,7 +87,7 @@ test('a kitchen that its webhook closed opens as soon as the webhook answers aga
   expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
 })
 
-test('a kitchen whose webhook refuses some orders and accepts others stays open', async () => {
+test('a kitchen whose webhook rejects some orders and accepts others stays open', async () => {
   later(3 * 3_600)
   system.status = 422
   const choking = [await anOrder(api), await anOrder(api), await anOrder(api)]

@@ -44,7 +44,7 @@ const later = (seconds: number) => server.clock.advance(seconds * 1_000)
 const heardOf = (id: string) =>
   system.heard.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
 
-test('a kitchen with a webhook is told of an order from placed to handed over, each once and signed', async () => {
+test('a kitchen’s webhook receives each state of an order once, signed', async () => {
   const { id } = await aPaidOrder(api)
   await tellKitchens(server)
   for (const state of ['preparing', 'ready', 'completed'] as const) await moveTo(server, id, state)
@@ -62,7 +62,7 @@ test('a kitchen with a webhook is told of an order from placed to handed over, e
   })
 })
 
-test('a kitchen with a webhook is told what the OpenAPI document says', async () => {
+test('a kitchen’s webhook receives events that match the OpenAPI document', async () => {
   await aPaidOrder(api)
   await tellKitchens(server)
   await webhook('test')
@@ -80,7 +80,7 @@ test('a kitchen with a webhook is told what the OpenAPI document says', async ()
   )
 })
 
-test('a kitchen with a webhook is told that an order is late, and that its guest is there', async () => {
+test('a kitchen’s webhook receives delays and arrivals', async () => {
   const cart = await api.ok<{ id: string }>(
     'PUT',
     `/carts/${(await addPlain(api, await aCart(api), 'three-tenders')).id}/handoff`,
@@ -100,7 +100,7 @@ test('a kitchen with a webhook is told that an order is late, and that its guest
 })
 
 test.each([404, 500, 302])(
-  'a kitchen with a webhook that answers %i is told again two seconds later, with the same id',
+  'a webhook event answered with %i is retried two seconds later with the same id',
   async status => {
     const { id } = await anOrder(api)
     system.status = status
@@ -118,7 +118,7 @@ test.each([404, 500, 302])(
   },
 )
 
-test('a kitchen with a webhook whose system hangs keeps no other kitchen waiting', async () => {
+test('a hanging webhook does not delay other kitchens', async () => {
   await anOrder(api)
   await kitchenConsole(server).output('webhook', '102', `${system.address}/102`)
   const { webhooks } = server.ctx
@@ -137,7 +137,7 @@ test('a kitchen with a webhook whose system hangs keeps no other kitchen waiting
   await kitchenConsole(server).output('webhook', '102', 'remove')
 })
 
-test('a kitchen with a webhook whose process ends in the middle of a call is told by another after half a minute', async () => {
+test('a webhook event of a crashed process is sent by another one after half a minute', async () => {
   const order = await anOrder(api)
   const { webhooks } = server.ctx
   const dying = { ...server.ctx, webhooks: { ...webhooks, call: () => new Promise<never>(() => {}) } }
@@ -149,7 +149,7 @@ test('a kitchen with a webhook whose process ends in the middle of a call is tol
   expect(heardOf(order.id)).toHaveLength(2)
 })
 
-test('an operator sees what a kitchen was told of an order, and has it told once more', async () => {
+test('an operator sees which events of an order were sent, and resends them', async () => {
   const { id } = await anOrder(api)
   await tellKitchens(server)
   const desk = operatorConsole(server, 'orders')
@@ -167,7 +167,7 @@ test('an operator sees what a kitchen was told of an order, and has it told once
   expect(system.heard.filter(each => each.id === again?.id)).toHaveLength(1)
 })
 
-test('an operator tries a webhook out, and learns what is wrong with it', async () => {
+test('an operator tests a webhook and reads what is wrong with it', async () => {
   expect(await webhook('test')).toMatchObject({ code: 0 })
   expect(system.heard).toMatchObject([{ isSigned: true, event: { type: 'webhook.test' } }])
   system.status = 500
@@ -204,7 +204,7 @@ test('an operator rotates a webhook secret twice in a day, and the kitchen’s o
   expect(await webhook('test', '--now')).toMatchObject({ code: 1, err: '--now goes with rotate.\n' })
 })
 
-test('an operator is shown a webhook secret once', async () => {
+test('an operator sees a webhook secret only once', async () => {
   const again = await webhook(system.address)
   expect(again.out).not.toContain('whsec_')
   expect((await webhook()).out).not.toContain('whsec_')
@@ -215,7 +215,7 @@ test.each([
   'https://169.254.169.254/latest',
   'https://localhost/orders',
   'pos.example.com',
-])('an operator is told that %s cannot be called', async address => {
+])('an operator cannot register the webhook address %s', async address => {
   expect(await webhook(address)).toMatchObject({
     code: 1,
     err: expect.stringContaining('is not an allowed address'),

@@ -5,7 +5,7 @@ import { packZipCodes, readZipCodes } from '#src/server/providers/geocoding/zip-
 import { zipPlace } from '#src/server/services/locations/find-place.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 
-test('the table of ZIP codes that comes with the server is the package’s', async () => {
+test('the server’s ZIP code table matches the package it is built from', async () => {
   const packed = packZipCodes(zipCodesOfPackage())
   const known = await readZipCodes()
   expect(known.cities).toEqual(packed.cities)
@@ -19,7 +19,7 @@ test('the table of ZIP codes that comes with the server is the package’s', asy
   }
 })
 
-test('every ZIP code from 00000 to 99999 is somewhere in the United States, or unknown', async () => {
+test('every ZIP code from 00000 to 99999 is located in the United States or unknown', async () => {
   const found = { placed: 0, unknown: 0 }
   for (let zip = 0; zip <= 99_999; zip++) {
     const place = await zipPlace(String(zip).padStart(5, '0')).catch((error: unknown) => error)
