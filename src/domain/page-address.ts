@@ -2,18 +2,18 @@ import { language, languages } from './language.ts'
 import { addressIn } from './language-address.ts'
 
 /**
- * Known at build time, so that scripts in the default language, whose addresses have no prefix, contain none of this
+ * Known at build time, so that scripts of the default language, whose addresses have no prefix, contain none of this
  * code.
  */
 const isPlain = import.meta.env?.BUILT_LANGUAGE === 'en'
 
-/** `es` on a page in another language than the default one, else empty. */
+/** `es` on a page in a language other than the default one, otherwise empty. */
 export const otherLanguage = isPlain ? () => '' : () => (language() === languages[0] ? '' : language())
 
-/** An address of the site in the language of the current page. */
+/** Returns an address of the site in the language of the current page. */
 export const pageAddress = (address: string): string => (isPlain ? address : addressIn(address))
 
-/** The page of an address, whatever its language: `/menu/101` for `/es/menu/101`. */
+/** Returns the path of an address without its language: `/menu/101` for `/es/menu/101`. */
 export const pagePath = (pathname: string): string => {
   if (isPlain || !otherLanguage()) return pathname
   const start = `/${otherLanguage()}`

@@ -13,11 +13,11 @@ describe('a birthday', () => {
     ['1996-02-29', '2026-02-28', 2026],
     ['1996-02-29', '2028-02-28', null],
     ['1996-02-29', '2028-02-29', 2028],
-  ])('of %s is on %s that of %s', (birthday, today, year) => {
+  ])('a birthday of %s on %s counts for the year %s', (birthday, today, year) => {
     expect(birthdayYear(birthday, today)).toBe(year)
   })
 
-  test('is looked for from the day before until a week after, in every zone, in leap years and others', () => {
+  test('birthdays are matched from the day before until a week after, in every zone, in leap years and others', () => {
     const days = birthdaysKept(new Date('2026-03-01T12:00:00Z'))
     expect(days).toEqual(expect.arrayContaining(['03-02', '03-01', '02-28', '02-29', '02-21']))
     expect(days).not.toContain('03-03')

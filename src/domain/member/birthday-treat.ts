@@ -1,12 +1,12 @@
 import { DAY_MS } from '../time/durations.ts'
 import { daysInMonth } from './birthday.ts'
 
-/** For how many days after a birthday it is still celebrated. */
+/** How many days after a birthday it is still celebrated. */
 const DAYS_LATE = 7
 
 /**
- * The year of the birthday (YYYY-MM-DD) that is on a day (YYYY-MM-DD) or was at most a week before; null when there is
- * none. In common years 29 February is celebrated on the 28th.
+ * Returns the year of the birthday (YYYY-MM-DD) that is on a day (YYYY-MM-DD) or up to a week before, or null. In
+ * common years February 29 is celebrated on the 28th.
  */
 export function birthdayYear(birthday: string, today: string): number | null {
   const year = Number(today.slice(0, 4))
@@ -17,7 +17,7 @@ export function birthdayYear(birthday: string, today: string): number | null {
   return late ?? null
 }
 
-/** The birthdays (MM-DD) that are celebrated somewhere on earth at an instant. */
+/** Returns the birthdays (MM-DD) celebrated in any time zone at an instant. */
 export function birthdaysKept(now: Date): string[] {
   const days = Array.from({ length: DAYS_LATE + 3 }, (_, back) =>
     new Date(now.getTime() + (1 - back) * DAY_MS).toISOString().slice(5, 10),

@@ -4,9 +4,12 @@ import { ageOn, birthdayProblem, birthYears, daysInMonth } from './birthday.ts'
 const today = '2026-11-21'
 
 describe('a date of birth', () => {
-  test.each(['1990-05-17', '2000-02-29', '2004-02-29', '1926-01-01', '2008-11-21'])('may be %s', value => {
-    expect(birthdayProblem(value, today)).toBeNull()
-  })
+  test.each(['1990-05-17', '2000-02-29', '2004-02-29', '1926-01-01', '2008-11-21'])(
+    'a date of birth may be %s',
+    value => {
+      expect(birthdayProblem(value, today)).toBeNull()
+    },
+  )
 
   test.each([
     '',
@@ -18,7 +21,7 @@ describe('a date of birth', () => {
     ' 1990-05-17',
     '1990-05-',
     '١٩٩٠-٠٥-١٧',
-  ])('is asked for as year, month and day, not as “%s”', value => {
+  ])('a date of birth has to be year, month and day, not “%s”', value => {
     expect(birthdayProblem(value, today)).toBe('format')
   })
 
@@ -32,33 +35,33 @@ describe('a date of birth', () => {
     '1990-02-30',
     '1925-12-31',
     '0000-01-01',
-  ])('has to be a day of the last hundred years: %s is none', value => {
+  ])('a date of birth has to be a date of the last hundred years, not %s', value => {
     expect(birthdayProblem(value, today)).toBe('not-a-date')
   })
 
   test.each(['2008-11-22', '2009-01-01', '2026-11-21', '2027-01-01', '9999-12-31'])(
-    'has to be 18 years ago: %s is too near',
+    'a date of birth has to be 18 years ago, not %s',
     value => {
       expect(birthdayProblem(value, today)).toBe('too-young')
     },
   )
 })
 
-describe('somebody born on 29 February', () => {
-  test('turns 18 on 1 March of a common year', () => {
+describe('a person born on February 29', () => {
+  test('a person born on February 29 turns 18 on March 1 of a common year', () => {
     expect(ageOn('2004-02-29', '2022-02-28')).toBe(17)
     expect(ageOn('2004-02-29', '2022-03-01')).toBe(18)
     expect(birthdayProblem('2004-02-29', '2022-02-28')).toBe('too-young')
     expect(birthdayProblem('2004-02-29', '2022-03-01')).toBeNull()
   })
 
-  test('turns 20 on the day itself in a leap year', () => {
+  test('a person born on February 29 turns 20 on the day itself in a leap year', () => {
     expect(ageOn('2004-02-29', '2024-02-28')).toBe(19)
     expect(ageOn('2004-02-29', '2024-02-29')).toBe(20)
   })
 })
 
-describe('the days that can be chosen', () => {
+describe('the days that can be selected', () => {
   test.each([
     [1990, 1, 31],
     [1990, 4, 30],
@@ -66,15 +69,15 @@ describe('the days that can be chosen', () => {
     [2000, 2, 29],
     [1900, 2, 28],
     [2024, 2, 29],
-  ])('in %i-%i are %i', (year, month, days) => {
+  ])('the month %i-%i has %i days', (year, month, days) => {
     expect(daysInMonth(year, month)).toBe(days)
   })
 
-  test('of February are 29 until the year is known', () => {
+  test('February has 29 days until a year is selected', () => {
     expect(daysInMonth(null, 2)).toBe(29)
   })
 
-  test('are of this year and the hundred before it', () => {
+  test('years are the current one and the hundred before it', () => {
     const years = birthYears(today)
     expect(years[0]).toBe(2026)
     expect(years.at(-1)).toBe(1926)

@@ -1,14 +1,14 @@
-/** How old the owner of an account has to be. */
+/** The minimum age of an account's owner. */
 const MIN_AGE = 18
-/** How many years back a date of birth may lie. */
+/** The maximum age in years. */
 const YEAR_RANGE = 100
 
-/** Days as `YYYY-MM-DD`, the way a form sends them. */
+/** Dates as `YYYY-MM-DD`, as a form sends them. */
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 type BirthdayProblem = 'format' | 'not-a-date' | 'too-young'
 
-/** What is wrong with a date of birth on a day, both as `YYYY-MM-DD`; null when nothing is. */
+/** Returns the problem of a date of birth on a day, both as `YYYY-MM-DD`, or null. */
 export function birthdayProblem(value: string, today: string): BirthdayProblem | null {
   if (!pattern.test(value)) return 'format'
   const [year, month, day] = partsOf(value)
@@ -17,19 +17,21 @@ export function birthdayProblem(value: string, today: string): BirthdayProblem |
   return ageOn(value, today) < MIN_AGE ? 'too-young' : null
 }
 
-/** Full years between two days as `YYYY-MM-DD`; who was born on 29 February turns a year older on 1 March in common years. */
+/**
+ * Returns the full years between two dates as `YYYY-MM-DD`; birthdays on February 29 count on March 1 in common years.
+ */
 export function ageOn(birthday: string, day: string): number {
   const years = partsOf(day)[0] - partsOf(birthday)[0]
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** How many days a month (1–12) has; without a year, as many as it can have. */
+/** Returns the days of a month (1–12); without a year, its maximum. */
 export function daysInMonth(year: number | null, month: number): number {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
   return year === null || isLeapYear(year) ? 29 : 28
 }
 
-/** The years a date of birth can be chosen from, newest first. */
+/** Returns the years of possible dates of birth, newest first. */
 export function birthYears(today: string): number[] {
   const [newest] = partsOf(today)
   return Array.from({ length: YEAR_RANGE + 1 }, (_, back) => newest - back)

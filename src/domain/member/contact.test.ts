@@ -34,7 +34,7 @@ describe.each(['first_name', 'last_name'] as const)('the %s of a guest', field =
       "'s-Gravesande",
     ],
     ...['\u200bDolly', '\u202eDolly', 'Dol\u00adly', 'محمد', 'שרה', 'ǃXóõ', '“Chip”'],
-  ])('may be “%s”', name => {
+  ])('a name may be “%s”', name => {
     expect(isContactFieldValid(field, name)).toBe(true)
   })
 
@@ -49,7 +49,7 @@ describe.each(['first_name', 'last_name'] as const)('the %s of a guest', field =
     ['😀', 'letters'],
     ['@dolly', 'letters'],
     [`D${'o'.repeat(60)}`, 'name-length'],
-  ])('may not be “%s”: %s', (name, problem) => {
+  ])('a name may not be “%s”: %s', (name, problem) => {
     expect(contactProblem(field, name)).toBe(problem)
   })
 })
@@ -74,7 +74,7 @@ describe('the email of a guest', () => {
     'dolly@example。com',
     'dolly＠example.com',
     long(254),
-  ])('may be “%s”', email => {
+  ])('an email may be “%s”', email => {
     expect(isContactFieldValid('email', email)).toBe(true)
   })
 
@@ -101,23 +101,23 @@ describe('the email of a guest', () => {
     'dolly@example.com, reba@example.com',
     'Dolly <dolly@example.com>',
     long(255),
-  ])('may not be “%s”', email => {
+  ])('an email may not be “%s”', email => {
     expect(isContactFieldValid('email', email)).toBe(false)
   })
 })
 
-describe('a guest who is ready to check out', () => {
-  test('has given first name, last name, phone and email', () => {
+describe('a guest at checkout', () => {
+  test('a contact is complete with first name, last name, phone and email', () => {
     expect(contactFields.toSorted()).toEqual(Object.keys(dolly).toSorted())
     expect(isContactComplete(dolly)).toBe(true)
   })
 
-  test.each(contactFields)('has not while %s is empty or wrong', field => {
+  test.each(contactFields)('a contact is incomplete while %s is empty or invalid', field => {
     expect(isContactComplete({ ...dolly, [field]: '' })).toBe(false)
     expect(isContactComplete({ ...dolly, [field]: '@1' })).toBe(false)
   })
 
-  test('is sent trimmed and without invisible characters, with the phone as digits', () => {
+  test('a contact is sent trimmed and without invisible characters, with the phone as digits', () => {
     const typed = {
       first_name: ' Dol\u200bly ',
       last_name: ' Parker\u202e',
@@ -133,7 +133,7 @@ describe('a guest who is ready to check out', () => {
   })
 })
 
-describe('a guest reads what is wrong', () => {
+describe('the messages of invalid fields', () => {
   const words = {
     invalid: {
       first_name: 'First name is required.',

@@ -3,17 +3,17 @@ import { cleanText } from '../text/clean-text.ts'
 import { cleanEmail, hasForeignMailbox, isEmail } from './email.ts'
 import { type PhoneProblem, phoneDigits, phoneProblem } from './phone.ts'
 
-/** Who a guest order is for; the phone is digits only once it is valid. */
+/** The contact of a guest order; the phone is digits only once it is valid. */
 export type Contact = { first_name: string; last_name: string; email: string; phone: string }
 export type ContactField = keyof Contact
 
 export type ContactProblem = 'missing' | 'letters' | 'name-length' | 'email' | 'mailbox' | PhoneProblem
 
-/** Apostrophes, curly quotes and accents that may stand before the first letter: ’t Hart, ’Alohi. */
+/** Apostrophes, curly quotes and accents that may precede the first letter: ’t Hart, ’Alohi. */
 const leadingMarks = /^[\p{M}'’‘‛ʹʼʻˈ`´′“”„]+/u
 const startsWithLetters = /^\p{L}/u
 
-/** What keeps a contact field from holding what checkout needs; null if nothing does. */
+/** Returns the problem of a contact field at checkout, or null. */
 export function contactProblem(field: ContactField, value: string): ContactProblem | null {
   const text = cleanText(value).trim()
   if (text === '') return 'missing'
@@ -30,13 +30,13 @@ export function contactProblem(field: ContactField, value: string): ContactProbl
   }
 }
 
-/** What guests read where a contact field is wrong: the sentence of the field, and what to change. */
+/** The message for an invalid contact field: its own sentence, and the fix. */
 export type ContactWords = {
   invalid: Record<ContactField, string>
   reason: Record<Exclude<ContactProblem, 'missing' | 'email'>, string>
 }
 
-/** What is wrong with a contact field, in words; null if nothing is. */
+/** Returns the message for a contact field, or null if it is valid. */
 export function contactMessage(words: ContactWords, field: ContactField, value: string): string | null {
   const problem = contactProblem(field, value)
   if (problem === null) return null
@@ -55,7 +55,7 @@ export function isContactComplete(contact: Contact): boolean {
   return contactFields.every(field => isContactFieldValid(field, contact[field]))
 }
 
-/** The contact as it is sent and stored: cleaned and trimmed, phone as digits. */
+/** Returns the contact for sending and storing: cleaned and trimmed, with the phone as digits. */
 export function normalizeContact(contact: Contact): Contact {
   return {
     first_name: cleanText(contact.first_name).trim(),

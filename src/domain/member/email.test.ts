@@ -1,29 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { emailKey, isEmail, mailboxKey } from './email.ts'
 
-describe('a mailbox is the same', () => {
-  test.each(['Dolly@Example.com', ' dolly@example.com ', 'DOLLY@EXAMPLE.COM'])('as %j', email => {
-    expect(emailKey(email)).toBe('dolly@example.com')
-  })
+describe('equal mailboxes', () => {
+  test.each(['Dolly@Example.com', ' dolly@example.com ', 'DOLLY@EXAMPLE.COM'])(
+    'the mailbox is the same as %j',
+    email => {
+      expect(emailKey(email)).toBe('dolly@example.com')
+    },
+  )
 
   test.each([
     ['dolly@bücher.example', 'dolly@xn--bcher-kva.example'],
     ['dolly@BÜCHER.example', 'dolly@bu\u0308cher.example'],
     ['o’neil@example.com', "o'neil@example.com"],
     ['dolly\u200b@example.com', 'dolly@example.com'],
-  ])('as %j and as %j', (one, other) => {
+  ])('%j and %j are the same mailbox', (one, other) => {
     expect(emailKey(one)).toBe(emailKey(other))
   })
 
-  test('however an accent is made', () => {
+  test('accents compare equal, composed or not', () => {
     expect(emailKey('jose\u0301@example.com')).toBe(emailKey('JOS\u00c9@example.com'))
   })
 })
 
-describe('a mailbox is another', () => {
-  test.each(['dolly+1@example.com', 'd.olly@example.com', 'dolly@example.co'])('as %j', email => {
-    expect(emailKey(email)).not.toBe('dolly@example.com')
-  })
+describe('different mailboxes', () => {
+  test.each(['dolly+1@example.com', 'd.olly@example.com', 'dolly@example.co'])(
+    'the mailbox differs from %j',
+    email => {
+      expect(emailKey(email)).not.toBe('dolly@example.com')
+    },
+  )
 })
 
 test.each([
@@ -46,7 +52,7 @@ test.each([
   'dolly@example.com, reba@example.com',
   'Dolly <dolly@example.com>',
   `${'a'.repeat(243)}@example.com`,
-])('%j is none', text => {
+])('%j is no address', text => {
   expect(isEmail(text)).toBe(false)
 })
 
@@ -57,6 +63,6 @@ test.each([
   ['Dolly@googlemail.com', 'dolly@gmail.com'],
   ['d.olly@example.com', 'd.olly@example.com'],
   ['+dolly@example.com', '+dolly@example.com'],
-])('%j is the mailbox %s', (written, mailbox) => {
+])('%j has the mailbox %s', (written, mailbox) => {
   expect(mailboxKey(written)).toBe(mailbox)
 })

@@ -5,27 +5,27 @@ import { dateParts, type FieldRules, fieldProblem, fitToMax, joinDate } from './
 const today = '2026-11-21'
 const problem = (rules: FieldRules, value: string) => fieldProblem(rules, value, today)
 
-describe('a field that is required', () => {
+describe('a required field', () => {
   test.each(['text', 'password', 'checkbox', 'date-select', 'select'] as const)(
-    'of type %s is missing while it is empty',
+    'a required field of type %s is missing while it is empty',
     type => {
       expect(problem({ type, required: true }, '')).toBe('missing')
       expect(problem({ type }, '')).toBeNull()
     },
   )
 
-  test('is missing when only spaces are typed, unless they are a password', () => {
+  test('a required field with only spaces is missing, except a password', () => {
     expect(problem({ type: 'text', required: true }, '  ')).toBe('missing')
     expect(problem({ type: 'password', required: true }, '  ')).toBeNull()
   })
 
-  test('as a checkbox has to be ticked', () => {
+  test('a required checkbox has to be checked', () => {
     expect(problem({ type: 'checkbox', required: true }, 'on')).toBeNull()
   })
 })
 
-describe('a text', () => {
-  test('is as long as its limits, and no longer or shorter', () => {
+describe('a text field', () => {
+  test('a text has to be within its length limits', () => {
     const rules: FieldRules = { type: 'text', min: 2, max: 4 }
     expect(['a', 'ab', 'abcd', 'abcde'].map(value => problem(rules, value))).toEqual([
       'invalid',
@@ -35,19 +35,19 @@ describe('a text', () => {
     ])
   })
 
-  test('has to fit its pattern', () => {
+  test('a text has to match its pattern', () => {
     const rules: FieldRules = { type: 'text', valid: value => /^\d+$/.test(value) }
     expect(problem(rules, '12')).toBeNull()
     expect(problem(rules, '1x')).toBe('invalid')
   })
 
-  test('that is too long loses its last character', () => {
+  test('a text that is too long loses its last character', () => {
     expect(fitToMax('hot chicken', 10)).toBe('hot chicke')
     expect(fitToMax('hot', 3)).toBe('hot')
     expect(fitToMax('hot')).toBe('hot')
   })
 
-  test('is never cut in the middle of an emoji', () => {
+  test('a text is never cut in the middle of an emoji', () => {
     expect(fitToMax('ab🔥', 3)).toBe('ab')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(12), (text, max) => {
@@ -60,13 +60,13 @@ describe('a text', () => {
   })
 })
 
-describe('a date chosen in three parts', () => {
-  test('is YYYY-MM-DD once it is whole', () => {
+describe('a date in three parts', () => {
+  test('a date is YYYY-MM-DD once it is complete', () => {
     expect(joinDate({ year: '1990', month: '05', day: '17' })).toBe('1990-05-17')
     expect(dateParts('1990-05-17')).toEqual({ year: '1990', month: '05', day: '17' })
   })
 
-  test('keeps what is chosen until then, in any order', () => {
+  test('an incomplete date keeps its parts, in any order', () => {
     expect(joinDate({ year: '', month: '', day: '' })).toBe('')
     expect(dateParts('')).toEqual({ year: '', month: '', day: '' })
     const half = joinDate({ year: '1990', month: '', day: '17' })
@@ -74,18 +74,18 @@ describe('a date chosen in three parts', () => {
     expect(problem({ type: 'date-select' }, half)).toBe('invalid')
   })
 
-  test('drops a day that its month does not have', () => {
+  test('a date drops a day that its month does not have', () => {
     expect(joinDate({ year: '1990', month: '04', day: '31' })).toBe('1990-04-')
     expect(joinDate({ year: '', month: '02', day: '30' })).toBe('-02-')
   })
 
-  test('keeps 29 February where there is one, and while the year is open', () => {
+  test('a date keeps February 29 in leap years, and without a year', () => {
     expect(joinDate({ year: '2000', month: '02', day: '29' })).toBe('2000-02-29')
     expect(joinDate({ year: '', month: '02', day: '29' })).toBe('-02-29')
     expect(joinDate({ year: '2001', month: '02', day: '29' })).toBe('2001-02-')
   })
 
-  test('has to be a day of somebody who is 18', () => {
+  test('a date of birth has to be at least 18 years ago', () => {
     expect(problem({ type: 'date-select' }, '2008-11-21')).toBeNull()
     expect(problem({ type: 'date-select' }, '2008-11-22')).toBe('too-young')
     expect(problem({ type: 'date-select' }, '2001-02-29')).toBe('invalid')

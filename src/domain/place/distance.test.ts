@@ -6,25 +6,25 @@ const memphis = { name: 'Memphis', latitude: 35.1495, longitude: -90.049 }
 const honolulu = { name: 'Honolulu', latitude: 21.3069, longitude: -157.8583 }
 const boston = { name: 'Boston', latitude: 42.3601, longitude: -71.0589 }
 
-test('a crow flies about 196 miles from Nashville to Memphis', () => {
+test('the distance from Nashville to Memphis is about 196 miles', () => {
   expect(milesBetween(nashville, memphis)).toBeCloseTo(196.3, 0)
   expect(milesBetween(memphis, nashville)).toBe(milesBetween(nashville, memphis))
   expect(milesBetween(boston, boston)).toBe(0)
 })
 
-test('the nearest to any of the centers comes first', () => {
+test('the place nearest to any center comes first', () => {
   const names = (centers: (typeof nashville)[]) =>
     nearestFirst([honolulu, boston, memphis, nashville], centers).map(({ name }) => name)
   expect(names([nashville])).toEqual(['Nashville', 'Memphis', 'Boston', 'Honolulu'])
   expect(names([honolulu, boston])).toEqual(['Honolulu', 'Boston', 'Nashville', 'Memphis'])
 })
 
-test('equally near ones keep their order', () => {
+test('equally near places keep their order', () => {
   const twin = { ...nashville, name: 'Twin' }
   expect(nearestFirst([twin, nashville], [nashville]).map(({ name }) => name)).toEqual(['Twin', 'Nashville'])
 })
 
-test('only what is within a radius is found, with how far it is, the edge included', () => {
+test('only places within the radius are found, with their distance, including the edge', () => {
   const all = [boston, memphis, nashville, honolulu]
   const edge = milesBetween(nashville, memphis)
   const names = (radius: number) => withinMiles(all, nashville, radius).map(({ place }) => place.name)
@@ -33,7 +33,7 @@ test('only what is within a radius is found, with how far it is, the edge includ
   expect(withinMiles(all, nashville, 100)[0]?.miles).toBe(0)
 })
 
-test('nothing within a radius is left out, whatever direction it is in', () => {
+test('no place within the radius is missed in any direction', () => {
   for (const [latitude, longitude] of [
     [61.2, -149.9],
     [24.6, -81.8],

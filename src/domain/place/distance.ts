@@ -4,7 +4,7 @@ const EARTH_RADIUS_MILES = 3_958.8
 /** The shortest length of a degree of latitude. */
 const MILES_PER_DEGREE = 68.7
 
-/** The distance between two places as the crow flies, in miles. */
+/** Returns the great-circle distance between two places in miles. */
 export function milesBetween(a: Position, b: Position): number {
   const north = sineOfHalf(a.latitude - b.latitude)
   const east = sineOfHalf(a.longitude - b.longitude)
@@ -12,7 +12,7 @@ export function milesBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(part)))
 }
 
-/** Places from the nearest to the farthest from any of the centers; equally near ones keep their order. */
+/** Sorts places by distance from the nearest of the centers; equally near ones keep their order. */
 export function nearestFirst<P extends Position>(places: readonly P[], centers: readonly Position[]): P[] {
   const away = new Map(
     places.map(place => [place, Math.min(...centers.map(center => milesBetween(place, center)))]),
@@ -20,7 +20,7 @@ export function nearestFirst<P extends Position>(places: readonly P[], centers: 
   return places.toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0))
 }
 
-/** The places no farther than some miles from a center, with how far they are, the nearest first. */
+/** Returns the places within a number of miles of a center, with their distances, nearest first. */
 export function withinMiles<P extends Position>(
   places: readonly P[],
   center: Position,
@@ -33,7 +33,7 @@ export function withinMiles<P extends Position>(
     .sort((a, b) => a.miles - b.miles)
 }
 
-/** The middle of some places of one country. */
+/** Returns the center of places in one country. */
 export function middleOf(places: readonly Position[]): Position {
   const mean = (of: (place: Position) => number) =>
     places.reduce((sum, place) => sum + of(place), 0) / Math.max(1, places.length)
@@ -48,7 +48,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** Miles rounded to two decimals, as in the API. */
+/** Rounds miles to two decimals, as in the API. */
 export function roundMiles(miles: number): number {
   return Math.round(miles * 100) / 100
 }

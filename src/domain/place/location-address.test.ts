@@ -12,9 +12,9 @@ test.each([
   [['california', 'San José'], 'california/san-jose'],
   [['101'], '101'],
   [['<script>', '..'], 'script/'],
-])('%j is the address %s', (segments, path) => expect(spelledPath(segments)).toBe(path))
+])('%j has the path %s', (segments, path) => expect(spelledPath(segments)).toBe(path))
 
-test('a state is known by name and by code, however it is written', () => {
+test('a state is recognized by name and code in any spelling', () => {
   expect(['tn', 'Tennessee', 'NEW YORK', 'new-york', 'u.s. virgin islands'].map(stateCode)).toEqual([
     'TN',
     'TN',
@@ -45,7 +45,7 @@ const kitchens = [
   at('hawaii/honolulu/a', 'HI', 21.3, -157.9),
 ]
 
-test('kitchens are gathered by state and city, by name, around their middle', () => {
+test('kitchens are grouped by state and city, sorted by name, with their center', () => {
   const states = kitchenAreas(kitchens)
   expect(states.map(({ name, code, count }) => [name, code, count])).toEqual([
     ['Georgia', 'GA', 1],
@@ -59,7 +59,7 @@ test('kitchens are gathered by state and city, by name, around their middle', ()
   expect(states[2]?.cities[1]?.latitude).toBeCloseTo(36.1)
 })
 
-test('the neighbors of a state are the nearest others', () => {
+test('the neighbors of a state are the nearest other states', () => {
   const names = (path: string, count: number) =>
     neighborsOf(kitchenAreas(kitchens), path, count).map(({ name }) => name)
   expect(names('tennessee', 1)).toEqual(['Georgia'])

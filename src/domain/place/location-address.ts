@@ -1,12 +1,12 @@
 import { searchWords } from '../search/text-search.ts'
 import { stateCode, stateName } from './us-states.ts'
 
-/** The address of a kitchen's page, or of a state's or city's, by its path: `tennessee/nashville/five-points`. */
+/** The path of a kitchen's, state's or city's page: `tennessee/nashville/five-points`. */
 export function locationAddress(path: string): string {
   return `/locations/${path}`
 }
 
-/** A path normalised: `TN/Nashville/Five_Points` becomes the one above. */
+/** Normalizes a path: `TN/Nashville/Five_Points` becomes the one above. */
 export function spelledPath(segments: readonly string[]): string {
   const [state = '', ...rest] = segments
   const code = stateCode(state.replaceAll('_', ' '))
@@ -19,7 +19,7 @@ function slugOf(text: string): string {
 
 type PostalAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
-/** The address of directions in the guest's own map app. */
+/** Returns the address of directions in the guest's map app. */
 export function directionsAddress({ address, city, state, zip }: PostalAddress): string {
   const destination = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}`

@@ -6,7 +6,7 @@ const nashville = { latitude: 36.16, longitude: -86.78 }
 const memphis = { latitude: 35.1, longitude: -90 }
 const honolulu = { latitude: 21.3, longitude: -157.9 }
 
-test('the map begins with the country, on a phone with where most kitchens are', () => {
+test('the map starts with the country, and on a phone with the area of most kitchens', () => {
   expect(initialView([nashville], false).zoom).toBe(3.5)
   expect(initialView([honolulu, memphis, nashville], true)).toEqual({ center: memphis, zoom: 5 })
   expect(initialView([], true).zoom).toBe(5)
@@ -18,7 +18,7 @@ test.each([
   ['several around a place that do not', { count: 3, isAround: true, fittingZoom: 5.5 }, 6],
   ['several all over a state', { count: 5, isAround: false, fittingZoom: 6.5 }, 6],
   ['several all over the country', { count: 9, isAround: false, fittingZoom: 3.5 }, 3.5],
-])('%s are shown at their zoom', (_, found, zoom) => expect(resultsZoom(found), String(zoom)).toBe(zoom))
+])('%s are shown at the right zoom', (_, found, zoom) => expect(resultsZoom(found), String(zoom)).toBe(zoom))
 
 test.each([
   ['Nashville', nashville, true],
@@ -31,15 +31,17 @@ test.each([
   ['Tokyo', { latitude: 35.7, longitude: 139.7 }, false],
   ['Mexico City', { latitude: 19.4, longitude: -99.1 }, false],
   ['where a broken device is', { latitude: 0, longitude: 0 }, false],
-])('whether %s can be in the United States', (_, position, is) => expect(isInUnitedStates(position)).toBe(is))
+])('%s is checked against the bounds of the United States', (_, position, is) =>
+  expect(isInUnitedStates(position)).toBe(is),
+)
 
 const at = (x: number, y = 0) => ({ x, y })
 
-test('what is far from everything else stays where it is', () => {
+test('a point far from all others stays in place', () => {
   expect(spreadPoints([at(0), at(100), at(0, 40)], 12, 30)).toEqual([at(0), at(100), at(0, 40)])
 })
 
-test('what lies on top of one another is put side by side, in the order it was in, around its middle', () => {
+test('overlapping points are put side by side around their middle, in their order', () => {
   expect(spreadPoints([at(12, 4), at(8, 2), at(10, 0), at(200)], 12, 30)).toEqual([
     at(40, 2),
     at(-20, 2),
@@ -48,10 +50,10 @@ test('what lies on top of one another is put side by side, in the order it was i
   ])
 })
 
-test('what is only near over another one is in the same row', () => {
+test('a point just above another one joins its row', () => {
   expect(spreadPoints([at(0), at(20), at(10)], 12, 30)).toEqual([at(-20), at(40), at(10)])
 })
 
-test('nothing stays nothing', () => {
+test('no points stay no points', () => {
   expect(spreadPoints([], 12, 30)).toEqual([])
 })

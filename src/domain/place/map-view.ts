@@ -2,7 +2,7 @@ import { milesBetween, type Position } from './distance.ts'
 
 /** The map's zoom levels. */
 const MAP_ZOOM = { initial: 3.5, initialMobile: 5, results: 6, single: 7, multiple: 7 } as const
-/** How many pixels a pin keeps from the edge when the map turns to it. */
+/** The minimum distance in pixels of a pin from the edge when the map moves to it. */
 export const MARKER_OFFSET = 20
 
 /** The middle of the United States without Alaska and Hawaii. */
@@ -10,7 +10,7 @@ const MIDDLE: Position = { latitude: 38.5, longitude: -96 }
 
 type MapView = { center: Position; zoom: number }
 
-/** Before anything is searched: the whole country, or on a phone the part of it with most kitchens around. */
+/** The view before a search: the whole country, or on a phone the area with most kitchens. */
 export function initialView(pins: readonly Position[], isMobile: boolean): MapView {
   if (!isMobile) return { center: MIDDLE, zoom: MAP_ZOOM.initial }
   const away = (from: Position) => pins.reduce((sum, pin) => sum + milesBetween(from, pin), 0)
@@ -20,13 +20,13 @@ export function initialView(pins: readonly Position[], isMobile: boolean): MapVi
 
 type SearchResult = {
   count: number
-  /** Whether the search was around a place. */
+  /** True if the search was near a place. */
   isAround: boolean
-  /** The largest zoom at which all of them are in view. */
+  /** The largest zoom with all results in view. */
   fittingZoom: number
 }
 
-/** How close what was found is shown: as close as all of it fits, but no farther than around a place makes sense. */
+/** Returns the zoom for search results: as close as all fit, but no farther than useful around a place. */
 export function resultsZoom({ count, isAround, fittingZoom }: SearchResult): number {
   if (count === 1) return MAP_ZOOM.single
   if (fittingZoom >= MAP_ZOOM.multiple) return MAP_ZOOM.multiple
@@ -44,7 +44,7 @@ export function spreadPoints(points: Point[], near: number, gap: number): Point[
       x: group.reduce((sum, { point }) => sum + point.x, 0) / group.length,
       y: group.reduce((sum, { point }) => sum + point.y, 0) / group.length,
     }
-    // From west to east, as they lie.
+    // From west to east.
     const inRow = group.toSorted((a, b) => a.point.x - b.point.x)
     for (const [place, { index }] of inRow.entries()) {
       spread[index] = { x: middle.x + (place - (group.length - 1) / 2) * gap, y: middle.y }
@@ -55,7 +55,7 @@ export function spreadPoints(points: Point[], near: number, gap: number): Point[
 
 type IndexedPoint = { index: number; point: Point }
 
-/** Groups of points in which each is near another one. */
+/** Groups points so that each is near another one of its group. */
 function crowds(points: Point[], near: number): IndexedPoint[][] {
   let groups: IndexedPoint[][] = []
   for (const [index, point] of points.entries()) {

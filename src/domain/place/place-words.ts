@@ -2,7 +2,7 @@ import { searchWords } from '../search/text-search.ts'
 
 const shortened: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
-/** The words of a city's name, whichever way it is written: `St. Louis` is `saint`, `louis`. */
+/** Returns the words of a city's name in any spelling: `St. Louis` is `saint`, `louis`. */
 export function expandedWords(city: string): string[] {
   return searchWords(city).map(word => (Object.hasOwn(shortened, word) ? (shortened[word] ?? word) : word))
 }

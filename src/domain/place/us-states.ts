@@ -1,6 +1,6 @@
 import { searchWords } from '../search/text-search.ts'
 
-/** States and territories by their postal code. */
+/** States and territories by postal code. */
 const names: Record<string, string> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -60,7 +60,7 @@ const names: Record<string, string> = {
   WY: 'Wyoming',
 }
 
-/** Every postal code, in the order of the names. */
+/** Every postal code, sorted by name. */
 export const stateCodes = Object.keys(names)
 
 const codes = new Map(
@@ -70,12 +70,12 @@ const codes = new Map(
   ]),
 )
 
-/** `Tennessee` for `TN`; an unknown code is returned as it is. */
+/** Returns `Tennessee` for `TN`; an unknown code is returned unchanged. */
 export function stateName(code: string): string {
   return Object.hasOwn(names, code) ? (names[code] ?? code) : code
 }
 
-/** The postal code of a state as somebody writes it: `tn`, `Tennessee`, `new-york`. */
+/** Returns the postal code of a state in any spelling: `tn`, `Tennessee`, `new-york`. */
 export function stateCode(text: string): string | null {
   return codes.get(searchWords(text).join(' ')) ?? null
 }

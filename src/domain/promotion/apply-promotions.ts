@@ -6,7 +6,7 @@ import { orderDiscount } from './order-discount.ts'
 import type { PromotedBag } from './promoted-bag.ts'
 import type { PromotionTerms, Worth } from './terms.ts'
 
-/** What a promotion saves (cents): off each line, in the order of the lines, and off the delivery. */
+/** The discount of a promotion (cents): on each line, in order, and on the delivery. */
 export type Saving = { parts: Cents[]; delivery: Cents }
 
 type Applying = { id: string; terms: PromotionTerms }
@@ -22,7 +22,10 @@ const stageOf: Record<Worth['kind'], Stage> = {
   delivery: 'delivery',
 }
 
-/** What promotions save together, by id: those on items first, then those on the order; within a stage in the given order. */
+/**
+ * Returns the discounts of all promotions, by id: those on items first, then those on the order; within a stage in the
+ * given order.
+ */
 export function applyPromotions(promotions: readonly Applying[], bag: PromotedBag): Map<string, Saving> {
   const savings = new Map<string, Saving>()
   let lines = bag.lines.map(openLine)
@@ -64,7 +67,7 @@ function after(line: OpenLine, part: Cents, used: number): OpenLine {
   return { ...line, left: line.left - part, units: line.units - used }
 }
 
-/** What a promotion saves in all (cents). */
+/** Returns the total discount of a promotion (cents). */
 export function savedBy({ parts, delivery }: Saving): Cents {
   return parts.reduce((sum, part) => sum + part, delivery)
 }

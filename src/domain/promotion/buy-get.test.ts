@@ -15,37 +15,37 @@ function saved(worth: Partial<BuyGet>, lines: Parameters<typeof aBag>[0]) {
   return coupon?.problem ?? coupon?.off
 }
 
-describe('buy one, get one', () => {
+describe('a buy-and-get promotion', () => {
   const slider = aLine('slider', 699)
   const tenders = aLine('tenders', 1_249)
   const tea = aLine('tea', 279)
 
-  test('makes the cheaper of two free', () => {
+  test('a BOGO makes the cheaper of two items free', () => {
     expect(saved({}, [tenders, slider])).toEqual({ slider: 699 })
     expect(saved({}, [{ ...slider, quantity: 2 }])).toEqual({ slider: 699 })
   })
 
-  test('makes the cheapest free of as many as are bought', () => {
+  test('a BOGO makes the cheapest items free, as many as are bought', () => {
     expect(saved({}, [tenders, { ...slider, quantity: 2 }, tea])).toEqual({ slider: 699, tea: 279 })
     expect(saved({}, [{ ...tenders, quantity: 5 }])).toEqual({ tenders: 2_498 })
   })
 
-  test('happens no more often than its terms allow', () => {
+  test('a buy-and-get promotion applies no more often than its terms allow', () => {
     expect(saved({ times: 1 }, [{ ...slider, quantity: 6 }])).toEqual({ slider: 699 })
   })
 
-  test('may take a part off only, rounded once', () => {
+  test('a buy-and-get promotion may discount a percentage, rounded once', () => {
     expect(saved({ percentage: 50 }, [{ ...slider, quantity: 2 }])).toEqual({ slider: 350 })
     expect(saved({ percentage: 50 }, [{ ...slider, quantity: 4 }])).toEqual({ slider: 699 })
   })
 
-  test('may need several, and give several', () => {
+  test('a buy-and-get promotion may require and discount several items', () => {
     const three = { buy: { quantity: 2 }, get: one }
     expect(saved(three, [{ ...slider, quantity: 7 }])).toEqual({ slider: 1_398 })
     expect(saved({ buy: one, get: { quantity: 2 } }, [{ ...slider, quantity: 3 }])).toEqual({ slider: 1_398 })
   })
 
-  test('gives one product for buying another', () => {
+  test('a buy-and-get promotion may discount one product for buying another', () => {
     const worth = {
       buy: { quantity: 1, product_ids: ['tenders'] },
       get: { quantity: 1, product_ids: ['tea', 'slider'] },
@@ -54,19 +54,19 @@ describe('buy one, get one', () => {
     expect(saved(worth, [{ ...tenders, quantity: 2 }, slider, tea])).toEqual({ slider: 699, tea: 279 })
   })
 
-  test('leaves enough to buy where what is got could be bought as well', () => {
+  test('a buy-and-get promotion leaves enough items to buy where a discounted item could also count as bought', () => {
     const worth = { buy: { quantity: 1, product_ids: ['slider'] }, get: one }
     expect(saved(worth, [tenders, slider])).toEqual({ tenders: 1_249 })
     expect(saved(worth, [tenders, { ...slider, quantity: 2 }])).toEqual({ slider: 699 })
   })
 
-  test('is not bought with what costs nothing, and gives nothing that does', () => {
+  test('free items neither count as bought nor as discounted', () => {
     const sauce = aLine('sauce', 0)
     expect(saved({}, [sauce, slider])).toMatchObject({ reason: 'product' })
     expect(saved({}, [sauce, tenders, slider])).toEqual({ slider: 699 })
   })
 
-  test('leaves options to be paid, unless they count', () => {
+  test('options are charged unless the promotion includes them', () => {
     const loaded = { ...slider, options: 200, quantity: 2 }
     expect(saved({}, [loaded])).toEqual({ slider: 699 })
     expect(saved({ with_options: true }, [loaded])).toEqual({ slider: 899 })
@@ -76,11 +76,11 @@ describe('buy one, get one', () => {
     ['two to buy', { quantity: 2, product_ids: ['slider'] }, one, { product_ids: ['slider'], missing: 2 }],
     ['one to get', one, { quantity: 1, product_ids: ['pie'] }, { product_ids: ['pie'], missing: 1 }],
     ['another one of anything', one, { quantity: 2 }, { product_ids: [], missing: 1 }],
-  ])('says that it needs %s', (_, buy, get, needed) => {
+  ])('a buy-and-get promotion that is missing items needs %s', (_, buy, get, needed) => {
     expect(saved({ buy, get }, [tenders, tea])).toEqual({ reason: 'product', ...needed })
   })
 
-  test('does not count what another promotion gave for free', () => {
+  test('an item that another promotion made free does not count', () => {
     const reward = aReward({
       worth: { kind: 'product', product_ids: ['slider'] },
       stacks_with: ['coupon'],
@@ -96,7 +96,7 @@ describe('buy one, get one', () => {
     ])
   })
 
-  test('is had as often as the bag allows, and gives the cheapest there is a way to give', () => {
+  test('a buy-and-get promotion applies as often as the bag allows, and discounts the cheapest possible items', () => {
     const product = fc.constantFrom('tenders', 'slider', 'tea')
     const units = fc.array(fc.record({ product_id: product, base: fc.integer({ min: 1, max: 9 }) }), {
       maxLength: 6,
@@ -116,7 +116,10 @@ describe('buy one, get one', () => {
   })
 })
 
-/** Tries every way to say of each unit that it is bought, got or neither; a way is as often as it has enough of both. */
+/**
+ * Tries every assignment of units to bought, discounted or neither; an assignment applies as often as it has enough of
+ * both.
+ */
 function cheapestGift(units: PromotedLine[], buy: ProductCount, get: ProductCount): number {
   const isIn = ({ product_ids }: ProductCount, unit: PromotedLine) =>
     product_ids?.includes(unit.product_id) ?? true

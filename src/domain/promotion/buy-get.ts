@@ -3,10 +3,12 @@ import { type Cents, percentOf } from '../money/money.ts'
 import { cheapestFirst, type ItemDiscount, type OpenLine, unitWorth } from './open-line.ts'
 import type { BuyGet, ProductCount } from './terms.ts'
 
-/** A line with how many of it can count as bought, how many as got, and the discount for one that is got (cents). */
+/**
+ * A line with the number of its items that may count as bought and as discounted, and the discount per item (cents).
+ */
 type Match = OpenLine & { worth: Cents; buyable: number; gettable: number }
 
-/** The discount on the items that are got, the cheapest first; the items bought for them are used up as well. */
+/** Returns the discount on the cheapest eligible items; the items bought for them are used up too. */
 export function buyGetDiscount(offer: BuyGet, lines: readonly OpenLine[]): ItemDiscount {
   const matches = matchesOf(offer, lines)
   const times = timesOf(offer, matches)
@@ -20,7 +22,7 @@ export function buyGetDiscount(offer: BuyGet, lines: readonly OpenLine[]): ItemD
   }
 }
 
-/** What is missing before it applies once, of which products (of any when there are none); null when nothing is. */
+/** Returns the items missing for it to apply once, with their products (any if none are listed), or null. */
 export function buyGetShortage(
   offer: BuyGet,
   lines: readonly OpenLine[],
@@ -34,7 +36,7 @@ export function buyGetShortage(
   return missing > 0 ? short(get, missing) : null
 }
 
-/** Free items are neither bought nor got: otherwise a free sauce would buy a dinner. */
+/** Free items neither count as bought nor as discounted; otherwise a free sauce would buy a dinner. */
 function matchesOf(offer: BuyGet, lines: readonly OpenLine[]): Match[] {
   return lines.map(line => {
     const worth = unitWorth(line, offer)
@@ -57,7 +59,7 @@ function countOf(matches: readonly Match[]): { buyable: number; gettable: number
   }
 }
 
-/** How often there is enough to buy and to get. */
+/** Returns how often there are enough items to buy and to discount. */
 function timesOf({ buy, get, times = Number.MAX_SAFE_INTEGER }: BuyGet, matches: readonly Match[]): number {
   const { buyable, gettable, either } = countOf(matches)
   return Math.min(
@@ -68,7 +70,7 @@ function timesOf({ buy, get, times = Number.MAX_SAFE_INTEGER }: BuyGet, matches:
   )
 }
 
-/** How many of each line are got: the cheapest, as long as enough are left to buy. */
+/** Returns how many items of each line are discounted: the cheapest, as long as enough are left to buy. */
 function takeGot(matches: readonly Match[], times: number, { buy, get }: BuyGet): Map<string, number> {
   let spare = countOf(matches).buyable - times * buy.quantity
   let wanted = times * get.quantity
@@ -82,7 +84,10 @@ function takeGot(matches: readonly Match[], times: number, { buy, get }: BuyGet)
   return got
 }
 
-/** How many of each line are bought: the dearest, so that the cheap ones are left for another promotion. */
+/**
+ * Returns how many items of each line count as bought: the most expensive, so that cheap ones are left for another
+ * promotion.
+ */
 function takeBought(matches: readonly Match[], count: number, got: Map<string, number>): Map<string, number> {
   let wanted = count
   const bought = new Map<string, number>()

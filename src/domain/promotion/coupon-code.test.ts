@@ -8,6 +8,6 @@ test.each(['FIRST5', 'first5', '  First5 ', 'FIRST 5', '\tfirst5\n', 'ＦＩＲ�
   },
 )
 
-test('other alphabets stay what they are', () => {
+test('other alphabets are unchanged', () => {
   expect(couponCode('фрукты')).toBe('ФРУКТЫ')
 })

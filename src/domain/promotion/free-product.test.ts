@@ -6,22 +6,22 @@ const fries = aLine('fries', 399, { options: 150 })
 const largeFries = aLine('large-fries', 549)
 
 describe('a free product', () => {
-  test('is one of it, however many there are', () => {
+  test('one item is free, whatever the quantity', () => {
     const bag = aBag([aLine('tenders', 1_249), { ...fries, quantity: 3 }])
     expect(judged(bag, freeFries)).toMatchObject([{ saving: 399, off: { fries: 399 }, problem: null }])
   })
 
-  test('is the cheapest of those it may be', () => {
+  test('the cheapest eligible item is free', () => {
     expect(judged(aBag([largeFries, fries]), freeFries)).toMatchObject([{ off: { fries: 399 } }])
   })
 
-  test('leaves its options to be paid, unless they count', () => {
+  test('options of a free item are charged unless the promotion includes them', () => {
     const loaded = aReward({ worth: { kind: 'product', product_ids: ['fries'], with_options: true } })
     expect(judged(aBag([fries]), freeFries)).toMatchObject([{ saving: 399 }])
     expect(judged(aBag([fries]), loaded)).toMatchObject([{ saving: 549 }])
   })
 
-  test('goes by price with options only where those count', () => {
+  test('prices are compared with options only if the promotion includes them', () => {
     const both = ['fries', 'large-fries']
     const loaded = aReward({ worth: { kind: 'product', product_ids: both, with_options: true } })
     const dear = { ...fries, options: 900 }
@@ -29,19 +29,19 @@ describe('a free product', () => {
     expect(judged(aBag([dear, largeFries]), loaded)).toMatchObject([{ off: { 'large-fries': 549 } }])
   })
 
-  test('is not what costs nothing anyway', () => {
+  test('an item that costs nothing is never the free one', () => {
     const gift = aLine('fries', 0, { id: 'gift' })
     expect(judged(aBag([gift, largeFries]), freeFries)).toMatchObject([{ off: { 'large-fries': 549 } }])
     expect(judged(aBag([gift]), freeFries)).toMatchObject([{ saving: 0, problem: { reason: 'no_effect' } }])
   })
 
-  test('has to be in the bag first', () => {
+  test('a free product has to be in the bag', () => {
     expect(judged(aBag([aLine('tenders', 1_249)]), freeFries)).toMatchObject([
       { saving: 0, problem: { reason: 'product', product_ids: ['fries', 'large-fries'], missing: 1 } },
     ])
   })
 
-  test('of a second promotion is another one', () => {
+  test('a second promotion makes another item free', () => {
     const worth = { kind: 'product' as const, product_ids: ['fries'] }
     const reward = aReward({ worth, stacks_with: ['coupon'] })
     const coupon = aCoupon({ worth, stacks_with: ['reward'] })

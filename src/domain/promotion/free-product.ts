@@ -1,7 +1,7 @@
 import { cheapestFirst, type ItemDiscount, type OpenLine, unitWorth } from './open-line.ts'
 import type { FreeProduct } from './terms.ts'
 
-/** One of the cheapest matching item, leaving out those that are free anyway. */
+/** Discounts the cheapest matching item, ignoring those that are already free. */
 export function freeProduct(free: FreeProduct, lines: readonly OpenLine[]): ItemDiscount {
   const matches = lines
     .filter(({ product_id, units }) => free.product_ids.includes(product_id) && units > 0)

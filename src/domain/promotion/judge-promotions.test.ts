@@ -12,7 +12,7 @@ const withReward = { stacks_with: ['reward' as const] }
 const notWith = (id: string, label: string) => ({ reason: 'not_with', id, label })
 
 describe('a reward and a coupon', () => {
-  test('apply together when both allow it', () => {
+  test('a reward and a coupon apply together if both allow it', () => {
     expect(judged(bag, aReward(off(200, withCoupon)), aCoupon(off(300, withReward)))).toMatchObject([
       { saving: 200, problem: null },
       { saving: 300, problem: null },
@@ -23,14 +23,14 @@ describe('a reward and a coupon', () => {
     ['the reward', {}, withReward],
     ['the coupon', withCoupon, {}],
     ['either', {}, {}],
-  ])('apply one or the other when %s does not allow it: what saves more', (_, ofReward, ofCoupon) => {
+  ])('only the larger of a reward and a coupon applies if %s excludes the other', (_, ofReward, ofCoupon) => {
     expect(judged(bag, aReward(off(200, ofReward)), aCoupon(off(300, ofCoupon)))).toMatchObject([
       { saving: 0, off: {}, problem: notWith('coupon', 'A coupon') },
       { saving: 300, problem: null },
     ])
   })
 
-  test('apply as the first by id alone when both save the same', () => {
+  test('the first by id applies if a reward and a coupon that exclude each other save the same', () => {
     const expected = [
       { id: 'a', saving: 200 },
       { id: 'b', saving: 0, problem: notWith('a', 'A coupon') },
@@ -41,7 +41,7 @@ describe('a reward and a coupon', () => {
     expect(judged(bag, other, one)).toMatchObject(expected.toReversed())
   })
 
-  test('are not both used where one leaves nothing to the other', () => {
+  test('a reward or coupon is not used where the other one leaves nothing to discount', () => {
     expect(judged(bag, aReward(off(200, withCoupon)), aCoupon(off(1_300, withReward)))).toMatchObject([
       { saving: 0, problem: { reason: 'no_effect' } },
       { saving: 1_300 },
@@ -49,8 +49,8 @@ describe('a reward and a coupon', () => {
   })
 })
 
-describe('of several', () => {
-  test('coupons one applies, whatever they allow: the one that saves most', () => {
+describe('several promotions', () => {
+  test('only the coupon that saves most applies', () => {
     const stacks = { stacks_with: ['coupon' as const, 'reward' as const] }
     const small = aCoupon(off(100, stacks), { id: 'small' })
     const large = aCoupon(off(400, stacks), { id: 'large', label: '$4 off' })
@@ -60,7 +60,7 @@ describe('of several', () => {
     ])
   })
 
-  test('those apply that save most together, even where another saves more than each', () => {
+  test('the combination that saves most applies, even if a single promotion saves more than each', () => {
     const alone = aReward(off(350), { id: 'alone', label: '$3.50 off' })
     const reward = aReward(off(200, withCoupon))
     const coupon = aCoupon(off(200, withReward))
@@ -71,7 +71,7 @@ describe('of several', () => {
     ])
   })
 
-  test('one that does not apply is in nobody’s way', () => {
+  test('a promotion that does not apply never excludes another one', () => {
     const reward = aReward(off(900, { minimum: 5_000 }))
     expect(judged(bag, reward, aCoupon(fiveOff))).toMatchObject([
       { saving: 0, problem: { reason: 'minimum', missing: 3_700 } },
@@ -79,7 +79,7 @@ describe('of several', () => {
     ])
   })
 
-  test('one that would take nothing off says that, and not that another is used', () => {
+  test('a promotion without a discount reports that, and not an exclusion', () => {
     const free = aReward({ worth: { kind: 'delivery' } })
     const delivered = { ...bag, handoff: 'delivery' as const }
     expect(judged(delivered, free, aCoupon(fiveOff))).toMatchObject([
@@ -89,7 +89,7 @@ describe('of several', () => {
   })
 })
 
-test('what stops applying stays, worth nothing with its reason, and comes back by itself', () => {
+test('a promotion that stops applying stays at zero with a reason, and applies again once it can', () => {
   const reward = aReward(off(500, { minimum: 1_300 }))
   const smaller = aBag(bag.lines.slice(0, 1))
   const states = [bag, smaller, bag].map(each => judged(each, reward)[0])
@@ -100,13 +100,13 @@ test('what stops applying stays, worth nothing with its reason, and comes back b
   ])
 })
 
-test('a minimum goes by the subtotal before discounts', () => {
+test('a minimum is compared with the subtotal before discounts', () => {
   const reward = aReward(off(1_000, withCoupon))
   const coupon = aCoupon(off(100, { ...withReward, minimum: 1_300 }))
   expect(judged(bag, reward, coupon)).toMatchObject([{ saving: 1_000 }, { saving: 100 }])
 })
 
-test('free delivery comes with a discount on the order when both allow it', () => {
+test('free delivery combines with a discount on the order if both allow it', () => {
   const free = aReward({ worth: { kind: 'delivery' }, ...withCoupon })
   const delivered = { ...bag, handoff: 'delivery' as const, delivery_fee: 499 }
   expect(judged(delivered, free, aCoupon(off(300, withReward)))).toMatchObject([

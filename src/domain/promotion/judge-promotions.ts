@@ -4,12 +4,12 @@ import type { PromotedBag } from './promoted-bag.ts'
 import { bagProblem, guestProblem, type PromotionProblem } from './promotion-problem.ts'
 import type { Promotion, PromotionKind, PromotionTerms } from './terms.ts'
 
-/** The worth of a chosen promotion to a bag, or why it has none. */
+/** The value of a selected promotion for a bag, or the reason it has none. */
 export type JudgedPromotion = Saving & {
   id: string
   kind: PromotionKind
   label: string
-  /** What it saves in all (cents). */
+  /** Total discount (cents). */
   saving: Cents
   problem: PromotionProblem | null
 }
@@ -17,8 +17,8 @@ export type JudgedPromotion = Saving & {
 type Candidate = Promotion & { terms: PromotionTerms; saving: Cents }
 
 /**
- * The worth of each chosen promotion at an instant. At most one reward and one coupon apply, both only if both allow
- * it: the combination that saves most. The others stay, worth nothing, with the reason.
+ * Returns the value of each selected promotion at an instant. At most one reward and one coupon apply, both only if
+ * both allow it: the combination that saves most. The others stay selected at zero, with a reason.
  */
 export function judgePromotions(
   chosen: readonly Promotion[],
@@ -42,7 +42,7 @@ export function judgePromotions(
   })
 }
 
-/** Why a promotion does not apply to a bag by itself; null when it does. */
+/** Returns why a promotion does not apply to a bag, regardless of other promotions, or null. */
 export function problemOf(promotion: Promotion, bag: PromotedBag, now: Date): PromotionProblem | null {
   return guestProblem(promotion, bag, now) ?? (promotion.terms && bagProblem(promotion.terms, bag))
 }
@@ -55,7 +55,10 @@ function bySaving(one: Candidate, other: Candidate): number {
   return other.saving - one.saving || (one.id < other.id ? -1 : 1)
 }
 
-/** The combination that saves most; of equals the smallest, so that none is used up for nothing, then the first by id. */
+/**
+ * Returns the combination that saves most; among equals the smallest, so that none is used for nothing, then the first
+ * by id.
+ */
 function bestOf(candidates: readonly Candidate[], bag: PromotedBag): Candidate[] {
   const pairs = candidates.flatMap((one, index) =>
     candidates.slice(index + 1).flatMap(other => (canStack(one, other) ? [[one, other]] : [])),
@@ -69,13 +72,13 @@ function bestOf(candidates: readonly Candidate[], bag: PromotedBag): Candidate[]
   return best.promotions
 }
 
-/** Whether a reward and a coupon may be used in one order. */
+/** True if a reward and a coupon may be combined. */
 function canStack(one: Candidate, other: Candidate): boolean {
   const allows = (terms: PromotionTerms, kind: PromotionKind) => terms.stacks_with?.includes(kind) === true
   return one.kind !== other.kind && allows(one.terms, other.kind) && allows(other.terms, one.kind)
 }
 
-/** Why a promotion that could apply does not: another one is used that excludes it, or it would save nothing. */
+/** Returns why an applicable promotion is not used: a used one excludes it, or it would save nothing. */
 function outdoneBy(
   candidates: readonly Candidate[],
   id: string,

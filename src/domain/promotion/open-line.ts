@@ -2,28 +2,28 @@ import type { Cents } from '../money/money.ts'
 import { costOf, isEligible, type PromotedLine } from './promoted-bag.ts'
 import type { PromotionTerms } from './terms.ts'
 
-/** A line as the discounts before left it. */
+/** A line after earlier discounts. */
 export type OpenLine = PromotedLine & {
-  /** How many were not used by another item discount. */
+  /** The number of items not used by another item discount. */
   units: number
-  /** What is left to pay for it (cents). */
+  /** The amount left to pay (cents). */
   left: Cents
 }
 
-/** What a discount on items takes off each line (cents) and how many of it that uses, in the order of the lines. */
+/** An item discount per line (cents) and the number of items it uses, in the order of the lines. */
 export type ItemDiscount = { parts: Cents[]; used: number[] }
 
-/** A line before any discount. */
+/** Returns a line before any discount. */
 export function openLine(line: PromotedLine): OpenLine {
   return { ...line, units: line.quantity, left: costOf(line) }
 }
 
-/** The lines, with no units for products the promotion excludes. */
+/** Returns the lines without items of excluded products. */
 export function eligibleUnits(lines: readonly OpenLine[], terms: PromotionTerms): OpenLine[] {
   return lines.map(line => (isEligible(line, terms) ? line : { ...line, units: 0 }))
 }
 
-/** The amount of one item a discount is about (cents): with options only where those count. */
+/** Returns the discountable amount of one item (cents): with options only if the promotion includes them. */
 export function unitWorth(
   { base, options }: PromotedLine,
   { with_options = false }: { with_options?: boolean | undefined },
@@ -31,7 +31,7 @@ export function unitWorth(
   return with_options ? base + options : base
 }
 
-/** Sorted by worth, then by id, so that the order of lines does not matter. */
+/** Sorts by value, then by id, so that the order of lines does not matter. */
 export function cheapestFirst<L extends { id: string; worth: Cents }>(lines: readonly L[]): L[] {
   return lines.toSorted((a, b) => a.worth - b.worth || (a.id < b.id ? -1 : 1))
 }

@@ -9,13 +9,13 @@ function saved(terms: PromotionTerms, from = bag) {
   return coupon?.problem ?? coupon?.off
 }
 
-describe('an amount off the order', () => {
-  test('is shared by its lines in proportion, to the cent', () => {
+describe('a fixed discount on the order', () => {
+  test('a fixed discount is split over the lines in proportion, to the cent', () => {
     expect(saved(fiveOff)).toEqual({ tenders: 250, fries: 125, tea: 125 })
     expect(saved({ worth: { kind: 'amount', amount: 99 } })).toEqual({ tenders: 49, fries: 25, tea: 25 })
   })
 
-  test('is never more than the order costs', () => {
+  test("a fixed discount never exceeds the order's cost", () => {
     expect(saved({ worth: { kind: 'amount', amount: 9_999 } })).toEqual({
       tenders: 1_000,
       fries: 500,
@@ -23,7 +23,7 @@ describe('an amount off the order', () => {
     })
   })
 
-  test('is off some products only, and never off others', () => {
+  test('a fixed discount applies only to its products, and never to excluded ones', () => {
     expect(saved({ ...fiveOff, products: { only: ['fries', 'pie'] } })).toEqual({ fries: 500 })
     expect(saved({ ...fiveOff, products: { except: ['tenders'] } })).toEqual({ fries: 250, tea: 250 })
     expect(saved({ ...fiveOff, products: { except: ['tenders', 'fries', 'tea'] } })).toEqual({
@@ -32,8 +32,8 @@ describe('an amount off the order', () => {
   })
 })
 
-describe('a percentage off the order', () => {
-  test('is rounded once, and shared by its lines', () => {
+describe('a percentage discount on the order', () => {
+  test('a percentage discount is rounded once and split over the lines', () => {
     expect(saved({ worth: { kind: 'percentage', percentage: 15 } })).toEqual({
       tenders: 150,
       fries: 75,
@@ -43,7 +43,7 @@ describe('a percentage off the order', () => {
     expect(saved({ worth: { kind: 'percentage', percentage: 10 } }, cents)).toEqual({ fries: 1, tea: 1 })
   })
 
-  test('is no more than its most', () => {
+  test('a percentage discount never exceeds its maximum', () => {
     expect(saved({ worth: { kind: 'percentage', percentage: 50, max: 400 } })).toEqual({
       tenders: 200,
       fries: 100,
@@ -51,7 +51,7 @@ describe('a percentage off the order', () => {
     })
   })
 
-  test('is of what is left after discounts on items, and the same beside another one on the order', () => {
+  test('a percentage discount applies after item discounts, and is independent of other order discounts', () => {
     const tenth = aCoupon({ worth: { kind: 'percentage', percentage: 10 }, stacks_with: ['reward'] })
     const tea = aReward({ worth: { kind: 'product', product_ids: ['tea'] }, stacks_with: ['coupon'] })
     const five = aReward({ ...fiveOff, stacks_with: ['coupon'] })
@@ -60,7 +60,7 @@ describe('a percentage off the order', () => {
   })
 })
 
-test('two promotions together never take off more than there is', () => {
+test("two promotions together never exceed the order's cost", () => {
   const reward = aReward({ worth: { kind: 'amount', amount: 1_800 }, stacks_with: ['coupon'] })
   const coupon = aCoupon({ worth: { kind: 'percentage', percentage: 20 }, stacks_with: ['reward'] })
   expect(judged(bag, coupon, reward)).toMatchObject([{ saving: 200 }, { saving: 1_800 }])

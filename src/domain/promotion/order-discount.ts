@@ -5,8 +5,8 @@ import { isEligible } from './promoted-bag.ts'
 import type { AmountOff, PercentOff, PromotionTerms } from './terms.ts'
 
 /**
- * The discount on each line (cents), in the order of the lines. A percentage is of the lines' cost after item discounts
- * (`bases`), whichever order discount came before; no line goes below zero.
+ * Returns the discount on each line (cents), in order. A percentage applies to the lines' cost after item discounts
+ * (`bases`), regardless of earlier order discounts; no line goes below zero.
  */
 export function orderDiscount(
   worth: AmountOff | PercentOff,

@@ -16,35 +16,35 @@ function problemOf(
 }
 const at = (instant: string) => ({ at: new Date(instant) })
 
-describe('a promotion that asks for nothing', () => {
-  test('applies to any bag, of a guest too', () => {
+describe('a promotion without conditions', () => {
+  test("a promotion without conditions applies to any bag, including a guest's", () => {
     expect(problemOf({})).toBeNull()
     expect(problemOf({}, { is_member: false })).toBeNull()
   })
 })
 
-describe('a promotion says why a guest cannot use it', () => {
-  test('once it is withdrawn', () => {
+describe('problems of a guest with a promotion', () => {
+  test('a withdrawn promotion is rejected', () => {
     expect(judged(aBag(lines), aCoupon(fiveOff, { terms: null }))).toMatchObject([
       { saving: 0, problem: { reason: 'unknown' } },
     ])
   })
 
-  test('once the day it ends on for them is over where they order', () => {
+  test('a promotion is rejected once its last day for the guest is over at the kitchen', () => {
     expect(problemOf({}, {}, { expires: new Date(noon.getTime() + 1) })).toBeNull()
     expect(problemOf({}, {}, { expires: noon })).toBeNull()
     const yesterday = new Date('2026-11-21T05:59:00Z')
     expect(problemOf({}, {}, { expires: yesterday })).toEqual({ reason: 'expired', until: null })
   })
 
-  test('once all of them are used', () => {
+  test('a promotion is rejected once all its uses are gone', () => {
     expect(problemOf({ in_all: 100 }, {}, { used: { by_guest: 0, in_all: 99 } })).toBeNull()
     expect(problemOf({ in_all: 100 }, {}, { used: { by_guest: 0, in_all: 100 } })).toEqual({
       reason: 'used_up',
     })
   })
 
-  test('once they used it as often as they may, a reward after once', () => {
+  test('a promotion is rejected once the guest has used it as often as allowed, a reward after once', () => {
     const used = (by_guest: number) => ({ used: { by_guest, in_all: by_guest } })
     expect(problemOf({ per_member: 2 }, {}, used(1))).toBeNull()
     expect(problemOf({ per_member: 2 }, {}, used(2))).toEqual({ reason: 'already_used' })
@@ -54,7 +54,7 @@ describe('a promotion says why a guest cannot use it', () => {
     ])
   })
 
-  test('while they are not signed in, where it is for members as rewards are', () => {
+  test('a promotion for members, such as a reward, is rejected while the guest is signed out', () => {
     const guest = { is_member: false }
     expect(problemOf({ members_only: true }, guest)).toEqual({ reason: 'guest' })
     expect(problemOf({ members_only: true })).toBeNull()
@@ -62,36 +62,36 @@ describe('a promotion says why a guest cannot use it', () => {
   })
 })
 
-describe('a promotion says what of a bag is in its way', () => {
+describe('problems of a bag with a promotion', () => {
   test.each([
     ['before its first day', '2026-11-22T05:59:00Z', { reason: 'not_yet', from: '2026-11-22' }],
     ['as its first day begins at the kitchen', '2026-11-22T06:00:00Z', null],
     ['until its last day ends there', '2026-11-24T05:59:00Z', null],
     ['after its last day', '2026-11-24T06:00:00Z', { reason: 'expired', until: '2026-11-23' }],
-  ])('%s', (_, instant, problem) => {
+  ])('a promotion is checked %s', (_, instant, problem) => {
     expect(problemOf({ from: '2026-11-22', until: '2026-11-23' }, at(instant))).toEqual(problem)
   })
 
-  test('by the calendar of its own kitchen', () => {
+  test("a promotion's dates follow the kitchen's calendar", () => {
     const terms = { from: '2026-11-22' }
     const late = at('2026-11-22T05:30:00Z')
     expect(problemOf(terms, late)).toMatchObject({ reason: 'not_yet' })
     expect(problemOf(terms, { ...late, timezone: 'America/New_York' })).toBeNull()
   })
 
-  test('at another kitchen', () => {
+  test('a promotion is rejected at other kitchens', () => {
     expect(problemOf({ location_ids: ['101', '102'] })).toBeNull()
     expect(problemOf({ location_ids: ['102'] })).toEqual({ reason: 'kitchen', location_ids: ['102'] })
   })
 
-  test('for another way to get it, drive-thru apart from pickup', () => {
+  test('a promotion is rejected for other handoffs, and drive-thru differs from pickup', () => {
     expect(problemOf({ handoffs: ['pickup'] })).toBeNull()
     const handoffs: PromotionTerms['handoffs'] = ['drivethru']
     expect(problemOf({ handoffs })).toEqual({ reason: 'handoff', handoffs })
     expect(problemOf({ handoffs }, { sub_handoff: 'drivethru' })).toBeNull()
   })
 
-  describe('outside its days and hours, by the clock of the kitchen', () => {
+  describe("the days and hours of a promotion, in the kitchen's time", () => {
     const late: PromotionTerms['times'] = [{ days: ['fri', 'sat'], from: '21:00', until: '02:00' }]
 
     test.each([
@@ -100,7 +100,7 @@ describe('a promotion says what of a bag is in its way', () => {
       ['after midnight', '2026-11-22T07:59:00Z', true],
       ['at two', '2026-11-22T08:00:00Z', false],
       ['Thursday night', '2026-11-20T04:00:00Z', false],
-    ])('%s', (_, instant, applies) => {
+    ])('a Friday and Saturday night promotion is checked %s', (_, instant, applies) => {
       const problem = applies ? null : { reason: 'hours', times: late }
       expect(problemOf({ times: late }, at(instant))).toEqual(problem)
     })
@@ -108,31 +108,31 @@ describe('a promotion says what of a bag is in its way', () => {
     test.each([
       ['which spring skips', '2026-03-08T07:59:00Z', '2026-03-08T08:30:00Z'],
       ['which autumn has twice', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
-    ])('through the hour %s', (_, within, over) => {
+    ])('a promotion applies through the hour %s', (_, within, over) => {
       const nights: PromotionTerms['times'] = [{ days: ['sat'], from: '22:00', until: '02:00' }]
       expect(problemOf({ times: nights }, at(within))).toBeNull()
       expect(problemOf({ times: nights }, at(over))).toMatchObject({ reason: 'hours' })
     })
   })
 
-  test('without any of its products', () => {
+  test('a promotion is rejected without any of its products', () => {
     expect(problemOf({ products: { only: ['tea', 'pie'] } })).toBeNull()
     const products = { only: ['pie', 'cake'], except: ['cake'] }
     expect(problemOf({ products })).toEqual({ reason: 'product', product_ids: ['pie'], missing: 1 })
   })
 
-  test('with what is missing to its minimum', () => {
+  test('a promotion below its minimum reports the missing amount', () => {
     expect(problemOf({ minimum: 1_528 })).toBeNull()
     expect(problemOf({ minimum: 1_529 })).toEqual({ reason: 'minimum', missing: 1 })
   })
 
-  test('and first what can least be helped', () => {
+  test('a promotion reports the problem that is hardest to fix first', () => {
     const terms = { minimum: 9_000, location_ids: ['102'], in_all: 1 }
     expect(problemOf(terms)).toMatchObject({ reason: 'kitchen' })
     expect(problemOf(terms, {}, { used: { by_guest: 0, in_all: 1 } })).toEqual({ reason: 'used_up' })
   })
 
-  test('in an empty bag, that there is nothing to be off', () => {
+  test('a promotion for an empty bag reports that it has nothing to discount', () => {
     expect(problemOf({}, { lines: [] })).toEqual({ reason: 'no_effect' })
   })
 })
@@ -141,33 +141,33 @@ describe('free delivery', () => {
   const free = aCoupon({ worth: { kind: 'delivery' } })
   const delivered = { handoff: 'delivery', delivery_fee: 499 } as const
 
-  test('is worth what delivery costs', () => {
+  test('free delivery is worth the delivery fee', () => {
     expect(judged(aBag(lines, delivered), free)).toMatchObject([
       { saving: 499, delivery: 499, off: {}, problem: null },
     ])
   })
 
-  test('is for delivery orders only', () => {
+  test('free delivery is rejected for other handoffs', () => {
     expect(judged(aBag(lines), free)).toMatchObject([
       { problem: { reason: 'handoff', handoffs: ['delivery'] } },
     ])
   })
 
-  test('says, before anybody knows where to, that the address is missing, and food before that', () => {
+  test('free delivery without an address reports that, and missing food before that', () => {
     const nowhere = aBag(lines, { handoff: 'delivery', delivery_fee: null })
     expect(judged(nowhere, free)).toMatchObject([{ saving: 0, problem: { reason: 'address' } }])
     const large = aCoupon({ worth: { kind: 'delivery' }, minimum: 2_000 })
     expect(judged(nowhere, large)).toMatchObject([{ problem: { reason: 'minimum', missing: 472 } }])
   })
 
-  test('has no effect where delivery is free already', () => {
+  test('free delivery has no effect if delivery is already free', () => {
     expect(judged(aBag(lines, { ...delivered, delivery_fee: 0 }), free)).toMatchObject([
       { problem: { reason: 'no_effect' } },
     ])
   })
 })
 
-test('a coupon of the night is for orders that are wanted at night, whenever they are placed', () => {
+test('a night coupon applies to orders requested at night, whenever they are placed', () => {
   const timezone = 'America/Chicago'
   const terms = { ...fiveOff, until: '2026-11-22' }
   const atNight: PromotionTerms = { ...terms, times: [{ days: ['sat'], from: '21:00', until: '04:00' }] }

@@ -8,22 +8,22 @@ import { eligibleUnits, openLine } from './open-line.ts'
 import { isEligible, type PromotedBag, type PromotedLine, subtotalOf } from './promoted-bag.ts'
 import type { Promotion, PromotionTerms } from './terms.ts'
 
-/** Why a promotion does not apply, with what would help. */
+/** Why a promotion does not apply, with the fields needed to fix it. */
 export type PromotionProblem =
   | { reason: 'unknown' | 'used_up' | 'already_used' | 'guest' | 'address' | 'no_effect' }
-  /** `until`: its last day by the kitchen's calendar, where it has one. */
+  /** `until`: its last day by the kitchen's calendar, if any. */
   | { reason: 'expired'; until: string | null }
   | { reason: 'not_yet'; from: string }
   | { reason: 'kitchen'; location_ids: string[] }
   | { reason: 'handoff'; handoffs: HandoffService[] }
   | { reason: 'hours'; times: ServingTime[] }
-  /** How many more of these products it needs; of any product when none is named. */
+  /** How many more of these products it needs; of any product if none is listed. */
   | { reason: 'product'; product_ids: string[]; missing: number }
   | { reason: 'minimum'; missing: Cents }
   /** The promotion it cannot be combined with. */
   | { reason: 'not_with'; id: string; label: string }
 
-/** Why a guest cannot use a promotion, whatever their bag; null when they can. */
+/** Returns why a guest cannot use a promotion with any bag, or null. */
 export function guestProblem(
   promotion: Promotion,
   { is_member, timezone }: Pick<PromotedBag, 'is_member' | 'timezone'>,
@@ -38,7 +38,7 @@ export function guestProblem(
   return isForMembers && !is_member ? { reason: 'guest' } : null
 }
 
-/** Whether a promotion is used up, by everybody or by this guest; null when not. */
+/** Returns whether a promotion is used up by all guests or by this one, or null. */
 export function usedProblem({ kind, terms, used }: Promotion): PromotionProblem | null {
   if (!terms) return null
   if (terms.in_all !== undefined && used.in_all >= terms.in_all) return { reason: 'used_up' }
@@ -46,7 +46,7 @@ export function usedProblem({ kind, terms, used }: Promotion): PromotionProblem 
   return perGuest !== null && used.by_guest >= perGuest ? { reason: 'already_used' } : null
 }
 
-/** Why a promotion does not apply to a bag, the reason that is hardest to change first; null when it does. */
+/** Returns why a promotion does not apply to a bag, the reason that is hardest to fix first, or null. */
 export function bagProblem(terms: PromotionTerms, bag: PromotedBag): PromotionProblem | null {
   return (
     timeProblem(terms, bag) ??
@@ -59,7 +59,7 @@ export function bagProblem(terms: PromotionTerms, bag: PromotedBag): PromotionPr
 
 type Moment = Pick<PromotedBag, 'at' | 'timezone'>
 
-/** Whether a promotion is for orders at this time. */
+/** True if a promotion applies to orders at this time. */
 export function isForTime(terms: PromotionTerms, moment: Moment): boolean {
   return timeProblem(terms, moment) === null && hoursProblem(terms, moment) === null
 }

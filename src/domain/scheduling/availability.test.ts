@@ -44,7 +44,7 @@ describe('a guest may order', () => {
       'a product that is there',
       { kitchen: aKitchen(), choice: pickup, now: noon, product: { available: true } },
     ],
-  ])('%s', (_, question) => {
+  ])('a guest may order %s', (_, question) => {
     expect(whyUnavailable(question)).toBeNull()
   })
 })
@@ -78,16 +78,16 @@ describe('a guest may not order', () => {
       new Date('2026-11-22T03:45:00Z'),
       'kitchen_closed',
     ],
-  ])('%s', (_, kitchen, choice, now, reason) => {
+  ])('a guest may not order %s', (_, kitchen, choice, now, reason) => {
     expect(whyUnavailable({ kitchen, choice, now })).toBe(reason)
   })
 
-  test('what is sold out', () => {
+  test('a guest may not order a sold-out product', () => {
     const question = { kitchen: aKitchen(), choice: pickup, product: { available: false } }
     expect(whyUnavailable({ ...question, now: noon })).toBe('product_unavailable')
   })
 
-  test('and hears about the kitchen before the handoff, the hours and the product', () => {
+  test('the kitchen is reported before the handoff, the hours and the product', () => {
     const product = { available: false }
     const kitchen = { ...without('curbside'), available: false }
     const ask = (about: Kitchen, choice: HandoffChoice) =>
@@ -101,7 +101,7 @@ describe('a guest may not order', () => {
 const daily = (from: string, until: string): ServingTime[] => [{ days: [...weekdays], from, until }]
 const allDay = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
 
-describe('something with serving times', () => {
+describe('serving times', () => {
   const breakfast = daily('06:00', '11:00')
   const at = (iso: string, served: ServingTime[][], kitchen: Kitchen = allDay) => {
     const { available, returns } = offeredAt({ kitchen, available: true, served }, new Date(iso))
@@ -113,7 +113,7 @@ describe('something with serving times', () => {
     ['from the minute they begin', '2026-11-21T12:00:00Z', 'here'],
     ['until just before they end', '2026-11-21T16:59:59.999Z', 'here'],
     ['from the minute they end', '2026-11-21T17:00:00Z', '2026-11-22T12:00:00.000Z'],
-  ])('is there by the kitchen’s clock: %s', (_, now, expected) => {
+  ])("a served item is available by the kitchen's clock: %s", (_, now, expected) => {
     expect(at(now, [breakfast])).toBe(expected)
   })
 
@@ -121,38 +121,38 @@ describe('something with serving times', () => {
     ['in the evening', '2026-11-22T03:00:00Z', 'here'],
     ['after midnight', '2026-11-22T09:59:00Z', 'here'],
     ['when they end', '2026-11-22T10:00:00Z', '2026-11-23T03:00:00.000Z'],
-  ])('past midnight belongs to the evening before: %s', (_, now, expected) => {
+  ])('serving times past midnight belong to the evening before: %s', (_, now, expected) => {
     expect(at(now, [daily('21:00', '04:00')])).toBe(expected)
   })
 
-  test('past midnight on Fridays is there on Saturday morning, and back the Friday after', () => {
+  test('Friday serving times past midnight include Saturday morning, and return the Friday after', () => {
     const fridays: ServingTime[] = [{ days: ['fri'], from: '22:00', until: '02:00' }]
     expect(at('2026-11-21T07:59:00Z', [fridays])).toBe('here')
     expect(at('2026-11-21T08:00:00Z', [fridays])).toBe('2026-11-28T04:00:00.000Z')
   })
 
-  test('on weekdays is back on Monday', () => {
+  test('an item served on weekdays returns on Monday', () => {
     const lunch: ServingTime[] = [
       { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '11:00', until: '15:00' },
     ]
     expect(at('2026-11-21T18:00:00Z', [lunch])).toBe('2026-11-23T17:00:00.000Z')
   })
 
-  test('keeps to the clock on the days it is changed', () => {
+  test('serving times follow the clock on the days it changes', () => {
     expect(at('2026-03-08T10:59:00Z', [breakfast])).toBe('2026-03-08T11:00:00.000Z')
     expect(at('2026-11-01T11:59:00Z', [breakfast])).toBe('2026-11-01T12:00:00.000Z')
     expect(at('2026-03-08T06:00:00Z', [daily('02:30', '04:00')])).toBe('2026-03-08T08:00:00.000Z')
     expect(at('2026-11-01T07:59:00Z', [daily('01:00', '02:00')])).toBe('here')
   })
 
-  test('needs its own and its category’s to allow it', () => {
+  test('an item needs its own serving times and those of its category', () => {
     const early = daily('05:00', '09:00')
     expect(at('2026-11-21T13:00:00Z', [breakfast, early])).toBe('here')
     expect(at('2026-11-21T15:00:00Z', [breakfast, early])).toBe('2026-11-22T12:00:00.000Z')
     expect(at('2026-11-21T15:00:00Z', [breakfast, []])).toBe('here')
   })
 
-  test('is back once the kitchen is open, too', () => {
+  test('an item returns only once the kitchen is open too', () => {
     expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen())).toBe('2026-11-22T16:30:00.000Z')
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '22:00') }
     expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen({ hours }))).toBe('2026-11-22T13:00:00.000Z')
@@ -162,19 +162,19 @@ describe('something with serving times', () => {
     )
   })
 
-  test('is back once an operator has opened what was closed', () => {
+  test("an item returns once an operator's closure has ended", () => {
     const until = Date.parse('2026-11-22T20:00:00Z')
     const closures = [{ handoff: null, from: Date.parse('2026-11-22T06:00:00Z'), until, reason: 'Storm' }]
     const evenings = daily('06:00', '20:00')
     expect(at('2026-11-22T06:30:00Z', [evenings], aKitchen({ closures }))).toBe('2026-11-22T20:00:00.000Z')
   })
 
-  test('that never meet says nothing of coming back', () => {
+  test('serving times that never overlap give no time of return', () => {
     expect(at('2026-11-21T18:00:00Z', [breakfast, daily('12:00', '13:00')])).toBeNull()
   })
 })
 
-test('out of its time something says which time that is, sold out it does not', () => {
+test('an item outside its serving times lists them, and a sold-out one does not', () => {
   const lists = [daily('06:00', '23:00'), daily('06:00', '11:00')]
   const servedAt = (iso: string, available: boolean) =>
     offeredAt({ kitchen: allDay, available, served: lists }, new Date(iso)).served
@@ -183,14 +183,14 @@ test('out of its time something says which time that is, sold out it does not', 
   expect(servedAt('2026-11-21T14:00:00Z', true)).toEqual([])
 })
 
-describe('something sold out', () => {
+describe('a sold-out item', () => {
   const soldOut = (back: string | null, now: string, served: ServingTime[][] = []) =>
     offeredAt(
       { kitchen: allDay, available: false, back: back === null ? null : Date.parse(back), served },
       new Date(now),
     )
 
-  test('is back nobody knows when, unless somebody said so', () => {
+  test('a sold-out item returns at an unknown time unless one was set', () => {
     expect(soldOut(null, '2026-11-21T18:00:00Z')).toEqual({ available: false, returns: null, served: [] })
     expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T19:59:59Z')).toEqual({
       available: false,
@@ -204,7 +204,7 @@ describe('something sold out', () => {
     })
   })
 
-  test('is back when it is served again after that', () => {
+  test('a sold-out item returns with its next serving time after that', () => {
     const served = [daily('06:00', '11:00')]
     expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T18:00:00Z', served).returns).toBe(
       '2026-11-22T12:00:00.000Z',

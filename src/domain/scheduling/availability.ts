@@ -10,12 +10,12 @@ type OrderRequest = {
   kitchen: Kitchen
   choice: HandoffChoice
   now: Date
-  /** Whether it is for later, so that the kitchen may be closed now. */
+  /** True for a later time, so that the kitchen may be closed now. */
   isForLater?: boolean | undefined
   product?: Pick<ProductSummary, 'available'>
 }
 
-/** Why something cannot be ordered at a kitchen, handoff and instant, or null when it can. */
+/** Returns why an item cannot be ordered at a kitchen, handoff and instant, or null. */
 export function whyUnavailable({
   kitchen,
   choice,
@@ -33,13 +33,13 @@ export function whyUnavailable({
 type Serving = {
   kitchen: Kitchen
   available: boolean
-  /** When something sold out comes back, in UTC milliseconds, if that is known. */
+  /** When a sold-out item returns, in UTC milliseconds, if known. */
   back?: number | null
-  /** Its own serving times and its category's; each list that is not empty has to include the instant. */
+  /** Serving times of the item and its category; each list that is not empty has to include the instant. */
   served: ServingTime[][]
 }
 
-/** Whether something on a menu is available at an instant, and when it will be again while its kitchen is open. */
+/** Returns whether a menu item is available at an instant, and when it returns while its kitchen is open. */
 export function offeredAt(
   { kitchen, available, back = null, served }: Serving,
   now: Date,
@@ -60,7 +60,7 @@ export function offeredAt(
   return { available: false, returns: new Date(Math.max(opens, from)).toISOString(), served: outOf }
 }
 
-/** When a kitchen is open for any handoff. */
+/** Returns the times a kitchen is open for any handoff. */
 function openForAny(kitchen: Kitchen, now: Date): readonly Interval[] {
   return handoffServices.flatMap(service =>
     kitchen.services[service] ? openFor(kitchen, choiceOf(service), now) : [],

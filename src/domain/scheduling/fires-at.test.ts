@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { aWish } from '#tests/support/orders/order-wishes.ts'
 import { firesAt, learnedIn } from './fires-at.ts'
 
-/** Saturday, 1 PM in Nashville, where lunch takes six minutes longer and the evening three less. */
+/** Saturday, 1 PM in Nashville, with six extra minutes at lunch and three fewer in the evening. */
 const wish = aWish({ now: '2026-11-21T19:00:00Z', kitchen: { learned: { lunch: 6, evening: -3 } } })
 const asap = { kind: 'asap' as const, ready: '2026-11-21T19:18:00.000Z' }
 
-test('what is wanted as soon as possible is begun at once, anything else as early as that part of its day needs', () => {
+test('an ASAP order fires at once, and any other as early as its daypart needs', () => {
   expect(firesAt(wish, asap)).toBe('2026-11-21T19:00:00.000Z')
   expect(firesAt(wish, { kind: 'later', ready: '2026-11-21T20:30:00Z' })).toBe('2026-11-21T20:18:00.000Z')
   expect(firesAt(wish, { kind: 'later', ready: '2026-11-22T00:00:00Z' })).toBe('2026-11-21T23:51:00.000Z')
@@ -14,18 +14,18 @@ test('what is wanted as soon as possible is begun at once, anything else as earl
   expect(firesAt(wish, { kind: 'later', ready: '2026-11-21T19:05:00Z' })).toBe('2026-11-21T19:00:00.000Z')
 })
 
-test('catering is begun as long before as it is ordered', () => {
+test('a catering order fires as long before as it has to be ordered', () => {
   const catered = { ...wish, cateredFrom: Date.parse('2026-11-22T19:00:00Z') }
   expect(firesAt(catered, { kind: 'advance', ready: '2026-11-24T18:00:00Z' })).toBe(
     '2026-11-23T18:00:00.000Z',
   )
 })
 
-test('a promise keeps what was learned for it, where it says how long the kitchen takes', () => {
+test('a promise stores the learned lead it includes, if it shows how long the kitchen takes', () => {
   expect(learnedIn(wish, asap)).toBe(6)
   const unlearned = { ...wish, kitchen: { ...wish.kitchen, learned: undefined } }
   expect(learnedIn(unlearned, { ...asap, ready: '2026-11-21T19:12:00.000Z' })).toBe(0)
-  // Quoted four minutes ago, which the guest took to pay.
+  // Quoted four minutes ago; the guest took that long to pay.
   expect(learnedIn(wish, { ...asap, ready: '2026-11-21T19:14:00.000Z' })).toBe(2)
   // Slots were full.
   expect(learnedIn(wish, { ...asap, ready: '2026-11-21T19:30:00.000Z' })).toBeNull()

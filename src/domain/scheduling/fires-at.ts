@@ -5,7 +5,7 @@ import type { TimeKind } from './time-kinds.ts'
 
 type PromisedTime = { kind: TimeKind; ready: string }
 
-/** When the kitchen is told of an order: at once if it is wanted as soon as possible, otherwise just in time. */
+/** Returns when an order is sent to the kitchen: at once for ASAP orders, otherwise just in time. */
 export function firesAt(wish: OrderWish, { kind, ready }: PromisedTime): string {
   const { now, cateredFrom } = wish
   if (kind === 'asap') return now.toISOString()
@@ -15,9 +15,9 @@ export function firesAt(wish: OrderWish, { kind, ready }: PromisedTime): string 
 }
 
 /**
- * By how many minutes a promise was longer than the kitchen's configured lead, counted from the press on Place Order.
- * Null if the promise does not show how long the kitchen takes: for a chosen time, for catering, and where slots were
- * full. The time between the quote and the press is the guest's, and is subtracted.
+ * Returns how many minutes a promise exceeded the kitchen's configured lead, counted from Place Order. Null if the
+ * promise doesn't show how long the kitchen takes: a scheduled time, catering, or full slots. The time between the
+ * quote and Place Order is the guest's, and is subtracted.
  */
 export function learnedIn(wish: OrderWish, { kind, ready }: PromisedTime): number | null {
   if (kind !== 'asap' || wish.cateredFrom !== null || Date.parse(ready) > readyNow(wish)) return null

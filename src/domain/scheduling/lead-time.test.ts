@@ -22,7 +22,7 @@ test.each([
   [35, 5],
   [36, 10],
   [120, 45],
-])('an order of %i units of work takes %i minutes more', (units, minutes) => {
+])('an order of %i units of work takes %i more minutes', (units, minutes) => {
   expect(sizeMinutes(units, { units: 12, minutes: 5 })).toBe(minutes)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['at lunch, six minutes more', '2026-11-21T18:00:00Z', 18],
   ['in the afternoon, of which nothing is known, as its file says', '2026-11-21T21:00:00Z', 12],
   ['at night never less than half', '2026-11-22T04:00:00Z', 6],
-])('a kitchen that learned takes %s', (_, at, minutes) => {
+])('a kitchen with a learned lead takes %s', (_, at, minutes) => {
   expect(leadFrom({ kitchen: learning, lead: 12 * 60_000 }, Date.parse(at))).toBe(minutes * 60_000)
 })

@@ -2,35 +2,35 @@ import { type HandoffChoice, type HandoffService, serviceOf } from '../kitchen/h
 import { type Daypart, daypartOf } from '../time/daypart.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 
-/** How long a kitchen takes for a small order, and for other handoffs. */
+/** The lead of a kitchen for a small order, by handoff. */
 type PrepTimes = {
   prep_minutes: number
   handoff_minutes: Partial<Record<Exclude<HandoffService, 'pickup'>, number | undefined>>
 }
 
-/** Extra minutes for every so many units of work beyond the first so many. */
+/** Extra minutes per number of units of work beyond the included ones. */
 type SizeLead = { units: number; minutes: number }
 
-/** How many minutes a small order takes until it can be handed over. */
+/** Returns the minutes until a small order can be handed over. */
 export function prepMinutes({ prep_minutes, handoff_minutes }: PrepTimes, choice: HandoffChoice): number {
   const service = serviceOf(choice)
   return (service === 'pickup' ? undefined : handoff_minutes[service]) ?? prep_minutes
 }
 
-/** How many minutes an order's size adds. */
+/** Returns the extra minutes for an order's size. */
 export function sizeMinutes(units: number, lead: SizeLead): number {
   return Math.max(0, Math.floor(units / lead.units) - 1) * lead.minutes
 }
 
-/** A kitchen with what was learned from its recent orders: how many minutes longer it takes, by part of the day. */
+/** A kitchen with its learned extra minutes, by daypart. */
 export type LearningKitchen = {
   timezone: string
   learned?: Partial<Record<Daypart, number>> | undefined
 }
 
 /**
- * How long an order takes (milliseconds) that is begun at an instant (UTC milliseconds): the configured lead and what
- * was learned for that part of the day; never less than half the configured lead.
+ * Returns how long an order started at an instant (UTC milliseconds) takes, in milliseconds: the configured lead with
+ * the learned minutes of that daypart; never less than half the configured lead.
  */
 export function leadFrom(
   { kitchen: { learned, timezone }, lead }: { kitchen: LearningKitchen; lead: number },

@@ -9,7 +9,7 @@ const ready = (...wish: Parameters<typeof aWish>) => {
   return at && new Date(at).toISOString()
 }
 
-describe('an order for as soon as possible is ready', () => {
+describe('the time of an ASAP order', () => {
   test.each([
     ['not before the kitchen opens', '2026-11-21T16:29:59Z', null],
     ['its time after opening', '2026-11-21T16:30:00Z', '2026-11-21T16:42:00.000Z'],
@@ -21,23 +21,23 @@ describe('an order for as soon as possible is ready', () => {
     ],
     ['not when it would be taken at closing', '2026-11-22T04:00:00Z', null],
     ['not at midnight', '2026-11-22T06:00:00Z', null],
-  ])('%s', (_, now, expected) => {
+  ])('an ASAP order is ready %s', (_, now, expected) => {
     expect(ready({ now })).toBe(expected)
   })
 
-  test('until the last order', () => {
+  test('an ASAP order is accepted until the last order', () => {
     const kitchen = { last_order_minutes: 15 }
     expect(ready({ now: '2026-11-22T03:44:59Z', kitchen })).toBe('2026-11-22T03:56:59.000Z')
     expect(ready({ now: '2026-11-22T03:45:00Z', kitchen })).toBeNull()
   })
 
-  test('by closing when it is large', () => {
+  test('a large ASAP order has to be ready by closing', () => {
     const large = { lead: 60, sizeLead: 45 * MINUTE_MS }
     expect(ready({ now: '2026-11-22T03:00:00Z', ...large })).toBe('2026-11-22T04:00:00.000Z')
     expect(ready({ now: '2026-11-22T03:00:01Z', ...large })).toBeNull()
   })
 
-  test('at the beginning of the first stretch with room, when its own is full', () => {
+  test('an ASAP order is ready at the first slot with room if its own is full', () => {
     const now = '2026-11-21T18:00:00Z'
     expect(ready({ now, usage: taken({ '2026-11-21T18:00:00Z': 9 }) })).toBe('2026-11-21T18:12:00.000Z')
     const full = { '2026-11-21T18:00:00Z': 10, '2026-11-21T18:15:00Z': 10 }
@@ -47,12 +47,12 @@ describe('an order for as soon as possible is ready', () => {
     )
   })
 
-  test('never, once every stretch until closing is full', () => {
+  test('an ASAP order is rejected once every slot until closing is full', () => {
     const full = { '2026-11-22T03:30:00Z': 10, '2026-11-22T03:45:00Z': 10, '2026-11-22T04:00:00Z': 10 }
     expect(ready({ now: '2026-11-22T03:30:00Z', usage: taken(full) })).toBeNull()
   })
 
-  test('within a day where the kitchen never closes', () => {
+  test('an ASAP order is ready within a day at a kitchen that never closes', () => {
     const kitchen = {
       hours: { default: everyDay('00:00', '00:00') },
       capacity: { slot_minutes: 60, units: 1 },
@@ -66,7 +66,7 @@ describe('an order for as soon as possible is ready', () => {
     ).toBeNull()
   })
 
-  test('never, where the chain does not offer it', () => {
+  test('an ASAP order is rejected where the chain does not offer it', () => {
     expect(ready({ now: '2026-11-21T18:00:00Z', offers: { asap: false, from: 0, until: 7 } })).toBeNull()
   })
 })
@@ -75,6 +75,6 @@ test.each([
   ['now and what it takes while the kitchen is open', '2026-11-21T18:00:00Z', '2026-11-21T18:12:00.000Z'],
   ['what it takes after opening while it is closed', '2026-11-22T04:00:00Z', '2026-11-22T16:42:00.000Z'],
   ['tomorrow, when it cannot be ready by closing', '2026-11-22T03:50:00Z', '2026-11-22T16:42:00.000Z'],
-])('the soonest an order can be had is %s', (_, now, expected) => {
+])('the earliest time of an order is %s', (_, now, expected) => {
   expect(new Date(soonestReady(aWish({ now }))).toISOString()).toBe(expected)
 })

@@ -9,7 +9,7 @@ const noon = '2026-11-21T18:00:00Z'
 const allDay = { hours: { default: everyDay('00:00', '00:00') } }
 const night = { hours: { default: everyDay('17:00', '02:00') } }
 
-/** The times of a day as the kitchen's clock shows them. */
+/** The times of a day by the kitchen's clock. */
 const shown = (wish: OrderWish, date: string) =>
   orderTimes(wish, date).map(({ time }) => localTime(time, wish.kitchen.timezone))
 const ends = (wish: OrderWish, date: string) => {
@@ -30,29 +30,29 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
     ['a second too late for closing', '2026-11-22T03:48:01Z', none],
     ['when it closes', '2026-11-22T04:00:00Z', none],
     ['a minute before midnight', '2026-11-22T05:59:00Z', none],
-  ])('asked %s', (_, now, expected) => {
+  ])('the times of a day are right when requested %s', (_, now, expected) => {
     expect(ends(aWish({ now }), '2026-11-21')).toEqual(expected)
   })
 
-  test('begin a small order after opening on any other day', () => {
+  test("times start a small order's lead after opening on any other day", () => {
     expect(ends(aWish({ now: noon }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
     expect(ends(aWish({ now: '2026-11-22T06:00:00Z' }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
   })
 
-  test('begin later for an order that takes longer', () => {
+  test('times start later for an order that takes longer', () => {
     const wish = aWish({ now: noon, lead: 75 })
     expect(ends(wish, '2026-11-21')).toEqual(['13:15', '22:00', 36])
     expect(ends(wish, '2026-11-22')).toEqual(['11:45', '22:00', 42])
   })
 
-  test('are as far apart as its stretches are long', () => {
+  test('times are one slot length apart', () => {
     const every = (slot_minutes: number) =>
       aWish({ now: noon, kitchen: { capacity: { slot_minutes, units: 10 } } })
     expect(shown(every(5), '2026-11-21').slice(0, 3)).toEqual(['12:15', '12:20', '12:25'])
     expect(shown(every(60), '2026-11-21').slice(0, 3)).toEqual(['13:00', '14:00', '15:00'])
   })
 
-  test('end with the last order, though there is time until closing', () => {
+  test('times end with the last order, even with time left until closing', () => {
     const kitchen = { last_order_minutes: 30 }
     const before = aWish({ now: '2026-11-22T03:29:59Z', kitchen })
     expect(ends(before, '2026-11-21')).toEqual(['21:45', '22:00', 2])
@@ -61,7 +61,7 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
     expect(ends(after, '2026-11-22')).toEqual(['10:45', '22:00', 46])
   })
 
-  test('are those of the handoff', () => {
+  test('times follow the hours of the handoff', () => {
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
     const choice: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
     const wish = aWish({ now: noon, kitchen: { hours }, choice })
@@ -72,7 +72,7 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
 describe('a kitchen open past midnight', () => {
   const wish = aWish({ now: noon, kitchen: night })
 
-  test('has its times after midnight on the day the calendar shows then', () => {
+  test('times after midnight belong to the next calendar day', () => {
     expect(ends(wish, '2026-11-21')).toEqual(['17:15', '23:45', 27])
     expect(shown(wish, '2026-11-22').slice(0, 10)).toEqual([
       ...['00:00', '00:15', '00:30', '00:45', '01:00', '01:15', '01:30', '01:45', '02:00'],
@@ -80,14 +80,14 @@ describe('a kitchen open past midnight', () => {
     ])
   })
 
-  test('still has them when that day has come', () => {
+  test('times after midnight remain once that day has started', () => {
     const late = aWish({ now: '2026-11-22T06:30:00Z', kitchen: night })
     expect(shown(late, '2026-11-22').slice(0, 6)).toEqual([
       ...['00:45', '01:00', '01:15', '01:30', '01:45', '02:00'],
     ])
   })
 
-  test('has them no more on the morning after a day it stays shut', () => {
+  test('times are gone on the morning after, if the kitchen stays closed that day', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const shut = aWish({ now: '2026-11-25T18:00:00Z', kitchen: { ...night, special_hours } })
     expect(shown(shut, '2026-11-26').at(-1)).toBe('02:00')
@@ -113,7 +113,7 @@ describe('on the days clocks change', () => {
     },
   )
 
-  test('no time is offered that the clock skips, and those it shows twice are two', () => {
+  test('a time the clock skips is never offered, and a time it shows twice is offered twice', () => {
     const spring = shown(aWish({ now: '2026-03-07T18:00:00Z', kitchen: allDay }), '2026-03-08')
     expect(spring.filter(time => time.startsWith('02:'))).toEqual([])
     expect(spring.slice(7, 9)).toEqual(['01:45', '03:00'])
@@ -121,7 +121,7 @@ describe('on the days clocks change', () => {
     expect(autumn.filter(time => time === '01:30')).toHaveLength(2)
   })
 
-  test('opening and closing are by the clock of that day', () => {
+  test('opening and closing follow the clock of that day', () => {
     expect(ends(aWish({ now: '2026-03-07T18:00:00Z' }), '2026-03-08')).toEqual(['10:45', '22:00', 46])
     expect(ends(aWish({ now: '2026-10-31T18:00:00Z' }), '2026-11-01')).toEqual(['10:45', '22:00', 46])
     const early = { hours: { default: everyDay('00:00', '04:00') } }
@@ -133,7 +133,7 @@ describe('on the days clocks change', () => {
 })
 
 describe('the days that can be ordered for', () => {
-  test('are today and so many more, each with whether it has times', () => {
+  test('the days are today and a number of others, each with whether it has times', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const offers = { asap: true, from: 0, until: 3 }
     expect(days(aWish({ now: '2026-11-25T18:00:00Z', kitchen: { special_hours }, offers }))).toEqual([
@@ -144,7 +144,7 @@ describe('the days that can be ordered for', () => {
     ])
   })
 
-  test('go over the turn of a year, and over a leap day', () => {
+  test('the days continue over New Year and a leap day', () => {
     const offers = { asap: true, from: 0, until: 2 }
     const from = (date: string) => days(aWish({ now: `${date}T18:00:00Z`, offers }))
     expect(from('2026-12-31')).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
@@ -156,16 +156,16 @@ describe('the days that can be ordered for', () => {
     ['America/New_York', '2026-11-22'],
     ['America/Chicago', '2026-11-21'],
     ['Pacific/Honolulu', '2026-11-21'],
-  ])('begin with today in %s', (timezone, today) => {
+  ])('the days start with today in %s', (timezone, today) => {
     expect(orderDates(aWish({ now: '2026-11-22T05:30:00Z', kitchen: { timezone } }))[0]?.date).toBe(today)
   })
 
-  test('are closed today once nothing can be ready by closing', () => {
+  test('today is closed once nothing can be ready by closing', () => {
     expect(days(aWish({ now: '2026-11-22T03:50:00Z' }))[0]).toBe('2026-11-21 closed')
     expect(days(aWish({ now: '2026-11-22T03:48:00Z' }))[0]).toBe('2026-11-21')
   })
 
-  test('leave out today, or all others, where the chain offers it so', () => {
+  test('today or all other days are left out if the chain does not offer them', () => {
     const only = (from: number, until: number) =>
       days(aWish({ now: noon, offers: { asap: true, from, until } }))
     expect(only(1, 2)).toEqual(['2026-11-22', '2026-11-23'])
@@ -173,11 +173,11 @@ describe('the days that can be ordered for', () => {
     expect(only(1, 0)).toEqual([])
   })
 
-  test.each(['2026-11-20', '2026-11-29', '0001-01-01', '9999-12-31'])('have no times on %s', date => {
+  test.each(['2026-11-20', '2026-11-29', '0001-01-01', '9999-12-31'])('an order has no times on %s', date => {
     expect(orderTimes(aWish({ now: noon }), date)).toEqual([])
   })
 
-  test('go by special hours and by what operators closed', () => {
+  test("the days follow special hours and operators' closures", () => {
     const special_hours = [{ date: '2026-12-31', note: 'New Year’s Eve', open: '11:00', close: '18:00' }]
     const eve = aWish({ now: '2026-12-30T18:00:00Z', kitchen: { special_hours } })
     expect(ends(eve, '2026-12-31')).toEqual(['11:15', '18:00', 28])
@@ -188,7 +188,7 @@ describe('the days that can be ordered for', () => {
   })
 })
 
-describe('a stretch', () => {
+describe('the room of a slot', () => {
   const quarterPast = '2026-11-21T18:15:00Z'
   const stateOf = (overrides: Pick<OrderWish, 'units' | 'usage'>) =>
     orderTimes(aWish({ now: noon, ...overrides }), '2026-11-21')[0]?.state
@@ -203,11 +203,11 @@ describe('a stretch', () => {
     ['that is not, for an order that is larger than a stretch', 1, 25, 'full'],
     ['that is full, for what is no work', 10, 0, 'free'],
     ['that took on more than it can since it was throttled', 12, 1, 'full'],
-  ])('%s', (_, units, wanted, state) => {
+  ])('a slot is checked for %s', (_, units, wanted, state) => {
     expect(stateOf({ units: wanted, usage: taken({ [quarterPast]: units }) })).toBe(state)
   })
 
-  test('goes by what an operator lets the kitchen take on', () => {
+  test('a slot follows the capacity an operator set', () => {
     const throttles = [{ from: Date.parse(quarterPast), until: Date.parse(quarterPast) + 1, units: 3 }]
     const throttled = (units: number) =>
       orderTimes(

@@ -8,7 +8,7 @@ import { whyUnavailable } from './availability.ts'
 import { type LearningKitchen, leadFrom } from './lead-time.ts'
 import { type SlotGrid, slotFrom, slotOf, slotsBetween } from './slot-grid.ts'
 
-/** How many units of work are taken in each slot, by its beginning (UTC milliseconds). */
+/** Units of work taken per slot, by the slot's start (UTC milliseconds). */
 export type SlotUsage = ReadonlyMap<number, number>
 
 export type TimedKitchen = Kitchen &
@@ -22,22 +22,22 @@ export type OrderWish = {
   kitchen: TimedKitchen
   choice: HandoffChoice
   now: Date
-  /** How long it takes from now, or from opening, in milliseconds, by the configured lead. */
+  /** Lead from now, or from opening, in milliseconds; the configured one. */
   lead: number
-  /** How much of that is because of its size. */
+  /** The part of the lead due to the order's size. */
   sizeLead: number
-  /** For catering, when it can be ready at the earliest; null for any other order. */
+  /** For catering, the earliest ready time; null for other orders. */
   cateredFrom: number | null
-  /** How much work it is; catering uses no slots. */
+  /** Units of work; catering uses no slots. */
   units: number
   usage: SlotUsage
-  /** Whether it can be ordered for as soon as possible, and for which days, counted from today. */
+  /** Whether ASAP is offered, and the days that are, counted from today. */
   offers: { asap: boolean; from: number; until: number }
 }
 
 type OrderTime = { time: number; state: 'free' | 'full' }
 
-/** When it would be ready if ordered now, later if slots are full; null when it cannot be ordered. */
+/** Returns when an order placed now would be ready, later if slots are full; null if it cannot be ordered. */
 export function asapReady(wish: OrderWish): number | null {
   const { kitchen, choice, now, sizeLead, cateredFrom } = wish
   if (!wish.offers.asap) return null
@@ -53,18 +53,18 @@ export function asapReady(wish: OrderWish): number | null {
   return later.find(slot => hasRoom(wish, slot)) ?? null
 }
 
-/** When it is ready if begun at once (UTC milliseconds). */
+/** Returns the ready time if started at once (UTC milliseconds). */
 export function readyNow(wish: OrderWish): number {
   const at = wish.now.getTime()
   return at + leadFrom(wish, at)
 }
 
-/** The first instant at which it could be handed over, if no slots were taken. */
+/** Returns the first possible handover, regardless of taken slots. */
 export function soonestReady(wish: OrderWish): number {
   return handovers(wish)[0]?.opens ?? wish.cateredFrom ?? readyNow(wish)
 }
 
-/** Every day it can be ordered for, and whether that has free times. */
+/** Returns every day that can be ordered for, with whether it has free times. */
 export function orderDates(wish: OrderWish): { date: string; open: boolean }[] {
   const stretches = handovers(wish)
   return offeredDates(wish).map(date => ({
@@ -75,12 +75,12 @@ export function orderDates(wish: OrderWish): { date: string; open: boolean }[] {
   }))
 }
 
-/** The remaining times of a day by the kitchen's calendar, earliest first; none when the day is not offered. */
+/** Returns the remaining times of a day by the kitchen's calendar, earliest first; none if the day is not offered. */
 export function orderTimes(wish: OrderWish, date: string): OrderTime[] {
   return offeredDates(wish).includes(date) ? [...timesOn(wish, handovers(wish), date)] : []
 }
 
-/** The first time at or after an instant that is free; null when none is. */
+/** Returns the first free time at or after an instant, or null. */
 export function nextFreeTime(wish: OrderWish, from: number): number | null {
   const first = localDate(from, wish.kitchen.timezone)
   const stretches = handovers(wish)
@@ -92,7 +92,7 @@ export function nextFreeTime(wish: OrderWish, from: number): number | null {
   return null
 }
 
-/** Whether a slot has room for the order; one that is larger than a slot needs an empty one. */
+/** True if a slot has room for the order; an order larger than a slot needs an empty one. */
 export function hasRoom({ kitchen, units, usage }: OrderWish, slot: number): boolean {
   if (units === 0) return true
   const capacity = capacityAt(kitchen, slot)
@@ -103,7 +103,7 @@ export function slotGridOf({ timezone, capacity }: TimedKitchen): SlotGrid {
   return { timezone, minutes: capacity.slot_minutes }
 }
 
-/** The part of each opening in which the order could be handed over; both ends included. */
+/** Returns the part of each opening in which the order could be handed over; both ends included. */
 export function handovers(wish: OrderWish): Interval[] {
   const { kitchen, choice, now, cateredFrom } = wish
   const at = now.getTime()
@@ -120,10 +120,10 @@ export function handovers(wish: OrderWish): Interval[] {
     .filter(({ opens, closes }) => opens <= closes)
 }
 
-/** The last day that can be chosen, in days after today. */
+/** Returns the last day that can be selected, in days after today. */
 export function lastDay({ kitchen, now, cateredFrom, offers }: OrderWish): number {
   if (cateredFrom === null) return offers.until
-  // Catering that needs several days can be ordered for the first day it is ready, whatever the usual limit.
+  // Catering that needs several days can be ordered for its first possible day, regardless of the usual limit.
   const today = localDate(now, kitchen.timezone)
   const first = localDate(cateredFrom, kitchen.timezone)
   return Math.max(offers.until, Math.round((Date.parse(first) - Date.parse(today)) / DAY_MS))
@@ -144,7 +144,7 @@ function* timesOn(wish: OrderWish, stretches: Interval[], date: string): Generat
   }
 }
 
-/** The parts of stretches that are on a day. */
+/** Returns the parts of periods that are on a day. */
 function within(stretches: Interval[], { kitchen }: OrderWish, date: string): Interval[] {
   const midnight = (day: string) => wallInstant({ date: day, time: '00:00', zone: kitchen.timezone }, 'first')
   const [begins, ends] = [midnight(date), midnight(dayAfter(date, 1)) - 1]

@@ -43,11 +43,11 @@ test.each([
     { timezone: 'America/Chicago', now: Date.parse('2026-11-01T06:00:00Z'), seenIn: 'America/New_York' },
     { day: null, time: '1:30 AM CST' },
   ],
-])('%s', (_, ready, looking, told) => {
+])('a promised time is formatted: %s', (_, ready, looking, told) => {
   expect(promisedTime(ready, looking)).toEqual(told)
 })
 
-test('an hour that comes twice is told apart in a list, and only then', () => {
+test('a list names the zone of an hour that occurs twice, and of no other', () => {
   const instants = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z']
   expect(distinctTimes(instants, 'America/Chicago')).toEqual(['12:30 AM', '1:30 AM CDT', '1:30 AM CST'])
 })

@@ -2,7 +2,7 @@ import { locale } from '../language.ts'
 import { calendarDay, clockTime } from '../time/clock-time.ts'
 
 /**
- * When an order is ready, by the kitchen's clock: the day unless it is today there, and the time, with its zone if
+ * Formats a promised time in the kitchen's time: the day unless it is today there, and the time, with its zone if
  * needed.
  */
 export type PromisedTime = { day: string | null; time: string }
@@ -16,7 +16,7 @@ type Looking = {
   seenIn: string
 }
 
-/** Names the zone if the guest's own clock shows another time at that instant. */
+/** Names the zone if the guest's clock differs at that instant. */
 export function promisedTime(ready: string, { timezone, now, seenIn }: Looking): PromisedTime {
   const day = calendarDay(ready, timezone)
   const time = clockTime(ready, timezone)
@@ -27,7 +27,7 @@ export function promisedTime(ready: string, { timezone, now, seenIn }: Looking):
   }
 }
 
-/** The times of one day as the clock shows them; a time that occurs twice, when clocks go back, gets its zone. */
+/** Formats the times of one day; a time that occurs twice, when clocks go back, gets its zone. */
 export function distinctTimes(instants: readonly string[], timezone: string): string[] {
   const shown = instants.map(instant => clockTime(instant, timezone))
   return instants.map((instant, index) => {
@@ -37,7 +37,7 @@ export function distinctTimes(instants: readonly string[], timezone: string): st
   })
 }
 
-/** The short name of the time zone at an instant: `CST`, `EDT`. */
+/** Returns the short name of the time zone at an instant: `CST`, `EDT`. */
 export function zoneName(instant: string, timezone: string): string {
   const parts = new Intl.DateTimeFormat(locale(), {
     timeZone: timezone,

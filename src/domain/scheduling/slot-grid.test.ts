@@ -7,21 +7,21 @@ const at = (instant: string) => Date.parse(instant)
 const between = (from: string, until: string, on = grid(15)) =>
   [...slotsBetween(at(from), at(until), on)].map(iso)
 
-describe('a stretch', () => {
+describe('a slot', () => {
   test.each([
     ['is that of its first instant', '2026-11-21T18:15:00Z', '2026-11-21T18:15:00.000Z'],
     ['is that of its last instant', '2026-11-21T18:29:59.999Z', '2026-11-21T18:15:00.000Z'],
     ['begins with each full hour', '2026-11-21T18:00:01Z', '2026-11-21T18:00:00.000Z'],
-  ])('%s', (_, instant, begins) => {
+  ])('a slot %s', (_, instant, begins) => {
     expect(iso(slotOf(at(instant), grid(15)))).toBe(begins)
   })
 
-  test('to come is this instant’s own when it begins just then', () => {
+  test('the next slot is the current one at its exact start', () => {
     expect(iso(slotFrom(at('2026-11-21T18:15:00Z'), grid(15)))).toBe('2026-11-21T18:15:00.000Z')
     expect(iso(slotFrom(at('2026-11-21T18:15:00.001Z'), grid(15)))).toBe('2026-11-21T18:30:00.000Z')
   })
 
-  test('goes by the clock of a place that is half an hour, or a quarter, off', () => {
+  test('slots follow the clock of a zone that is half an hour or a quarter off', () => {
     expect(iso(slotOf(at('2026-11-21T18:10:00Z'), grid(60, 'Asia/Kolkata')))).toBe('2026-11-21T17:30:00.000Z')
     expect(iso(slotOf(at('2026-11-21T18:10:00Z'), grid(30, 'Asia/Kathmandu')))).toBe(
       '2026-11-21T17:45:00.000Z',
@@ -29,8 +29,8 @@ describe('a stretch', () => {
   })
 })
 
-describe('the stretches between two instants', () => {
-  test('have both ends', () => {
+describe('the slots between two instants', () => {
+  test('slots between two instants include both ends', () => {
     expect(between('2026-11-21T18:00:00Z', '2026-11-21T18:30:00Z')).toEqual([
       '2026-11-21T18:00:00.000Z',
       '2026-11-21T18:15:00.000Z',
@@ -39,7 +39,7 @@ describe('the stretches between two instants', () => {
     expect(between('2026-11-21T18:01:00Z', '2026-11-21T18:14:00Z')).toEqual([])
   })
 
-  test('go on from 1:45 to 3:00 in the night in which the clock skips an hour', () => {
+  test('slots continue from 1:45 to 3:00 in the night when the clock skips an hour', () => {
     expect(between('2026-03-08T07:45:00Z', '2026-03-08T08:15:00Z')).toEqual([
       '2026-03-08T07:45:00.000Z',
       '2026-03-08T08:00:00.000Z',
@@ -47,11 +47,11 @@ describe('the stretches between two instants', () => {
     ])
   })
 
-  test('show each time of an hour twice in the night in which the clock goes back', () => {
+  test('slots show each time of an hour twice in the night when the clock goes back', () => {
     expect(between('2026-11-01T06:00:00Z', '2026-11-01T07:59:00Z')).toHaveLength(8)
   })
 
-  test('begin by the new clock where it is changed by half an hour', () => {
+  test('slots follow the new clock where it changes by half an hour', () => {
     const lordHowe = grid(60, 'Australia/Lord_Howe')
     expect(between('2026-04-04T13:00:00Z', '2026-04-04T16:30:00Z', lordHowe)).toEqual([
       '2026-04-04T13:00:00.000Z',

@@ -1,11 +1,11 @@
-/** As soon as possible, later today, or in advance on another day. */
+/** ASAP, later today, or in advance on another day. */
 export type TimeKind = 'asap' | 'later' | 'advance'
 
 type Day = { date: string; open: boolean }
-/** What decides which kinds can be chosen; `today` as YYYY-MM-DD by the kitchen's calendar. */
+/** The inputs for the kinds on offer; `today` as YYYY-MM-DD by the kitchen's calendar. */
 type OfferedTimes = { asap: string | null; dates: readonly Day[]; today: string }
 
-/** The kinds of time the chain offers, in the order guests are shown them, and whether each is available. */
+/** Returns the kinds of time the chain offers, in display order, with whether each is available. */
 export function timeKinds(
   options: readonly TimeKind[],
   { asap, ...days }: OfferedTimes,
@@ -16,7 +16,7 @@ export function timeKinds(
     .map(kind => ({ kind, isOpen: isOpen(kind) }))
 }
 
-/** The days with times for a kind: today for later, all others for advance. */
+/** Returns the days with times for a kind: today for later, all others for advance. */
 export function openDays(
   kind: Exclude<TimeKind, 'asap'>,
   { dates, today }: Pick<OfferedTimes, 'dates' | 'today'>,
@@ -24,7 +24,7 @@ export function openDays(
   return dates.filter(({ date, open }) => open && kindOfDay(date, today) === kind).map(({ date }) => date)
 }
 
-/** Whether a day is today or another one. */
+/** Returns whether a day is today or another one. */
 export function kindOfDay(date: string, today: string): 'later' | 'advance' {
   return date === today ? 'later' : 'advance'
 }

@@ -13,13 +13,13 @@ const refused = (time: string, overrides: Partial<Parameters<typeof aWish>[0]> =
   return refusal && [refusal.reason, refusal.next && new Date(refusal.next).toISOString()]
 }
 
-describe('an order at noon can be had', () => {
+describe('an available time', () => {
   test.each([
     ['at the first time that is far enough away', '2026-11-21T18:15:00Z'],
     ['at closing', '2026-11-22T04:00:00Z'],
     ['tomorrow, a small order after opening', '2026-11-22T16:45:00Z'],
     ['on the last day', '2026-11-29T04:00:00Z'],
-  ])('%s', (_, time) => {
+  ])('an order at noon is available %s', (_, time) => {
     expect(refused(time)).toBeNull()
   })
 })
@@ -34,7 +34,7 @@ describe('a time at which an operator closed the kitchen', () => {
   const whyAt = (time: string) =>
     whyNotAt(aWish({ now, kitchen: { closures: [closure] } }), Date.parse(time))?.closure?.reason
 
-  test('is refused with the reason, and every other one without', () => {
+  test('a time during a closure is rejected with its reason, and other times without', () => {
     expect(['20:15', '21:45'].map(time => whyAt(`2026-11-21T${time}:00Z`))).toEqual([
       'Inventory',
       'Inventory',
@@ -44,7 +44,7 @@ describe('a time at which an operator closed the kitchen', () => {
   })
 })
 
-describe('an order at noon cannot be had', () => {
+describe('an unavailable time', () => {
   test.each<[string, string, NoTime, string | null]>([
     ['in the past', '2026-11-21T17:45:00Z', 'past', '2026-11-21T18:15:00.000Z'],
     ['years ago', '1970-01-01T00:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
@@ -56,20 +56,20 @@ describe('an order at noon cannot be had', () => {
     ['when the kitchen has just opened', '2026-11-22T16:30:00Z', 'too_soon', '2026-11-22T16:45:00.000Z'],
     ['on the day after the last', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
     ['in a hundred years', '2126-11-21T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
-  ])('%s', (_, time, reason, next) => {
+  ])('an order at noon is not available %s', (_, time, reason, next) => {
     expect(refused(time)).toEqual([reason, next])
   })
 
-  test('sooner than it takes', () => {
+  test('an order is not available sooner than it takes', () => {
     expect(refused('2026-11-21T18:15:00Z', { lead: 20 })).toEqual(['too_soon', '2026-11-21T18:30:00.000Z'])
   })
 
-  test('in a stretch that is full', () => {
+  test('an order is not available in a full slot', () => {
     const usage = taken({ '2026-11-21T19:00:00Z': 10, '2026-11-21T19:15:00Z': 10 })
     expect(refused('2026-11-21T19:00:00Z', { usage })).toEqual(['full', '2026-11-21T19:30:00.000Z'])
   })
 
-  test('today or on other days, where the chain does not offer that', () => {
+  test('an order is not available today or on other days if the chain does not offer that', () => {
     const today = { asap: true, from: 0, until: 0 }
     expect(refused('2026-11-22T18:00:00Z', { offers: today })).toEqual([
       'too_far',
@@ -87,10 +87,10 @@ describe('an order at noon cannot be had', () => {
   })
 })
 
-describe('the hours around the change of a clock', () => {
+describe('the hours around a clock change', () => {
   const kitchen = { hours: { default: everyDay('00:00', '04:00') } }
 
-  test('in spring, what the clock skips is no time of its own', () => {
+  test('in spring, a time the clock skips is not available', () => {
     const spring = { now: '2026-03-07T18:00:00Z', kitchen }
     expect(refused('2026-03-08T07:45:00Z', spring)).toBeNull()
     expect(refused('2026-03-08T08:00:00Z', spring)).toBeNull()
@@ -98,7 +98,7 @@ describe('the hours around the change of a clock', () => {
     expect(refused('2026-03-08T09:15:00Z', spring)?.[0]).toBe('closed')
   })
 
-  test('in autumn, both of two hours can be had', () => {
+  test('in autumn, a time that occurs twice is available twice', () => {
     const autumn = { now: '2026-10-31T18:00:00Z', kitchen }
     expect(refused('2026-11-01T06:30:00Z', autumn)).toBeNull()
     expect(refused('2026-11-01T07:30:00Z', autumn)).toBeNull()
@@ -111,7 +111,7 @@ describe('catering', () => {
   const catered = (time: string, from = '2026-11-22T16:30:00Z', days = 7) =>
     refused(time, { cateredFrom: Date.parse(from), units: 0, offers: { asap: true, from: 0, until: days } })
 
-  test('can be had from when it is ready, at opening too', () => {
+  test('a catering order is available from its ready time, also at opening', () => {
     expect(catered('2026-11-22T16:15:00Z')?.[0]).toBe('closed')
     expect(catered('2026-11-22T16:30:00Z')).toBeNull()
     expect(catered('2026-11-23T16:30:00Z')).toBeNull()
@@ -121,19 +121,19 @@ describe('catering', () => {
     ])
   })
 
-  test('can be had on the first day it is ready, however few days others can be ordered ahead', () => {
+  test('a catering order is available on its first possible day, beyond the usual limit of days', () => {
     expect(catered('2026-11-25T18:00:00Z', '2026-11-25T16:30:00Z', 0)).toBeNull()
     expect(catered('2026-11-26T18:00:00Z', '2026-11-25T16:30:00Z', 0)?.[0]).toBe('too_far')
   })
 
-  test('needs no room in any stretch', () => {
+  test('a catering order needs no room in any slot', () => {
     const usage = taken({ '2026-11-22T18:00:00Z': 10 })
     const wish = { cateredFrom: Date.parse('2026-11-22T16:30:00Z'), units: 0, usage }
     expect(refused('2026-11-22T18:00:00Z', wish)).toBeNull()
   })
 })
 
-/** Noon in Nashville, where the kitchen is open. */
+/** Noon in Nashville, when the kitchen is open. */
 const noon = new Date('2026-11-21T18:00:00Z')
 const soon: WantedTime = { kind: 'later', time: '2026-11-21T18:15:00.000Z' }
 const tomorrow: WantedTime = { kind: 'advance', time: '2026-11-22T18:15:00.000Z' }
@@ -150,7 +150,7 @@ const wish = (now = noon): OrderWish => ({
   offers: { asap: true, from: 0, until: 7 },
 })
 
-test.each(['too_soon', 'past'] as const)('a time today that is %s becomes as soon as possible', reason => {
+test.each(['too_soon', 'past'] as const)('a time today that is %s becomes ASAP', reason => {
   expect(timeAfterChange(soon, reason, wish())).toEqual({ kind: 'asap' })
 })
 
@@ -161,11 +161,11 @@ test.each([null, 'full', 'closed', 'not_a_slot', 'too_far'] as const)(
   },
 )
 
-test('a time on another day stays, whatever is wrong with it', () => {
+test('a time on another day stays, whatever its problem', () => {
   expect(timeAfterChange(tomorrow, 'too_soon', wish())).toEqual(tomorrow)
 })
 
-test('a time today stays where nothing is cooked now, for the guest to hear of it', () => {
+test('a time today stays when the kitchen takes no ASAP orders, so that the guest is notified', () => {
   const atNight = new Date('2026-11-21T10:00:00Z')
   expect(timeAfterChange(soon, 'too_soon', wish(atNight))).toEqual(soon)
   expect(
@@ -173,6 +173,6 @@ test('a time today stays where nothing is cooked now, for the guest to hear of i
   ).toEqual(soon)
 })
 
-test('as soon as possible stays that', () => {
+test('ASAP stays ASAP', () => {
   expect(timeAfterChange({ kind: 'asap' }, null, wish())).toEqual({ kind: 'asap' })
 })

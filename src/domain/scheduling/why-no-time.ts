@@ -13,10 +13,10 @@ import { slotOf } from './slot-grid.ts'
 import type { WantedTime } from './wanted-time.ts'
 
 export type NoTime = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_a_slot'
-/** Why a time is not available, what was closed then, and the next one that is (UTC milliseconds). */
+/** The reason a time is not available, its closure, and the next available time (UTC milliseconds). */
 export type TimeRefusal = { reason: NoTime; closure: Closure | null; next: number | null }
 
-/** Why an order cannot be ready at an instant (UTC milliseconds); null when it can. */
+/** Returns why an order cannot be ready at an instant (UTC milliseconds), or null. */
 export function whyNotAt(wish: OrderWish, time: number): TimeRefusal | null {
   const reason = reasonAgainst(wish, time)
   if (!reason) return null
@@ -41,8 +41,9 @@ function reasonAgainst(wish: OrderWish, time: number): NoTime | null {
 }
 
 /**
- * The wanted time after a change of handoff, and why it is not available if so. A time today that is too early becomes
- * as soon as possible. Any other stays, so that the guest is told: an order for tomorrow is never cooked today.
+ * Returns the requested time after a change of handoff, with the reason if it is not available. A time today that is
+ * too early becomes ASAP. Any other time stays, so that the guest is notified: an order for tomorrow is never cooked
+ * today.
  */
 export function timeAfterChange(wanted: WantedTime, reason: NoTime | null, wish: OrderWish): WantedTime {
   const isTooLate = wanted.kind === 'later' && (reason === 'too_soon' || reason === 'past')

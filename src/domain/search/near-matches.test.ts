@@ -20,11 +20,11 @@ test.each([
   ['lobster', []],
   ['', []],
   ['—', []],
-])('“%s” is near %j', (wanted, ids) => {
+])('“%s” has the near matches %j', (wanted, ids) => {
   expect(nearMatches(wanted, products).map(({ id }) => id)).toEqual(ids)
 })
 
-test('names no more than five', () => {
+test('at most five matches are returned', () => {
   const many = Array.from({ length: 50 }, (_, index) => ({ id: `tea-${index}`, name: 'Tea' }))
   expect(nearMatches('tea', many)).toHaveLength(5)
 })

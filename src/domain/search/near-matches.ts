@@ -5,7 +5,7 @@ type Candidate = { id: string; name: string }
 
 const NEAR_MAX = 5
 
-/** The few candidates somebody may have meant who misspelled an id or a name, nearest first. */
+/** Returns the few candidates that a misspelled id or name may refer to, nearest first. */
 export function nearMatches<T extends Candidate>(wanted: string, candidates: Iterable<T>): T[] {
   const words = searchWords(wanted)
   const slug = words.join('-')
@@ -20,10 +20,7 @@ export function nearMatches<T extends Candidate>(wanted: string, candidates: Ite
     .map(({ candidate }) => candidate)
 }
 
-/**
- * The distance, or null when it is too large. A match by the beginnings of words comes after one that is almost spelled
- * correctly.
- */
+/** Returns the distance, or null if it is too large. A match by word prefix ranks after a near spelling. */
 function distanceTo({ id, name }: Candidate, slug: string, words: string[]): number | null {
   const typos = nearTexts(slug, id)
   if (typos !== null) return typos

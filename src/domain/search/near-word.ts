@@ -1,12 +1,12 @@
-/** How many letters in ten may be wrong. */
+/** The number of wrong letters allowed in ten. */
 const WRONG_OF_TEN = 3
 
-/** Whether a word may have been meant by somebody who misspelled it, or has only typed its beginning. */
+/** True if a typed word may be a misspelling of a word, or of its beginning. */
 export function isNearWord(typed: string, word: string): boolean {
   return Math.min(...lettersApart(typed, word)) <= Math.floor((typed.length * WRONG_OF_TEN) / 10)
 }
 
-/** In how many letters two texts differ; null where those are too many for one to be meant by the other. */
+/** Returns the edit distance of two texts, or null if it is too large for a misspelling. */
 export function nearTexts(typed: string, text: string): number | null {
   const allowed = lettersAllowed(typed)
   if (Math.abs(typed.length - text.length) > allowed) return null
@@ -14,14 +14,14 @@ export function nearTexts(typed: string, text: string): number | null {
   return apart <= allowed ? apart : null
 }
 
-/** How many letters of a text may be wrong. */
+/** Returns how many letters of a text may be wrong. */
 export function lettersAllowed(typed: string): number {
   return Math.ceil((typed.length * WRONG_OF_TEN) / 10)
 }
 
 /**
- * The number of letters to insert, delete, replace or swap with the next (optimal string alignment) between a text and
- * each beginning of another, from none of its letters to all.
+ * Returns the edit distance (optimal string alignment) between a text and each prefix of another, from the empty one to
+ * all of it.
  */
 function lettersApart(typed: string, text: string): number[] {
   let before: number[] = []

@@ -14,7 +14,7 @@ describe('the words of a text', () => {
     ['5 Tenders', ['5', 'tenders']],
     [' – ', []],
     ['', []],
-  ])('“%s” are %j', (text, words) => {
+  ])('“%s” has the words %j', (text, words) => {
     expect(searchWords(text)).toEqual(words)
   })
 })
@@ -32,7 +32,7 @@ describe('a guest who searches', () => {
     ['with punctuation', '  hot, honey! '],
     ['nothing', ''],
     ['only spaces', '   '],
-  ])('finds %s', (_, query) => {
+  ])('a search finds %s', (_, query) => {
     expect(matchesSearch(texts, query)).toBe(true)
   })
 
@@ -41,16 +41,16 @@ describe('a guest who searches', () => {
     ['one word that is and one that is not', 'honey wings'],
     ['the middle of a word', 'enders'],
     ['more than the word', 'honeys'],
-  ])('does not find %s', (_, query) => {
+  ])('a search does not find %s', (_, query) => {
     expect(matchesSearch(texts, query)).toBe(false)
   })
 
-  test('finds nothing where there are no words', () => {
+  test('a search of an empty text finds nothing', () => {
     expect(matchesSearch([], 'honey')).toBe(false)
     expect(matchesSearch([], '')).toBe(true)
   })
 
-  test.each(['kids', 'kid’s', "kid's"])('finds a Kid’s Meal by “%s”', query => {
+  test.each(['kids', 'kid’s', "kid's"])('a guest finds a Kid’s Meal by “%s”', query => {
     expect(matchesSearch(['Kid’s Meal'], query)).toBe(true)
   })
 })
@@ -62,14 +62,14 @@ test.each([
   ['tenders dolly@example.com', 'tenders'],
   ['615-555-0101 wings', 'wings'],
   ['combo٣ wings', 'wings'],
-])('what was searched for as “%s” is told as “%s”', (text, told) => {
+])('the search “%s” is reported as “%s”', (text, told) => {
   expect(trackedSearchTerm(text)).toBe(told)
 })
 
-test.each(['', '   ', 'dolly@example.com', '37206', '🍗'])('of “%s” nothing is told', text => {
+test.each(['', '   ', 'dolly@example.com', '37206', '🍗'])('the search “%s” is not reported', text => {
   expect(trackedSearchTerm(text)).toBeNull()
 })
 
-test('what is pasted in is cut', () => {
+test('a pasted search is truncated', () => {
   expect(trackedSearchTerm('chicken '.repeat(40))).toHaveLength(40)
 })

@@ -30,24 +30,24 @@ const invisible = [
 
 describe('a text that a guest typed', () => {
   test.each(invisible.map(mark => [mark.codePointAt(0)?.toString(16), mark]))(
-    'loses U+%s, which has no width',
+    'a typed text loses U+%s, which has no width',
     (_, mark) => {
       expect(cleanText(`${mark}Do${mark}lly${mark}`)).toBe('Dolly')
     },
   )
 
   test.each(['👨‍👩‍👧‍👦', '👩🏽‍🍳', '❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '🇺🇸', 'Åsa', 'محمد', 'Łukasz', 'नमस्ते', '李'])(
-    'keeps “%s” as it is',
+    'a typed text keeps “%s” unchanged',
     text => {
       expect(cleanText(text)).toBe(text)
     },
   )
 
-  test('has its accents composed', () => {
+  test('a typed text has its accents composed', () => {
     expect(cleanText('A\u030asa')).toBe('Åsa')
   })
 
-  test('is cleaned by cleaning it once', () => {
+  test('a cleaned text is unchanged when cleaned again', () => {
     const character = fc.oneof(fc.constantFrom(...invisible), fc.string({ unit: 'grapheme', maxLength: 2 }))
     fc.assert(
       fc.property(fc.array(character), parts => {
@@ -75,6 +75,6 @@ test.each(['محمد', 'שרה', 'Dolly محمد'])('“%s” is isolated in pla
   expect(isolated(text)).toBe(`\u2068${text}\u2069`)
 })
 
-test.each(['Dolly', 'O’Brien', 'Łukasz', '李', '🔥'])('“%s” stands in plain text as it is', text => {
+test.each(['Dolly', 'O’Brien', 'Łukasz', '李', '🔥'])('“%s” is unchanged in plain text', text => {
   expect(isolated(text)).toBe(text)
 })

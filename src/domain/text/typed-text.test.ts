@@ -13,9 +13,9 @@ describe('text over its maximum is trimmed by dropping the last character', () =
     ['a family is one character', family.repeat(21), family.repeat(20)],
     ['an accent stays with its letter', 'é'.repeat(21), 'é'.repeat(20)],
     ['a name from right to left ends where it is read last', 'א'.repeat(25), 'א'.repeat(20)],
-  ])('%s', (_, typed, kept) => expect(trimToLength(typed, 20)).toBe(kept))
+  ])('text is trimmed: %s', (_, typed, kept) => expect(trimToLength(typed, 20)).toBe(kept))
 
-  test('a letter under a tower of accents is no way around it', () => {
+  test('stacked accents on a letter do not bypass the maximum', () => {
     const tower = `Z${'̍'.repeat(5_000)}`
     expect(fitsLength(tower, 20)).toBe(false)
     expect(trimToLength(`Dolly ${tower}`, 20)).toBe('Dolly ')
@@ -27,14 +27,14 @@ test.each([
   ['Dolly', 5],
   [`Dolly ${family}`, 7],
   ['a\r\nb', 3],
-])('characters are counted as a guest counts them: %j has %i', (text, count) => {
+])('%j counts as %i characters', (text, count) => {
   expect(characterCount(text)).toBe(count)
 })
 
-describe('pasted nonsense becomes plain text on one line', () => {
+describe('pasted text becomes plain text on one line', () => {
   test.each([
     ['lines', 'sauce\r\non the side', 'sauce on the side'],
     ['tabs and bells', 'a\t\u0007b', 'a b'],
     ['half an emoji', 'a\ud83d', 'a\ufffd'],
-  ])('%s', (_, typed, kept) => expect(toPlainText(typed, 200)).toBe(kept))
+  ])('pasted text is cleaned: %s', (_, typed, kept) => expect(toPlainText(typed, 200)).toBe(kept))
 })

@@ -3,31 +3,31 @@ import { cleanText } from './clean-text.ts'
 let segmenter: Intl.Segmenter | undefined
 const control = /\p{Cc}+/gu
 const plain = /^[ -~]*$/
-/** The most UTF-16 units of one character: enough for the longest emoji, but not for endlessly stacked accents. */
+/** The maximum UTF-16 units of one character: enough for the longest emoji, but not for endlessly stacked accents. */
 export const CHARACTER_UNITS_MAX = 16
 
-/** Only called when needed: browsers take long to prepare it, and almost all texts are short. */
+/** Created on demand: browsers are slow to create it, and almost all texts are short. */
 function segmentsOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return segmenter.segment(text)
 }
 
-/** Characters as a guest counts them: an emoji is one, whatever it is made of. */
+/** Splits a text into characters as guests count them: an emoji is one, whatever its length. */
 export function characterCount(text: string): number {
   return plain.test(text) ? text.length : [...segmentsOf(text)].length
 }
 
-/** Whether a text keeps to a maximum of characters. */
+/** True if a text is within a maximum of characters. */
 export function fitsLength(text: string, max: number): boolean {
   // A text never has more characters than units, and almost all texts are short.
   return text.length <= max || (text.length <= max * CHARACTER_UNITS_MAX && characterCount(text) <= max)
 }
 
-/** Text over its maximum is trimmed by dropping the last character until it fits. */
+/** Trims a text over its maximum by dropping the last character until it fits. */
 export function trimToLength(text: string, max: number): string {
   if (fitsLength(text, max)) return text
   let kept = ''
-  // A pasted text may be a book: nothing past what could fit is examined.
+  // A pasted text may be a book; only what could fit is processed.
   const characters = segmentsOf(text.slice(0, (max + 1) * CHARACTER_UNITS_MAX))
   for (const { segment } of characters) {
     if (!fitsLength(kept + segment, max)) break
@@ -36,7 +36,7 @@ export function trimToLength(text: string, max: number): string {
   return kept
 }
 
-/** Text as the kitchen can print it: one line of whole characters, no longer than its maximum. */
+/** Returns text the kitchen can print: one line of whole characters within its maximum. */
 export function toPlainText(typed: string, max: number): string {
   return trimToLength(cleanText(typed.toWellFormed()).replace(control, ' '), max)
 }

@@ -2,7 +2,7 @@ type Span = { open: string; close: string }
 
 const DAY_MINUTES = 24 * 60
 
-/** True if the hours of a day last 24 hours, however they are written: 05:00–05:00, 00:00–23:59, two halves. */
+/** True if the hours of a day last 24 hours in any notation: 05:00–05:00, 00:00–23:59, two halves. */
 export function isAllDay(spans: readonly Span[]): boolean {
   const stretches = spans
     .map(span => ({ from: minutesOf(span.open), length: lengthOf(span) }))

@@ -5,10 +5,10 @@ const chicago = 'America/Chicago'
 
 test.each([
   ['2026-11-21T18:00:00Z', '2026-11-21'],
-  // Half past eleven in the evening, half past three and four in the morning.
+  // 11:30 PM, 3:30 AM and 4:00 AM.
   ['2026-11-22T05:30:00Z', '2026-11-21'],
   ['2026-11-22T09:30:00Z', '2026-11-21'],
   ['2026-11-22T10:00:00Z', '2026-11-22'],
-])('an order for %s is called out on the day of %s', (instant, day) => {
+])('an order for %s has the business day %s', (instant, day) => {
   expect(businessDay(new Date(instant), chicago)).toBe(day)
 })

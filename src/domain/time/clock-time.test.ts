@@ -7,11 +7,11 @@ afterEach(() => speak(() => 'en'))
 test.each([
   ['later the same day', '2026-11-22T05:59:00Z', '11:59 PM'],
   ['the day after, by the place’s own calendar', '2026-11-22T06:00:00Z', 'Sun, Nov 22, 12:00 AM'],
-])('a time %s is told as guests need it', (_, instant, told) => {
+])('a time %s is formatted for guests', (_, instant, told) => {
   expect(timeSeenFrom(instant, '2026-11-21T18:00:00Z', 'America/Chicago')).toBe(told)
 })
 
-test('the date of an instant is that of the place, on both sides of midnight and of the year', () => {
+test('the date of an instant is that of the place, around midnight and New Year', () => {
   expect(dateAt('2027-01-01T05:59:59Z', 'America/Chicago')).toBe('2026-12-31')
   expect(dateAt('2027-01-01T06:00:00Z', 'America/Chicago')).toBe('2027-01-01')
 })
@@ -22,7 +22,7 @@ test.each([
   ['America/Chicago', 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'],
   ['Pacific/Honolulu', 'Saturday, November 21, 2026 at 8:00 AM Hawaii-Aleutian Standard Time'],
   ['UTC', 'Saturday, November 21, 2026 at 6:00 PM Coordinated Universal Time'],
-])('a time in %s says its day, its year and its zone in words', (zone, words) => {
+])('a time in %s is written out with its day, year and zone', (zone, words) => {
   expect(spelledTime(noon, zone)).toBe(words)
 })
 
@@ -37,20 +37,23 @@ test.each([
   ['13:00', '1:00 PM'],
   ['17:30', '5:30 PM'],
   ['23:59', '11:59 PM'],
-])('a guest reads %s as %s', (time, text) => {
+])('%s is formatted for guests as %s', (time, text) => {
   expect(formatWallTime(time)).toBe(text)
 })
 
-test('times and days are read in the language that is spoken', () => {
+test('times and days are formatted in the current language', () => {
   speak(() => 'es')
   expect(clockTime(noon.getTime(), 'America/Chicago')).toBe('12:00 p.m.')
   expect(calendarDay(noon.getTime(), 'America/Chicago')).toBe('sáb, 21 de nov')
   expect(dateAt(noon.getTime(), 'America/Chicago')).toBe('2026-11-21')
 })
 
-test.each(['00:00', '09:30', '12:00', '17:30'])('%s is read as a clock shows it, in every language', time => {
-  for (const spoken of ['en', 'es'] as const) {
-    speak(() => spoken)
-    expect(formatWallTime(time)).toBe(clockTime(`2026-11-21T${time}:00Z`, 'UTC'))
-  }
-})
+test.each(['00:00', '09:30', '12:00', '17:30'])(
+  '%s is formatted as a clock shows it, in every language',
+  time => {
+    for (const spoken of ['en', 'es'] as const) {
+      speak(() => spoken)
+      expect(formatWallTime(time)).toBe(clockTime(`2026-11-21T${time}:00Z`, 'UTC'))
+    }
+  },
+)

@@ -1,26 +1,29 @@
 import { language, locale } from '../language.ts'
 
-/** An instant as the clock of a place shows it: `6:42 PM`. */
+/** Formats an instant in the time of a place: `6:42 PM`. */
 export function clockTime(instant: string | number, timezone: string): string {
   return format(instant, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
 }
 
-/** The day of an instant at a place: `Fri, Nov 20`. */
+/** Formats the day of an instant at a place: `Fri, Nov 20`. */
 export function calendarDay(instant: string | number, timezone: string): string {
   return format(instant, { weekday: 'short', month: 'short', day: 'numeric', timeZone: timezone })
 }
 
-/** The date of an instant at a place: `Nov 20, 2026`. */
+/** Formats the date of an instant at a place: `Nov 20, 2026`. */
 export function calendarDate(instant: string | number, timezone: string): string {
   return format(instant, { month: 'short', day: 'numeric', year: 'numeric', timeZone: timezone })
 }
 
-/** The date of an instant by the calendar of a place: `2026-11-20`. */
+/** Returns the date of an instant at a place: `2026-11-20`. */
 export function dateAt(instant: string | number, timezone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date(instant))
 }
 
-/** An instant at a place, with its day unless that is the day of another instant: `6:42 PM`, `Fri, Nov 20, 6:42 PM`. */
+/**
+ * Formats an instant at a place, with its day unless that is the day of another instant: `6:42 PM`, `Fri, Nov 20, 6:42
+ * PM`.
+ */
 export function timeSeenFrom(instant: string, since: string, timezone: string): string {
   const [day, time] = [calendarDay(instant, timezone), clockTime(instant, timezone)]
   return day === calendarDay(since, timezone) ? time : `${day}, ${time}`
@@ -30,7 +33,7 @@ function format(instant: string | number, options: Intl.DateTimeFormatOptions): 
   return new Intl.DateTimeFormat(locale(), options).format(new Date(instant))
 }
 
-/** An instant written out in full: `Saturday, November 21, 2026 at 12:00 PM Central Standard Time`. */
+/** Formats an instant in full: `Saturday, November 21, 2026 at 12:00 PM Central Standard Time`. */
 export function spelledTime(instant: Date, timezone: string): string {
   return new Intl.DateTimeFormat(locale(), {
     weekday: 'long',
@@ -44,12 +47,12 @@ export function spelledTime(instant: Date, timezone: string): string {
   }).format(instant)
 }
 
-/** `17:30` without minutes where there are none: `5:30 PM`, `5 PM`. */
+/** Formats `17:30` without zero minutes: `5:30 PM`, `5 PM`. */
 export function shortWallTime(time: string): string {
   return formatWallTime(time).replace(':00', '')
 }
 
-/** `17:30` as guests read it: `5:30 PM`, `5:30 p.m.`. */
+/** Formats `17:30` for guests: `5:30 PM`, `5:30 p.m.`. */
 export function formatWallTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const half = hours < 12 ? 'AM' : 'PM'

@@ -13,6 +13,6 @@ test.each([
   expect(daypartOf(new Date(instant), 'America/Chicago')).toBe(part)
 })
 
-test('the same instant is another part of the day elsewhere', () => {
+test('the same instant has another daypart elsewhere', () => {
   expect(daypartOf(new Date('2026-11-23T17:00:00Z'), 'Pacific/Honolulu')).toBe('morning')
 })

@@ -7,7 +7,7 @@ import { type DayHours, openIntervals, weekdays } from './hours.ts'
 const spring = '2026-03-08'
 const autumn = '2026-11-01'
 
-/** The stretch that opens on a date, in UTC. */
+/** Returns the period that opens on a date, in UTC. */
 function openOn(date: string, open: string, close: string, timezone = 'America/Chicago') {
   const special_hours = [{ date, note: '', open, close }]
   const [stretch] = openIntervals({ timezone, hours: [], special_hours }, new Date(`${date}T12:00:00Z`))
@@ -59,11 +59,11 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
         '2026-03-08T10:00',
       ],
       ['is open for 23 hours a day', '00:00', '00:00', '2026-03-08T06:00', '2026-03-09T05:00'],
-    ])('a kitchen %s', (_, open, close, opens, closes) => {
+    ])('a kitchen %s has the right hours', (_, open, close, opens, closes) => {
       expect(openOn(spring, open, close)).toEqual({ opens, closes })
     })
 
-    test('a kitchen whose night before ends at 02:00 closes at the jump', () => {
+    test('a kitchen whose previous night ends at 02:00 closes at the jump', () => {
       expect(openOn('2026-03-07', '17:00', '02:00')).toEqual({
         opens: '2026-03-07T23:00',
         closes: '2026-03-08T08:00',
@@ -98,7 +98,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
       ],
       ['opens at the first of two 01:30s', '01:30', '10:00', '2026-11-01T06:30', '2026-11-01T16:00'],
       ['is open for 25 hours a day', '00:00', '00:00', '2026-11-01T05:00', '2026-11-02T06:00'],
-    ])('a kitchen %s', (_, open, close, opens, closes) => {
+    ])('a kitchen %s has the right hours', (_, open, close, opens, closes) => {
       expect(openOn(autumn, open, close)).toEqual({ opens, closes })
     })
   })
@@ -113,7 +113,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
   })
 })
 
-describe('whatever the hours', () => {
+describe('any hours', () => {
   const time = fc
     .integer({ min: 0, max: 24 * 60 - 1 })
     .map(at => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`)
@@ -138,7 +138,7 @@ describe('whatever the hours', () => {
     )
     .map(at => new Date(at))
 
-  test('open stretches are in order, never empty and never touch', () => {
+  test('open periods are in order, never empty and never adjacent', () => {
     fc.assert(
       fc.property(hours, zone, instant, (week, timezone, now) => {
         const found = openIntervals({ timezone, hours: week, special_hours: [] }, now)

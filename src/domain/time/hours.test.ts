@@ -4,7 +4,7 @@ import { type DayHours, localTime, openIntervals, type Schedule, utcOffsetHours 
 
 const chicago = 'America/Chicago'
 
-/** Open stretches in the kitchen's own time, as `Sat 21 10:30 – Sat 21 22:00`. */
+/** Returns open periods in the kitchen's time, as `Sat 21 10:30 – Sat 21 22:00`. */
 function stretches(schedule: Partial<Schedule>, now: string, daysAhead = 0): string[] {
   const { timezone = chicago, hours = [], special_hours = [] } = schedule
   const local = (at: number) =>
@@ -25,7 +25,7 @@ function stretches(schedule: Partial<Schedule>, now: string, daysAhead = 0): str
 const noon = '2026-11-21T18:00:00Z'
 
 describe('the open hours around an instant', () => {
-  test('are yesterday’s, today’s and those of the days ahead', () => {
+  test("open hours include yesterday's, today's and those of the following days", () => {
     expect(stretches({ hours: everyDay('10:30', '22:00') }, noon, 1)).toEqual([
       'Fri 20 10:30 – Fri 20 22:00',
       'Sat 21 10:30 – Sat 21 22:00',
@@ -33,7 +33,7 @@ describe('the open hours around an instant', () => {
     ])
   })
 
-  test('leave out a day without hours', () => {
+  test('open hours skip a day without hours', () => {
     const saturday: DayHours = { day: 'sat', open: '10:30', close: '22:00' }
     expect(stretches({ hours: [saturday] }, noon, 7)).toEqual([
       'Sat 21 10:30 – Sat 21 22:00',
@@ -41,29 +41,29 @@ describe('the open hours around an instant', () => {
     ])
   })
 
-  test('are none without any hours', () => {
+  test('open hours are empty without any hours', () => {
     expect(stretches({}, noon, 7)).toEqual([])
   })
 
-  test('run past midnight when they close at or before they open', () => {
+  test('open hours continue past midnight if they close at or before they open', () => {
     expect(stretches({ hours: everyDay('17:00', '02:30') }, noon)).toEqual([
       'Fri 20 17:00 – Sat 21 02:30',
       'Sat 21 17:00 – Sun 22 02:30',
     ])
   })
 
-  test('end at midnight when they close at 00:00', () => {
+  test('open hours end at midnight if they close at 00:00', () => {
     expect(stretches({ hours: everyDay('10:00', '00:00') }, noon)).toEqual([
       'Fri 20 10:00 – Sat 21 00:00',
       'Sat 21 10:00 – Sun 22 00:00',
     ])
   })
 
-  test('are one long stretch for a kitchen that never closes', () => {
+  test('open hours are one long period for a kitchen that never closes', () => {
     expect(stretches({ hours: everyDay('00:00', '00:00') }, noon, 1)).toEqual(['Fri 20 00:00 – Mon 23 00:00'])
   })
 
-  test('may be two stretches a day, in whatever order they are written', () => {
+  test('open hours may have two periods a day, in any order', () => {
     const hours = [...everyDay('17:00', '22:00'), ...everyDay('11:00', '14:00')]
     expect(stretches({ hours }, noon).slice(2)).toEqual([
       'Sat 21 11:00 – Sat 21 14:00',
@@ -74,17 +74,17 @@ describe('the open hours around an instant', () => {
   test.each([
     ['meet', '14:00', '14:00'],
     ['overlap', '15:00', '14:00'],
-  ])('are joined where they %s', (_, close, open) => {
+  ])('open hours are joined where they %s', (_, close, open) => {
     const hours = [...everyDay('11:00', close), ...everyDay(open, '22:00')]
     expect(stretches({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
 
-  test('are the longer ones where one lies within the other', () => {
+  test('open hours are the longer ones where one period contains another', () => {
     const hours = [...everyDay('11:00', '22:00'), ...everyDay('12:00', '14:00')]
     expect(stretches({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
 
-  test('stay apart where a minute lies between them', () => {
+  test('open hours stay separate with a minute between them', () => {
     const hours = [...everyDay('11:00', '14:00'), ...everyDay('14:01', '22:00')]
     expect(stretches({ hours }, noon)).toHaveLength(4)
   })
@@ -94,7 +94,7 @@ describe('special hours', () => {
   const hours = everyDay('10:30', '22:00')
   const saturday = '2026-11-21'
 
-  test('take the place of the day’s own', () => {
+  test("special hours replace the day's regular ones", () => {
     const special_hours = [{ date: saturday, note: 'Parade', open: '08:00', close: '12:00' }]
     expect(stretches({ hours, special_hours }, noon, 1).slice(1)).toEqual([
       'Sat 21 08:00 – Sat 21 12:00',
@@ -102,12 +102,12 @@ describe('special hours', () => {
     ])
   })
 
-  test('may run past midnight', () => {
+  test('special hours may continue past midnight', () => {
     const special_hours = [{ date: saturday, note: 'Late', open: '18:00', close: '01:00' }]
     expect(stretches({ hours, special_hours }, noon).at(-1)).toBe('Sat 21 18:00 – Sun 22 01:00')
   })
 
-  test('open a kitchen on a day without hours', () => {
+  test('special hours open a kitchen on a day without hours', () => {
     const special_hours = [{ date: saturday, note: 'Pop-up', open: '12:00', close: '13:00' }]
     expect(stretches({ special_hours }, noon)).toEqual(['Sat 21 12:00 – Sat 21 13:00'])
   })
@@ -116,18 +116,18 @@ describe('special hours', () => {
     ['open and close', {}],
     ['a close', { open: '10:00' }],
     ['an open', { close: '12:00' }],
-  ])('without %s shut the kitchen that day', (_, times) => {
+  ])('special hours without %s close the kitchen that day', (_, times) => {
     const special_hours = [{ date: saturday, note: 'Closed', ...times }]
     expect(stretches({ hours, special_hours }, noon)).toEqual(['Fri 20 10:30 – Fri 20 22:00'])
   })
 
-  test('do not cut off the night before', () => {
+  test('special hours do not cut off the night before', () => {
     const special_hours = [{ date: saturday, note: 'Closed' }]
     const late = { hours: everyDay('17:00', '02:00'), special_hours }
     expect(stretches(late, noon)).toEqual(['Fri 20 17:00 – Sat 21 02:00'])
   })
 
-  test('shut a kitchen that otherwise never closes from midnight to midnight', () => {
+  test('special hours close a kitchen that never closes from midnight to midnight', () => {
     const special_hours = [{ date: saturday, note: 'Closed' }]
     expect(stretches({ hours: everyDay('00:00', '00:00'), special_hours }, noon, 1)).toEqual([
       'Fri 20 00:00 – Sat 21 00:00',
@@ -147,7 +147,7 @@ describe('the calendar', () => {
       '2026-03-01T18:00:00Z',
       ['Sat 28 22:00 – Sun 1 03:00', 'Sun 1 22:00 – Mon 2 03:00'],
     ],
-  ])('turns over %s', (_, now, expected) => {
+  ])('the calendar continues over %s', (_, now, expected) => {
     expect(stretches({ hours }, now)).toEqual(expected)
   })
 
@@ -156,7 +156,7 @@ describe('the calendar', () => {
     ['America/Chicago', 'Sat 21 10:30'],
     ['Pacific/Honolulu', 'Fri 20 10:30'],
     ['Australia/Sydney', 'Sat 21 10:30'],
-  ])('goes by the day it is in %s', (timezone, opens) => {
+  ])('the calendar uses the local day in %s', (timezone, opens) => {
     // 09:30 UTC: still Friday night in Honolulu.
     const today = stretches({ timezone, hours: everyDay('10:30', '22:00') }, '2026-11-21T09:30:00Z')[1]
     expect(today?.startsWith(opens)).toBe(true)
@@ -168,18 +168,18 @@ describe('the calendar', () => {
     ['America/Phoenix', '2026-07-04T18:00:00Z', '11:00', -7],
     ['Pacific/Honolulu', '2026-07-04T18:00:00Z', '08:00', -10],
     ['Asia/Kolkata', '2026-07-04T18:00:00Z', '23:30', 5.5],
-  ])('reads the clock of %s at %s', (zone, now, time, offset) => {
+  ])('the clock of %s is read at %s', (zone, now, time, offset) => {
     expect(localTime(new Date(now), zone)).toBe(time)
     expect(localTime(Date.parse(now), zone)).toBe(time)
     expect(utcOffsetHours(new Date(now), zone)).toBe(offset)
   })
 })
 
-describe('open hours asked for again', () => {
+describe('cached open hours', () => {
   const schedule: Schedule = { timezone: chicago, hours: everyDay('10:30', '22:00'), special_hours: [] }
   const at = new Date(noon)
 
-  test('are worked out once a local day', () => {
+  test('open hours are computed once per local day', () => {
     const found = openIntervals(schedule, at)
     expect(openIntervals({ ...schedule }, new Date('2026-11-22T05:59:59Z'))).toBe(found)
     expect(openIntervals(schedule, new Date('2026-11-22T06:00:00Z'))).not.toBe(found)
@@ -189,13 +189,13 @@ describe('open hours asked for again', () => {
     ['special hours', { special_hours: [{ date: '2026-11-21', note: 'Closed' }] }],
     ['a zone', { timezone: 'America/New_York' }],
     ['hours', { hours: everyDay('11:00', '20:00') }],
-  ])('are others for a kitchen with other %s', (_, other) => {
+  ])('open hours differ for a kitchen with another %s', (_, other) => {
     const found = openIntervals(schedule, at)
     expect(openIntervals({ ...schedule, ...other }, at)).not.toEqual(found)
     expect(openIntervals(schedule, at)).toEqual(found)
   })
 
-  test('reach as far as is asked', () => {
+  test('open hours cover the requested number of days', () => {
     expect(openIntervals(schedule, at, 2)).toHaveLength(4)
     expect(openIntervals(schedule, at, 0)).toHaveLength(2)
   })

@@ -10,9 +10,9 @@ dayjs.extend(utc)
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Regular hours as local wall time HH:mm; a close at or before the open is past midnight. */
+/** Regular hours as local time HH:mm; a close at or before the open is past midnight. */
 export type DayHours = { day: Weekday; open: string; close: string }
-/** A dated exception; without open and close the kitchen stays shut that day. */
+/** A dated exception; without open and close the kitchen is closed that day. */
 export type SpecialHours = {
   date: string
   note: string
@@ -21,16 +21,16 @@ export type SpecialHours = {
 }
 export type Schedule = { timezone: string; hours: DayHours[]; special_hours: SpecialHours[] }
 
-/** An open stretch in UTC milliseconds. */
+/** An open period in UTC milliseconds. */
 export type Interval = { readonly opens: number; readonly closes: number }
 
 const DATE = 'YYYY-MM-DD'
 
 type WorkedDay = { schedule: Schedule; today: string; daysAhead: number; intervals: readonly Interval[] }
-/** The last result for some hours: they are asked for with every request and change once a day. */
+/** The last result per schedule: read with every request, and changed once a day. */
 const worked = new WeakMap<DayHours[], WorkedDay>()
 
-/** The opening times of the local days around an instant, joined where they meet. */
+/** Returns the open periods of the local days around an instant, joined where they meet. */
 export function openIntervals(schedule: Schedule, now: Date, daysAhead = 7): readonly Interval[] {
   const today = localDate(now, schedule.timezone)
   const last = worked.get(schedule.hours)
@@ -42,28 +42,28 @@ export function openIntervals(schedule: Schedule, now: Date, daysAhead = 7): rea
   return intervals
 }
 
-/** The local date of an instant as YYYY-MM-DD. */
+/** Returns the local date of an instant as YYYY-MM-DD. */
 export function localDate(instant: number | Date, zone: string): string {
   return shown(instant, zone).slice(0, 10)
 }
 
-/** The local wall time of an instant as HH:mm. */
+/** Returns the local time of an instant as HH:mm. */
 export function localTime(instant: number | Date, zone: string): string {
   return shown(instant, zone).slice(11, 16)
 }
 
-/** The kitchen's offset from UTC at an instant, in hours (`utcoffset` on the wire). */
+/** Returns the kitchen's offset from UTC at an instant, in hours (`utcoffset` on the wire). */
 export function utcOffsetHours(now: Date, zone: string): number {
   return zoneOffset(now.getTime(), zone) / HOUR_MS
 }
 
-/** The local time of a zone, written like ISO 8601. */
+/** Returns the local time of a zone in ISO 8601 notation. */
 function shown(instant: number | Date, zone: string): string {
   const at = instant.valueOf()
   return new Date(at + zoneOffset(at, zone)).toISOString()
 }
 
-/** Compares by identity: the lists of a schedule never change once made. */
+/** Compares by identity: the lists of a schedule are immutable. */
 function isSame(one: Schedule, other: Schedule): boolean {
   return one.special_hours === other.special_hours && one.timezone === other.timezone
 }
@@ -73,7 +73,7 @@ function intervalsAround(schedule: Schedule, today: string, daysAhead: number): 
   return joinIntervals(days.flatMap(date => intervalsOn(schedule, date)))
 }
 
-/** Stretches in the order they begin, with those that meet or overlap joined into one. */
+/** Sorts periods by start, and joins those that meet or overlap. */
 export function joinIntervals(intervals: readonly Interval[]): Interval[] {
   const joined: Interval[] = []
   for (const next of intervals.toSorted((a, b) => a.opens - b.opens)) {
@@ -112,7 +112,7 @@ function hoursOn(schedule: Schedule, date: string): { open: string; close: strin
   return schedule.hours.filter(candidate => candidate.day === day)
 }
 
-/** The date some days after one, by the calendar. */
+/** Returns the date a number of days after another. */
 export function dayAfter(date: string, days: number): string {
   return dayjs.utc(date).add(days, 'day').format(DATE)
 }

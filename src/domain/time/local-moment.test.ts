@@ -14,6 +14,6 @@ test.each([
   expect(localMoment(new Date(instant), 'America/Chicago', now)).toEqual({ day, date, time })
 })
 
-test('what is tomorrow here is still today further west', () => {
+test('tomorrow here may be today further west', () => {
   expect(localMoment(new Date('2026-11-22T08:00:00Z'), 'Pacific/Honolulu', now).day).toBe('today')
 })

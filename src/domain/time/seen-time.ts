@@ -1,8 +1,8 @@
 import { locale } from '../language.ts'
 
 /**
- * When something was seen, in the device's own time zone unless another is named: `5:12 PM` today, `Nov 20, 5:12 PM`
- * on other days. Both instants are UTC milliseconds.
+ * Formats when something was seen, in the device's time zone by default: `5:12 PM` today, `Nov 20, 5:12 PM` on other
+ * days. Both instants are UTC milliseconds.
  */
 export function seenTime(seen: number, now: number, timeZone?: string): string {
   const part = (instant: number, options: Intl.DateTimeFormatOptions) =>

@@ -16,7 +16,7 @@ describe('hours as an operator writes them', () => {
     ['tue 11:00-14:00 17:00-22:00', 'sun–mon closed, tue 11:00–14:00 17:00–22:00, wed–sat closed'],
     ['daily 00:00-00:00', 'sun–sat 00:00–00:00'],
     ['mon 18:00-02:00 tue 02:00-04:00', 'sun closed, mon 18:00–02:00, tue 02:00–04:00, wed–sat closed'],
-  ])('%s is %s', (text, week) => {
+  ])('%s is read as %s', (text, week) => {
     expect(written(text)).toBe(week)
   })
 
@@ -40,7 +40,7 @@ describe('hours as an operator writes them', () => {
     ['past midnight', 'mon 18:00-03:00 tue 02:00-10:00', 'tue'],
     ['from the end of the week into its beginning', 'sat 18:00-03:00 sun 02:00-10:00', 'sun'],
     ['after a whole day', 'wed 10:00-10:00 thu 09:00-11:00', 'thu'],
-  ])('two stretches at once %s are found', (_, text, day) => {
+  ])('overlapping hours %s are found', (_, text, day) => {
     expect(read(text)).toEqual({ reason: 'overlap', day })
   })
 })
@@ -50,6 +50,6 @@ test.each([
   ['17:00–02:00', { open: '17:00', close: '02:00' }],
   ['closed', null],
   ['25:00-26:00', null],
-])('the stretch %s', (text, times) => {
+])('%s is parsed as a period', (text, times) => {
   expect(parseSpan(text)).toEqual(times)
 })

@@ -1,6 +1,6 @@
 import { type DayHours, type Weekday, weekdays } from './hours.ts'
 
-/** Why hours cannot be read: an unknown word, days without times, times without days, or overlapping hours. */
+/** The reason hours cannot be read: an unknown word, days without times, times without days, or overlapping hours. */
 export type WeekProblem =
   | { reason: 'unreadable' | 'no-times' | 'no-days'; word: string }
   | { reason: 'overlap'; day: Weekday }
@@ -12,7 +12,7 @@ const span = new RegExp(`^${clock}[-–]${clock}$`)
 
 /**
  * Reads the hours of a week from words such as `mon-fri 11:00-21:00 sat,sun 12:00-15:00 17:00-22:00`; `daily` is every
- * day, days that are not named stay shut.
+ * day, and unnamed days are closed.
  */
 export function parseWeek(words: string[]): DayHours[] | WeekProblem {
   const hours: DayHours[] = []
@@ -34,7 +34,7 @@ export function parseWeek(words: string[]): DayHours[] | WeekProblem {
   return twice ? { reason: 'overlap', day: twice } : hours
 }
 
-/** `11:00-21:00` as wall times; null when it is not written like that. */
+/** Returns `11:00-21:00` as local times, or null if malformed. */
 export function parseSpan(text: string): { open: string; close: string } | null {
   const [, openHour, openMinute, closeHour, closeMinute] = span.exec(text) ?? []
   if (!openHour || !closeHour) return null
@@ -44,7 +44,7 @@ export function parseSpan(text: string): { open: string; close: string } | null 
   }
 }
 
-/** Hours as they are written: `sun closed, mon–fri 11:00–21:00, sat 12:00–15:00 17:00–22:00`. */
+/** Formats hours: `sun closed, mon–fri 11:00–21:00, sat 12:00–15:00 17:00–22:00`. */
 export function spelledWeek(hours: readonly DayHours[]): string {
   const days = weekdays.map(day => ({ first: day, last: day, times: timesOn(hours, day) }))
   const runs: typeof days = []
@@ -73,7 +73,7 @@ function parseDays(word: string): Weekday[] | null {
   return parts.every(part => part !== null) ? [...new Set(parts.flat())] : null
 }
 
-/** `Mon` and `monday` alike. */
+/** Accepts `Mon` and `monday`. */
 function dayOf(text: string): Weekday | null {
   const lower = text.toLowerCase()
   const day = weekdays.find(candidate => lower.startsWith(candidate))
@@ -90,14 +90,14 @@ const fullNames: Record<Weekday, string> = {
   sat: 'saturday',
 }
 
-/** The days of a range, which may wrap around: `fri-mon`. */
+/** Returns the days of a range, which may wrap around: `fri-mon`. */
 function daysFrom(first: Weekday, last: Weekday): Weekday[] {
   const [from, to] = [weekdays.indexOf(first), weekdays.indexOf(last)]
   const count = ((to - from + 7) % 7) + 1
   return [...weekdays, ...weekdays].slice(from, from + count)
 }
 
-/** The day of the first hours that begin before the ones before have ended. */
+/** Returns the day of the first hours that start before the previous ones end. */
 function overlapIn(hours: DayHours[]): Weekday | null {
   const stretches = hours
     .map(({ day, open, close }) => {

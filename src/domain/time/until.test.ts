@@ -5,7 +5,7 @@ const nashville = 'America/Chicago'
 /** A Saturday noon in Nashville. */
 const now = new Date('2026-11-21T18:00:00Z')
 
-describe('an end an operator writes', () => {
+describe('an end that an operator writes', () => {
   test.each([
     ['90m', nashville, '2026-11-21T19:30:00Z'],
     ['3h', nashville, '2026-11-21T21:00:00Z'],
@@ -16,16 +16,16 @@ describe('an end an operator writes', () => {
     ['2026-11-24', 'UTC', '2026-11-24T00:00:00Z'],
     ['2026-11-24T18:00', nashville, '2026-11-25T00:00:00Z'],
     ['2027-11-22T00:00', 'UTC', '2027-11-22T00:00:00Z'],
-  ])('%s by the clock of %s is %s', (text, zone, instant) => {
+  ])('%s in the time of %s is %s', (text, zone, instant) => {
     expect(parseUntil(text, zone, now)).toEqual(new Date(instant))
   })
 
-  test('is tomorrow’s when the clock has shown it today', () => {
+  test("a time that has passed today is tomorrow's", () => {
     expect(parseUntil('12:00', nashville, now)).toEqual(new Date('2026-11-22T18:00:00Z'))
     expect(parseUntil('11:59', nashville, now)).toEqual(new Date('2026-11-22T17:59:00Z'))
   })
 
-  test('is the second one where the clock shows a time twice and the first is over', () => {
+  test('a time that the clock shows twice is the second one if the first has passed', () => {
     const between = new Date('2026-11-01T06:45:00Z')
     expect(parseUntil('01:30', nashville, between)).toEqual(new Date('2026-11-01T07:30:00Z'))
   })

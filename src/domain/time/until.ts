@@ -3,19 +3,19 @@ import { dayAfter, localDate } from './hours.ts'
 import { wallInstant } from './wall-instant.ts'
 
 const unitMs: Record<string, number> = { m: MINUTE_MS, h: 60 * MINUTE_MS }
-/** The furthest end that is accepted; something without an end is given none. */
+/** The furthest end that is accepted; omit the end for changes without one. */
 const LONGEST_DAYS = 366
 
 const span = /^(\d{1,6})([mh])$/
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** Why an end is refused: unreadable, in the past, or too far ahead. */
+/** The reason an end is rejected: unreadable, in the past, or too far ahead. */
 export type UntilProblem = 'unreadable' | 'past' | 'too-far'
 
 /**
- * Reads when something ends: `90m` and `3h` from now, `18:00` the next time the clock of the zone shows it, `2026-11-24`
- * when that day begins there, `2026-11-24T18:00` then.
+ * Reads an end: `90m` and `3h` from now, `18:00` at the zone's next such time, `2026-11-24` at the start of that day
+ * there, `2026-11-24T18:00` at that local time.
  */
 export function parseUntil(text: string, zone: string, now: Date): Date | UntilProblem {
   const at = instantOf(text, zone, now)
@@ -40,13 +40,13 @@ function nextTime(time: string, zone: string, now: Date): number {
   return at > now.getTime() ? at : wallInstant({ date: dayAfter(today, 1), time, zone }, 'first')
 }
 
-/** The next time the clock shows a local time. */
+/** Returns the next instant of a local time. */
 function ahead(wall: Parameters<typeof wallInstant>[0], now: Date): number {
   const first = wallInstant(wall, 'first')
   return first > now.getTime() ? first : wallInstant(wall, 'last')
 }
 
-/** Whether the calendar has the date: no February 30. */
+/** True if the date exists: no February 30. */
 export function isDate(text: string): boolean {
   return day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 }

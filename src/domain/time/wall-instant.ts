@@ -5,12 +5,12 @@ import { zoneOffset } from './zone-offset.ts'
 type Wall = { date: string; time: string; zone: string }
 
 /**
- * The instant (UTC milliseconds) of a local time. In autumn, when clocks show some times twice, the first or the last;
- * for a time that is skipped in spring, the instant of the jump.
+ * Returns the instant (UTC milliseconds) of a local time. In autumn, when clocks show some times twice, the first or
+ * the last; for a time that is skipped in spring, the instant of the jump.
  */
 export function wallInstant({ date, time, zone }: Wall, showing: 'first' | 'last'): number {
   const wall = Date.parse(`${date}T${time}Z`)
-  // Offsets are below a day, so these are the ones before and after any change near the local time.
+  // Offsets are less than a day, so these are the ones before and after any change near the local time.
   const before = zoneOffset(wall - DAY_MS, zone)
   const after = zoneOffset(wall + DAY_MS, zone)
   if (before === after) return wall - before
@@ -19,7 +19,7 @@ export function wallInstant({ date, time, zone }: Wall, showing: 'first' | 'last
   return showing === 'first' ? Math.min(...shown) : Math.max(...shown)
 }
 
-/** Finds the jump: the clock shows less than the local time at `from`, and more at `to`. */
+/** Finds the jump: the clock is before the local time at `from`, and after it at `to`. */
 function jumpPast(wall: number, { from, to, zone }: { from: number; to: number; zone: string }): number {
   let [short, past] = [from, to]
   while (past - short > MINUTE_MS) {

@@ -8,7 +8,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 /** By zone, then by quarter of an hour: clocks never change within one. */
 const known = new Map<string, Map<number, number>>()
 
-/** How far the clock of a zone is ahead of UTC at an instant; both in milliseconds. */
+/** Returns how far the clock of a zone is ahead of UTC at an instant; both in milliseconds. */
 export function zoneOffset(instant: number, zone: string): number {
   const quarter = Math.floor(instant / QUARTER)
   const offsets = known.get(zone) ?? new Map<number, number>()
@@ -25,7 +25,7 @@ function readClock(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
 
-/** Creating a format is far slower than using it. */
+/** Formatters are far slower to create than to use. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const made = clocks.get(zone)
   if (made) return made
