@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the settings that guests are sent are those of the contract, and none that are the kitchens’', async () => {
+test('the settings sent to guests match the contract and contain no kitchen settings', async () => {
   const { ctx } = server
   const served = createApp({ ctx, engine: 'pglite', siteUrl: null, checkAnswers: false })
   const { data } = await (await served.request('/api/app')).json()
   expect(data).toEqual(appSettings.parse(data))
 })
 
-test('where answers are checked, one that says more than the contract is refused', async () => {
+test('a response with fields outside the contract is rejected where responses are checked', async () => {
   const cardFields = { ...server.ctx.cardFields, secret: 'sk_1' }
   const settings = { ctx: { ...server.ctx, cardFields }, engine: 'pglite', siteUrl: null } as const
   const [checked, served] = [true, false].map(checkAnswers => createApp({ ...settings, checkAnswers }))

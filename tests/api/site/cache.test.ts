@@ -18,26 +18,26 @@ function watchedCache(limits: { entriesMax?: number; bytesMax?: number }) {
   return { read, made, peek: cache.peek }
 }
 
-test('what was used last stays, however long ago it was made', async () => {
+test('the cache retains the most recently used entries, however old they are', async () => {
   const { read, made } = watchedCache({ entriesMax: 2 })
   for (const key of ['popular', 'a', 'popular', 'b', 'popular', 'c', 'popular']) await read(key)
   expect(made).toEqual(['popular', 'a', 'b', 'c'])
 })
 
-test('its bytes are bounded, not only its entries', async () => {
+test('the cache limits bytes as well as entries', async () => {
   const { read, peek } = watchedCache({ bytesMax: 100 })
   for (const key of ['a', 'b', 'c']) await read(key, { size: 40 })
   expect(['a', 'b', 'c'].map(key => peek(key) !== undefined)).toEqual([false, true, true])
 })
 
-test('what is made again counts once', async () => {
+test('an entry that is rebuilt counts once', async () => {
   const { read, peek } = watchedCache({ bytesMax: 100 })
   await read('kept', { size: 40 })
   for (const validity of ['1', '2', '3', '4']) await read('changing', { validity, size: 40 })
   expect(peek('kept')).toBeDefined()
 })
 
-test('two who ask at once wait for one answer, a failure is asked for again', async () => {
+test('concurrent requests of one key share a build, and a failure is not cached', async () => {
   const { read, made } = watchedCache({})
   await Promise.all([read('a'), read('a')])
   await read('b', { status: 404 })
@@ -45,7 +45,7 @@ test('two who ask at once wait for one answer, a failure is asked for again', as
   expect(made).toEqual(['a', 'b', 'b'])
 })
 
-test('a page that stays as it is gets smaller on the wire, under the tag it had', async () => {
+test('an unchanged page is recompressed at a higher level under the same ETag', async () => {
   const cache = createResponseCache()
   const page = (words: number) => ({
     status: 200,
@@ -66,7 +66,7 @@ test('a page that stays as it is gets smaller on the wire, under the tag it had'
   expect(brotliDecompressSync(changed.br?.body ?? '')).toEqual(page(5_000).body)
 })
 
-describe('of the API, what the contract lets be kept', () => {
+describe('cacheable API reads', () => {
   test.each([
     ['/api/app', 'catalogue'],
     ['/api/places', 'catalogue'],
@@ -76,7 +76,7 @@ describe('of the API, what the contract lets be kept', () => {
     ['/api/locations?q=nashville&limit=5', 'minute'],
     ['/api/locations/101', 'minute'],
     ['/api/locations/101/status', 'minute'],
-  ])('%s for as long as its %s', (url, cache) => {
+  ])('the response of %s is cached by %s', (url, cache) => {
     expect(cachedRead(url)).toEqual({ address: url, cache })
   })
 
@@ -90,12 +90,12 @@ describe('of the API, what the contract lets be kept', () => {
     ['the times of a kitchen', '/api/locations/101/times', null],
     ['a member', '/api/members/me', null],
     ['a bag', '/api/carts/c_1', null],
-  ])('%s: %s', (_, url, address) => {
+  ])('the cache key of %s (%s) is %s', (_, url, address) => {
     expect(cachedRead(url)?.address ?? null).toBe(address)
   })
 })
 
-test('what was made is kept until more is used than there is room for; the least recently used gives way', () => {
+test('the LRU map evicts the least recently used entry', () => {
   const kept = leastRecentlyUsed<string>(2)
   const made: string[] = []
   const use = (key: string) =>

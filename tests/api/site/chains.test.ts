@@ -39,7 +39,7 @@ function complaint(CHAIN: string): string {
 }
 
 describe.each(chainNames())('the chain %s', id => {
-  test('is whole, has a home page, and its catalogue says whose it is', async () => {
+  test('the chain’s folder is complete and its catalog names the chain', async () => {
     const { chain, problems } = readChain(id)
     expect(problems).toEqual([])
     expect(existsSync(join(chain.content, 'stories/home.json'))).toBe(true)
@@ -50,7 +50,7 @@ describe.each(chainNames())('the chain %s', id => {
 })
 
 describe('an operator who starts another chain', () => {
-  test('has its content, its sender of mail and data of its own', () => {
+  test('an operator’s other chain has its own content, mail sender and data folder', () => {
     expect(readConfig({ CHAIN: 'lantern' })).toMatchObject({
       chain: { id: 'lantern', look: { name: 'Lantern', paper: '#eef6ea' } },
       dataDir: '.data/lantern',
@@ -70,38 +70,38 @@ describe('an operator who starts another chain', () => {
     })
   })
 
-  test('has it speak of itself in each language it offers', () => {
+  test('a chain has its own dish name in each of its languages', () => {
     expect(readChain('red-comb').chain.look.speech).toMatchObject({ es: { dish: 'pollo' } })
     expect(readChain('lantern').chain.look.speech).toEqual({})
   })
 
-  test('may have it in a folder elsewhere', () => {
+  test('an operator may place a chain’s folder anywhere', () => {
     expect(readConfig({ CHAIN: aChain({ name: 'Mine' }) }).chain).toMatchObject({
       id: 'my-chain',
       look: { name: 'Mine' },
     })
   })
 
-  test('is told which there are when it is none of them', () => {
+  test('an operator with an unknown chain reads which ones exist', () => {
     expect(complaint('lanterns')).toBe(
       'CHAIN must be one of lantern, red-comb, or the path of a folder with a chain.json; lanterns is neither.',
     )
   })
 
-  test('is told what in its file is wrong', () => {
+  test('an operator reads what is wrong in chain.json', () => {
     expect(complaint(aChain({ mail_from: 'nobody', pictures: {} }))).toMatch(
       /my-chain\/chain\.json mail_from: .*\n.*my-chain\/chain\.json pictures\.nothing: /,
     )
   })
 
-  test('is told of colours that guests could not read, with one that they could', () => {
+  test('an operator reads that colors lack contrast, with a suggestion', () => {
     const { colours } = readChain('lantern').chain
     expect(complaint(aChain({ colours: { ...colours, primary: '#8fd4c2' } }))).toMatch(
       /chain\.json colours: primary #8fd4c2 and paper #eef6ea have a contrast of 1\.\d\d, and guests need 4\.5: primary could be #[0-9a-f]{6}\./,
     )
   })
 
-  test('is told of letters that are not there, or that every page would wait for', () => {
+  test('an operator reads that a font file is missing or too large', () => {
     const { typeface } = JSON.parse(readFileSync('src/chains/lantern/chain.json', 'utf8'))
     const mine = { ...typeface, file: '/fonts/mine.woff2' }
     const folder = aChain({ typeface: mine })
@@ -110,7 +110,7 @@ describe('an operator who starts another chain', () => {
     expect(complaint(folder)).toMatch(/mine\.woff2 has 30 KiB, but the limit is 19: /)
   })
 
-  test('has other letters at another address, so that browsers may keep them for good', () => {
+  test('a changed font file gets a new URL, so that browsers can cache it forever', () => {
     const folder = aChain({})
     const address = () => readChain(folder).chain.look.typeface?.file
     const before = address()
@@ -119,7 +119,7 @@ describe('an operator who starts another chain', () => {
     expect(address()).not.toBe(before)
   })
 
-  test('may write its logo a line for each attribute, with a title', () => {
+  test('a logo may have multi-line attributes and a title', () => {
     const folder = aChain({})
     const logo =
       '<svg\n  viewBox="0 0 9 9"\n>\n<title id="t">My\nchain</title>\n<path\n  class="mark"\n  d="M0 0\n9 9"\n/>\n<path/></svg>'
@@ -136,7 +136,7 @@ describe('an operator who starts another chain', () => {
     ['<path id="flame" d="M0 0"/>', 'id'],
     ['<path style="fill: red"/>', 'style'],
     ['<path\n onclick = "go()"/>', 'onclick'],
-  ])('is told that a logo is outlines only when it has %s', (drawing, found) => {
+  ])('an operator reads that a logo must not contain %s', (drawing, found) => {
     const folder = aChain({})
     writeFileSync(join(folder, 'logo.svg'), `<svg viewBox="0 0 9 9">${drawing}</svg>`)
     expect(complaint(folder)).toBe(
@@ -144,7 +144,7 @@ describe('an operator who starts another chain', () => {
     )
   })
 
-  test('is told of words for a language that nobody speaks, and of a text without any', () => {
+  test('an operator reads which translation files and texts are invalid', () => {
     const folder = aChain({})
     mkdirSync(join(folder, 'words'))
     writeFileSync(join(folder, 'words/fr.json'), '{}')
@@ -158,14 +158,14 @@ describe('an operator who starts another chain', () => {
     expect(complaint(folder)).toContain(`${folder}/words/es.json is not valid JSON.`)
   })
 
-  test('is told before the first order when the catalogue says that it is of another', () => {
+  test('an operator reads at startup that the catalog belongs to another chain', () => {
     const folder = aChain({}, 'lantern')
     expect(complaint(folder)).toBe(
       `${folder}/catalog/settings.json has "chain": "lantern", but the folder of the chain is my-chain: write "chain": "my-chain".`,
     )
   })
 
-  test('cannot import its catalogue over the one of another', async () => {
+  test('an operator cannot import a catalog into another chain’s database', async () => {
     const { db, close } = await openSeeded()
     onTestFinished(close)
     expect(await importCatalog(db, readChain('lantern').chain.catalog, new Date())).toEqual({

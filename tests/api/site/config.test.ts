@@ -42,24 +42,24 @@ const defaults = {
   },
 }
 
-describe('an operator who sets nothing', () => {
-  test('gets a server that works', () => {
+describe('no variable set', () => {
+  test('an operator who sets no variable gets a working server', () => {
     expect(readConfig({})).toEqual(defaults)
   })
 
   test.each(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SITE_URL', 'LOG_LEVEL'])(
-    'gets the default for an empty %s',
+    'an operator gets the default for an empty %s',
     name => {
       expect(readConfig({ [name]: '' })).toEqual(defaults)
     },
   )
 
-  test('is not troubled by what else is in the environment', () => {
+  test('an operator’s unrelated variables are ignored', () => {
     expect(readConfig({ PATH: '/bin', PORTS: 'x' })).toEqual(defaults)
   })
 })
 
-describe('an operator who sets a variable', () => {
+describe('a variable set', () => {
   test.each([
     ['PORT', '0', 'port', 0],
     ['PORT', '65535', 'port', 65_535],
@@ -75,7 +75,7 @@ describe('an operator who sets a variable', () => {
     ['NETWORK_LIMITS', 'off', 'hasNetworkLimits', false],
     ['METRICS_TOKEN', 'how-is-the-fryer-today', 'metricsToken', 'how-is-the-fryer-today'],
     ['WEBHOOK_HOSTS', 'localhost:9999,10.0.0.7:80', 'webhookHosts', ['localhost:9999', '10.0.0.7:80']],
-  ])('%s=%s is used', (name, value, key, expected) => {
+  ])('an operator’s %s=%s is applied', (name, value, key, expected) => {
     expect(readConfig({ [name]: value })).toEqual({ ...defaults, [key]: expected })
   })
 
@@ -95,12 +95,12 @@ describe('an operator who sets a variable', () => {
     ['SERVICE_WORKER', 'no', 'on or off'],
     ['NETWORK_LIMITS', 'none', 'on or off'],
     ['SITE_LANGUAGES', 'en,fr', 'languages separated by commas, of en, es'],
-  ])('%s=%s is refused with how to mend it', (name, value, advice) => {
+  ])('an operator’s %s=%s is rejected with a hint', (name, value, advice) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} must be .*`))
     expect(complaint({ [name]: value })).toContain(advice)
   })
 
-  test('a chain is served in the languages that are asked for, and always in English', () => {
+  test('a chain is served in the requested languages and always in English', () => {
     const served = (env: Record<string, string>) => readConfig(env).chain.look.languages
     expect(served({})).toEqual(['en', 'es'])
     expect(served({ SITE_LANGUAGES: 'es' })).toEqual(['en', 'es'])
@@ -108,7 +108,7 @@ describe('an operator who sets a variable', () => {
     expect(served({ SITE_LANGUAGES: 'en,es', CHAIN: 'lantern' })).toEqual(['en'])
   })
 
-  test('tells browsers and phones once all that takes is set', () => {
+  test('an operator enables web push and texts by setting all of their variables', () => {
     const keys = {
       VAPID_PUBLIC_KEY: 'B'.repeat(87),
       VAPID_PRIVATE_KEY: 'k'.repeat(43),
@@ -126,13 +126,13 @@ describe('an operator who sets a variable', () => {
     expect(complaint({ PUSH_HOSTS: 'http://x/' })).toMatch(/^PUSH_HOSTS must be hosts/)
   })
 
-  test('on https has to say how many proxies stand in front, be it none', () => {
+  test('an operator on https has to set the number of proxies', () => {
     const SITE_URL = 'https://order.example.com'
     expect(complaint({ SITE_URL })).toMatch(/^TRUSTED_PROXIES must be the number of your own proxies/)
     expect(readConfig({ SITE_URL, TRUSTED_PROXIES: '0' })).toMatchObject({ siteUrl: SITE_URL, proxies: 0 })
   })
 
-  test('on https cannot lift the limits of networks', () => {
+  test('an operator on https cannot turn off network limits', () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1' }
     expect(complaint({ ...https, NETWORK_LIMITS: 'off' })).toMatch(
       /^NETWORK_LIMITS must be on or off; off is/,
@@ -143,14 +143,14 @@ describe('an operator who sets a variable', () => {
     })
   })
 
-  test('hears of every wrong variable at once, one a line', () => {
+  test('an operator reads every invalid variable at once, one per line', () => {
     const names = complaint({ LOG_LEVEL: 'loud', PORT: 'x', SITE_URL: 'x', DATABASE_URL: 'x', HOST: 'ok' })
       .split('\n')
       .map(line => line.split(' ', 1)[0])
     expect(names).toEqual(['PORT', 'DATABASE_URL', 'SITE_URL', 'LOG_LEVEL'])
   })
 
-  test('does not find a password in the log when the address is wrong', () => {
+  test('an operator’s password never appears in the error about an invalid URL', () => {
     expect(complaint({ DATABASE_URL: 'mysql://user:hunter2@db/x' })).not.toContain('hunter2')
   })
 })
@@ -158,7 +158,7 @@ describe('an operator who sets a variable', () => {
 const MAP_TILE_URL = 'https://tiles.example.com/{z}/{x}/{y}.png'
 const MAP_TILE_ATTRIBUTION = '© OpenStreetMap contributors'
 
-test('the map is drawn on outlines of its own unless tiles are configured', () => {
+test('the map uses its own outlines unless tiles are configured', () => {
   expect(readConfig({}).tiles).toBeNull()
   expect(readConfig({ MAP_TILE_URL, MAP_TILE_ATTRIBUTION }).tiles).toEqual({
     url: MAP_TILE_URL,
@@ -172,11 +172,11 @@ test.each([
   ['https://{s}.example.com/{z}/{x}/{y}.png'],
   ['https://tiles.example.com/{z}/{x}/{y}.png; script-src *'],
   ['tiles'],
-])('an address that tiles cannot come from stops the start: %s', url => {
+])('an invalid tile URL stops the start: %s', url => {
   expect(() => readConfig({ MAP_TILE_URL: url, MAP_TILE_ATTRIBUTION })).toThrow(ConfigError)
 })
 
-test('whoever makes the tiles has to be named', () => {
+test('a tile URL requires an attribution', () => {
   expect(() => readConfig({ MAP_TILE_URL })).toThrow(
     /MAP_TILE_ATTRIBUTION must be the attribution of the tiles/,
   )

@@ -46,12 +46,12 @@ const message = JSON.stringify({
   full_slug: 'home',
 })
 
-test('a message of Storyblok is taken, and so is every repeat of it', async () => {
+test('a Storyblok webhook is accepted, and so is each repeat', async () => {
   for (const _ of [1, 2]) expect((await tell(site(), message, signed(message)))[0]).toBe(202)
   expect(announced).toEqual([{ action: 'published' }, { action: 'published' }])
 })
 
-test('news of a kind we do not know is news, too', async () => {
+test('a webhook with an unknown action is accepted', async () => {
   const body = JSON.stringify({ action: 'experiments.finished', space_id: 1, new_thing: { a: 1 } })
   expect((await tell(site(), body, signed(body)))[0]).toBe(202)
   expect(announced).toEqual([{ action: 'experiments.finished' }])
@@ -64,23 +64,23 @@ test.each([
   ['another secret', signed(message, 'another secret')],
   ['the signature of another message', signed(`${message} `)],
   ['half a signature', signed(message).slice(0, 20)],
-])('a message with %s changes nothing', async (_, signature) => {
+])('a webhook with %s as signature is rejected and changes nothing', async (_, signature) => {
   const [status, { code }] = await tell(site(), message, signature)
   expect([status, code, announced]).toEqual([401, 'signature_wrong', []])
 })
 
-test('the signature is over the bytes as they came, not over what they mean', async () => {
+test('a webhook signature covers the raw bytes of the body', async () => {
   const spaced = message.replace('{', '{ ')
   expect((await tell(site(), spaced, signed(message)))[0]).toBe(401)
   expect((await tell(site(), spaced, signed(spaced)))[0]).toBe(202)
 })
 
-test('where there is no secret, nobody is believed', async () => {
+test('a webhook is rejected if no secret is configured', async () => {
   expect((await tell(site(null), message, signed(message, '')))[0]).toBe(401)
   expect(announced).toEqual([])
 })
 
-test('a signed message that is no message is refused in words', async () => {
+test('a signed webhook with an invalid body is rejected', async () => {
   for (const body of ['{}', '[]', '"x"']) {
     const [status, { code }] = await tell(site(), body, signed(body))
     expect([status, code]).toEqual([400, 'invalid_request'])
@@ -88,12 +88,12 @@ test('a signed message that is no message is refused in words', async () => {
   expect(announced).toEqual([])
 })
 
-test('anybody may see which content is live', async () => {
+test('the live content version is public', async () => {
   const response = await site().request('/api/storyblok/published')
   expect(await response.json()).toEqual({ status: 'ok', data: state })
 })
 
-test('before there is content, the answer says to ask later', async () => {
+test('the live content version responds 503 before there is content', async () => {
   const response = await server.request('/api/storyblok/published')
   expect(response.status).toBe(503)
 })

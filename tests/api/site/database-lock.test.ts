@@ -23,7 +23,7 @@ const refusal = (taking: Promise<unknown>) =>
 
 const lockModule = JSON.stringify(new URL('../../../src/server/db/lock.ts', import.meta.url).href)
 
-test('a new data folder is writable by its owner alone, whatever the umask of the system', async () => {
+test('a new data folder is writable only by its owner, whatever the umask', async () => {
   const release = await takeLock(file)
   rmSync(folder, { recursive: true })
   const mask = process.umask(0o002)
@@ -35,7 +35,7 @@ test('a new data folder is writable by its owner alone, whatever the umask of th
   expect(statSync(folder).mode & 0o022).toBe(0)
 })
 
-test('a second process that opens an open database is told which process has it and what to do', async () => {
+test('a second process reads which process holds the database and what to do', async () => {
   const release = await takeLock(file)
   const error = await refusal(takeLock(file))
   await release()
@@ -46,7 +46,7 @@ test('a second process that opens an open database is told which process has it 
   })
 })
 
-test('an open database is locked however the path of its folder is written', async () => {
+test('an open database is locked under every spelling of its path', async () => {
   const release = await takeLock(file)
   const error = await refusal(takeLock(join(folder, '.', 'nowhere', '..', 'database.lock')))
   await release()
@@ -60,14 +60,14 @@ test('an open database does not lock another one', async () => {
   await release()
 })
 
-test('a database opens for exactly one of eight callers that ask at once', async () => {
+test('a database opens for exactly one of eight concurrent callers', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(file)))
   const taken = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
   expect(taken).toHaveLength(1)
   for (const release of taken) await release()
 })
 
-test('a database that was closed can be opened again', async () => {
+test('a closed database can be opened again', async () => {
   for (let time = 0; time < 3; time++) await (await takeLock(file))()
 })
 

@@ -44,7 +44,7 @@ async function lookAll(...all: { look: () => Promise<void> }[]): Promise<void> {
   for (const each of all) await each.look()
 }
 
-test('of two processes one polls the space, every 30 seconds while no webhook arrives', async () => {
+test('one of two processes polls the space every 30 seconds while no webhook arrives', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await lookAll(one, two, one, two)
   expect(space.requests).toBe(1)
@@ -80,7 +80,7 @@ test('a change that one process found by polling is published by every process',
   expect([one.published.length, two.published.length]).toEqual([1, 1])
 })
 
-test('where a webhook was received, the space is polled every 15 minutes', async () => {
+test('the space is polled every 15 minutes once webhooks arrive', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await one.receiveWebhook()
   await lookAll(one, two)
@@ -93,7 +93,7 @@ test('where a webhook was received, the space is polled every 15 minutes', async
   expect(space.requests).toBe(requests + 1)
 })
 
-test('a change that came without its webhook has the space polled every 30 seconds again', async () => {
+test('the space is polled every 30 seconds again after a change without a webhook', async () => {
   const one = anotherProcess()
   await one.receiveWebhook()
   await one.look()
@@ -110,7 +110,7 @@ test('a change that came without its webhook has the space polled every 30 secon
   expect(space.requests).toBe(requests + 2)
 })
 
-test('a process that could not publish tries again although another one polls', async () => {
+test('a process that failed to publish retries even if another one polls', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await lookAll(one, two)
   two.state.failing = true
@@ -119,7 +119,7 @@ test('a process that could not publish tries again although another one polls', 
   expect(space.requests).toBe(requests + 1)
 })
 
-test('with a deploy hook, the process that received the webhook asks for the deployment alone', async () => {
+test('with a deploy hook, only the process that received the webhook requests the deployment', async () => {
   const [one, two] = [anotherProcess({ publishesForAll: true }), anotherProcess({ publishesForAll: true })]
   await lookAll(one, two)
   space.version = 8

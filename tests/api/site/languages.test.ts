@@ -35,20 +35,20 @@ beforeEach(async () => {
 const textOf = async (path: string) => (await site.get(path)).body.toString()
 
 describe('a guest who reads in Spanish', () => {
-  test('gets each page once, as it is in Spanish', async () => {
+  test('a guest who reads Spanish gets each page in Spanish, rendered once', async () => {
     expect(await textOf('/es/menu/five-points')).toBe('page /es/menu/five-points')
     expect(await textOf('/es/menu/%66ive-points?utm=x')).toBe('page /es/menu/five-points')
     expect(await textOf('/menu/five-points')).toBe('page /menu/five-points')
     expect(site.rendered).toEqual(['/es/menu/five-points', '/menu/five-points'])
   })
 
-  test('gets finished pages, and what staff compose', async () => {
+  test('a guest who reads Spanish gets prerendered pages and content pages', async () => {
     expect(await textOf('/es')).toBe('en casa')
     expect(await textOf('/es/deals')).toBe('page /es/deals')
     expect(site.rendered).toEqual(['/es/deals'])
   })
 
-  test('reads what an address asks of the page', async () => {
+  test('a guest who reads Spanish keeps the query of a page', async () => {
     expect(await textOf('/es/locations?q=Nashville&utm=x')).toBe('page /es/locations?q=Nashville')
   })
 
@@ -63,7 +63,7 @@ describe('a guest who reads in Spanish', () => {
     ['/home?utm=x', 301, '/?utm=x'],
     ['/es/home', 301, '/es'],
     ['/HOME', 301, '/home'],
-  ])('is led from %s in it', async (path, status, location) => {
+  ])('a guest who reads Spanish is redirected from %s to a Spanish page', async (path, status, location) => {
     expect(await site.get(path)).toMatchObject({ status, headers: { location } })
   })
 
@@ -76,13 +76,13 @@ describe('a guest who reads in Spanish', () => {
     '/es/es',
     '/es/..',
     '/es/%zz',
-  ])('is told in it that there is no %s', async path => {
+  ])('a guest who reads Spanish gets a Spanish not-found page for %s', async path => {
     const { status, body } = await site.get(path)
     expect([status, body.toString()]).toEqual([404, 'nada aquí'])
     expect(site.rendered).toEqual([])
   })
 
-  test('reads it when a form could not be sent, and goes on in it when it was', async () => {
+  test('a guest who reads Spanish stays in Spanish after a form, accepted or rejected', async () => {
     const wrong = await site.post('/es/account/signin', 'email=nobody@example.com&password=x', form)
     expect(wrong.status).toBe(303)
     expect(wrong.headers.location).toMatch(/^\/es\/account\/signin\?problem=/)
@@ -91,16 +91,16 @@ describe('a guest who reads in Spanish', () => {
   })
 })
 
-describe('what went wrong is said in the language of the address', () => {
+describe('error language', () => {
   test.each([
     ['/menu/five-points', 'Nothing can be sent to this address.'],
     ['/es/menu/five-points', 'No se puede enviar nada a esta dirección.'],
-  ])('to whom sends something to %s, which takes nothing', async (path, sentence) => {
+  ])('a guest who posts to %s reads the error in the language of the address', async (path, sentence) => {
     const { status, body } = await site.post(path, '', form)
     expect([status, body.toString()]).toEqual([405, sentence])
   })
 
-  test('to whom a page cannot be shown', async () => {
+  test('a guest reads a server error in the language of the address', async () => {
     expect(await textOf('/menu/broken')).toBe('our fault')
     const { status, body } = await site.get('/es/menu/broken')
     expect([status, body.toString()]).toEqual([500, spanishMessages.internal])
@@ -108,7 +108,7 @@ describe('what went wrong is said in the language of the address', () => {
 })
 
 describe('a chain that speaks English alone', () => {
-  test('has nothing below the address of another language, nor takes a form there', async () => {
+  test('a chain in English only has no pages or forms below another language’s prefix', async () => {
     const english = await webSite(server, {}, ['en'])
     for (const path of ['/es', '/es/', '/es/menu/five-points', '/es/deals']) {
       const { status, body } = await english.get(path)
@@ -119,7 +119,7 @@ describe('a chain that speaks English alone', () => {
     await english.stop()
   })
 
-  test('answers its API in English, whatever is asked for', async () => {
+  test('a chain in English only responds in English, whatever language is requested', async () => {
     const english = await webSite(server, {}, ['en'])
     const kept: string[] = []
     const answer = english.app.request
@@ -135,7 +135,7 @@ describe('a chain that speaks English alone', () => {
   })
 })
 
-test('staff can put no story where a language is', () => {
+test('an editor cannot create a story at a language prefix', () => {
   for (const language of languages.slice(1)) {
     expect(isReservedAddress(`/${language}`)).toBe(true)
     expect(isReservedAddress(`/${language}/deals`)).toBe(true)
@@ -143,24 +143,24 @@ test('staff can put no story where a language is', () => {
   }
 })
 
-describe('a call of the API is answered', () => {
+describe('API language', () => {
   const asking = async (asked?: string, offered = languages.slice()) => {
     const app = new Hono().use(inAskedLanguage(offered)).get('/', c => c.text(spokenLanguage()))
     return (await app.request('/', { headers: asked ? { 'x-language': asked } : {} })).text()
   }
 
-  test('in the language it asks for, else in English', async () => {
+  test('an API call is answered in the requested language, else in English', async () => {
     expect(await asking('es')).toBe('es')
     expect(await asking()).toBe('en')
     expect(await asking('xx')).toBe('en')
     expect(await asking('es', ['en'])).toBe('en')
   })
 
-  test('from a page in the language of that page', async () => {
+  test('an API call made while rendering uses the page’s language', async () => {
     expect(await inLanguage('es', () => asking())).toBe('es')
   })
 
-  test('anew for each language where answers are kept, and once in each', async () => {
+  test('an API response is cached once per language', async () => {
     const asked: string[] = []
     const answer = site.app.request
     site.app.request = (...call) => {
@@ -201,14 +201,14 @@ describe('a page in Spanish', () => {
     return (await loadPageRenderers(folder, api, look, site))(url, content)
   }
 
-  test('is made by its build, with the API in Spanish, and leads to others', async () => {
+  test('a page in Spanish is rendered by the Spanish build, API and redirects', async () => {
     const page = await render('/es/locations?q=a')
     expect(page?.body.toString()).toBe('<a href="/es/menu">es build at /locations?q=a, API in es</a>')
     expect((await render('/es/old'))?.headers.location).toBe('/es/new')
     expect(await render('/es/nowhere')).toBeNull()
   })
 
-  test('changes nothing of the page in English', async () => {
+  test('a page in Spanish does not affect the English one', async () => {
     const page = await inLanguage('es', () => render('/locations'))
     expect(page?.body.toString()).toBe('<a href="/menu">en build at /locations, API in en</a>')
   })

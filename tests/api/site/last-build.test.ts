@@ -20,14 +20,14 @@ function write(name: string, second: number): void {
   for (let path = file; path !== folder; path = dirname(path)) utimesSync(path, second, second)
 }
 
-test('a build runs for as long as nothing it is made of is newer', () => {
+test('a build is current until one of its sources is newer', () => {
   write('dist/build-id', 20)
   expect(lastBuild(folder)).toBe('current')
   write('src/server/main.ts', 21)
   expect(lastBuild(folder)).toBe('old')
 })
 
-test('a file that came since makes a build old, and a story that staff wrote does not', () => {
+test('a new file makes a build outdated, and an edited story does not', () => {
   write('dist/build-id', 20)
   write('storyblok/stories/home.json', 30)
   expect(lastBuild(folder)).toBe('current')
@@ -35,7 +35,7 @@ test('a file that came since makes a build old, and a story that staff wrote doe
   expect(lastBuild(folder)).toBe('old')
 })
 
-test('a build that ended half way is none', () => {
+test('an interrupted build does not count as a build', () => {
   write('dist/server/site/site.js', 20)
   expect(lastBuild(folder)).toBe('none')
 })

@@ -6,19 +6,22 @@ const MAIL_FROM = 'Red Comb <hello@example.com>'
 const SMTP_URL = 'smtps://user:hunter2@mail.example.com'
 
 describe('an operator who sets up mail', () => {
-  test.each([SMTP_URL, 'smtp://localhost:1025', 'smtp://mail:587?requireTLS=true'])('may use %s', smtpUrl => {
-    expect(readConfig({ SMTP_URL: smtpUrl, MAIL_FROM }).mail).toEqual({ smtpUrl, from: MAIL_FROM })
-  })
+  test.each([SMTP_URL, 'smtp://localhost:1025', 'smtp://mail:587?requireTLS=true'])(
+    'an operator may set the mail server %s',
+    smtpUrl => {
+      expect(readConfig({ SMTP_URL: smtpUrl, MAIL_FROM }).mail).toEqual({ smtpUrl, from: MAIL_FROM })
+    },
+  )
 
   test.each(['hello@example.com', 'The “Red” Comb <a.b+c@orders.example.com>', 'Zoë <zoe@example.com>'])(
-    'may send from %s',
+    'an operator may set the sender %s',
     from => {
       expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail.from).toBe(from)
     },
   )
 
   test.each(['hello', 'a@b@c', '<a@example.com', 'A, B <a@example.com>', 'A\r\nBcc: x <a@example.com>'])(
-    'is told when nobody could answer to %j',
+    'an operator’s invalid sender %j is rejected',
     from => {
       expect(complaint({ SMTP_URL, MAIL_FROM: from })).toContain(
         'MAIL_FROM must be the sender of mail, for example Hot Chicken <hello@example.com>',
@@ -31,7 +34,7 @@ describe('an operator who sets up mail', () => {
   })
 
   test.each(['mail.example.com', 'https://mail.example.com', 'smtp://'])(
-    'is told how to write an address instead of %s, and sees no password',
+    'an operator’s invalid mail server %s is rejected without showing the password',
     smtpUrl => {
       expect(complaint({ SMTP_URL: smtpUrl, MAIL_FROM })).toContain(
         'SMTP_URL must be a mail server such as smtps://user:password@mail.example.com, or leave it unset',

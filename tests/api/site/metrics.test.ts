@@ -32,11 +32,11 @@ test.each([
   ['without the token', '', token],
   ['with another', 'Bearer how-is-the-fryer-to-day', token],
   ['where none is set', `Bearer ${token}`, null],
-])('nobody reads how the site goes %s', async (_, authorization, set) => {
+])('metrics are not found %s', async (_, authorization, set) => {
   expect((await ask(authorization, set)).status).toBe(404)
 })
 
-test('an operator is alarmed by a payment that was tried again and again', async () => {
+test('an operator is alerted to a payment that keeps being retried', async () => {
   const read = async () => (await ask(`Bearer ${token}`)).text()
   expect(await read()).toContain('red_comb_stuck{kind="payment"} 0\n')
   const cart = await aFullCart(api)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-test('while the database is away, guests get the pages that are kept', async () => {
+test('cached pages are served while the database is down', async () => {
   const site = await webSite(server)
   const kept = ['/menu/x', '/api/menus/nashville-five-points']
   const before = await Promise.all(kept.map(path => site.get(path)))

@@ -12,7 +12,7 @@ const rendered = (body: string, headers: Record<string, string> = {}) =>
   )
 const shown = (html: string) => rendered(html).body.toString()
 
-describe('a guest who reads in Spanish stays in Spanish', () => {
+describe('links of Spanish pages', () => {
   test.each([
     ['<a href="/menu">Menu</a>', '<a href="/es/menu">Menu</a>'],
     ['<a class="x" href="/">Home</a>', '<a class="x" href="/es">Home</a>'],
@@ -29,17 +29,17 @@ describe('a guest who reads in Spanish stays in Spanish', () => {
     ],
     ['<template><a href="/menu">x</a></template>', '<template><a href="/es/menu">x</a></template>'],
     ['<a title="5 > 4" href="/menu">x</a>', '<a title="5 > 4" href="/es/menu">x</a>'],
-  ])('%s', (html, expected) => {
+  ])('a Spanish page has %s rewritten to %s', (html, expected) => {
     expect(shown(html)).toBe(expected)
   })
 
-  test('when a page sends them on', () => {
+  test('a Spanish page’s redirect leads to a Spanish page', () => {
     expect(rendered('', { location: '/order/x' }).headers.location).toBe('/es/order/x')
     expect(rendered('', { location: 'https://a.example/x' }).headers.location).toBe('https://a.example/x')
   })
 })
 
-describe('what leads nowhere else stays as it is', () => {
+describe('unchanged content', () => {
   test.each([
     ['a link that is in the language already', '<a href="/es/menu">x</a>'],
     ['a link to the page in English', '<a href="/menu" hreflang="en">English</a>'],
@@ -61,11 +61,11 @@ describe('what leads nowhere else stays as it is', () => {
     ['styles', '<style>a[href="/menu"] > b {}</style>'],
     ['a remark', '<!-- <a href="/menu"> -->'],
     ['words', 'a href="/menu" &lt;a href="/menu"&gt; 3 < 4'],
-  ])('%s', (_, html) => {
+  ])('a Spanish page leaves %s unchanged', (_, html) => {
     expect(shown(html)).toBe(html)
   })
 
-  test('what is no page', () => {
+  test('a response that is not HTML is left unchanged', () => {
     const answer = rendered('<a href="/menu">', { 'content-type': 'application/xml' })
     expect(answer.body.toString()).toBe('<a href="/menu">')
   })

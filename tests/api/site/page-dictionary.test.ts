@@ -98,7 +98,7 @@ async function dictionary(
   }
 }
 
-test('who has looked at a menu is sent what is new of the next page, and reads all of it', async () => {
+test('a guest who has opened a menu gets the next page compressed with its dictionary', async () => {
   const { body: had, says } = await dictionary()
   const { headers, body } = await ask('/menu/denver-rino', says)
   expect(headers).toMatchObject({
@@ -117,7 +117,7 @@ test('who has looked at a menu is sent what is new of the next page, and reads a
   expect((await ask('/menu/denver-rino', known)).status).toBe(304)
 })
 
-test('a page that is made again and stays as it is is not compressed again', async () => {
+test('an unchanged page is not compressed again', async () => {
   const { says } = await dictionary()
   await ask('/menu/denver-rino', says)
   const before = pageAt('/menu/denver-rino')
@@ -131,7 +131,7 @@ test.each([
   ['has another dictionary', { 'available-dictionary': dictionaryOf(Buffer.from('elsewhere')).id }],
   ['takes no such answer', { 'accept-encoding': 'gzip, br, zstd, dcb' }],
   ['wants none', { 'accept-encoding': 'br, dcz;q=0' }],
-])('who %s gets a page as everybody does', async (_, difference) => {
+])('a guest who %s gets the uncompressed page', async (_, difference) => {
   const { says } = await dictionary()
   const { headers, body } = await ask('/menu/denver-rino', { ...says, ...difference })
   expect(headers).not.toHaveProperty('content-encoding')
@@ -139,13 +139,13 @@ test.each([
   expect(body).toEqual(html('/menu/denver-rino'))
 })
 
-test('who saves data, or is not about to look at menus, is offered nothing', async () => {
+test('a guest who saves data or opens an unrelated page is offered no dictionary', async () => {
   await dictionary()
   expect((await ask(MENU, { 'save-data': 'on' })).headers).not.toHaveProperty('link')
   expect((await ask('/privacy-policy')).headers).not.toHaveProperty('link')
 })
 
-test('what is not everybody’s takes no part', async () => {
+test('a private page uses no dictionary', async () => {
   const { says } = await dictionary()
   pageAt('/menu/near', 'no-store')
   const { headers, body } = await ask('/menu/near', says)
@@ -154,7 +154,7 @@ test('what is not everybody’s takes no part', async () => {
   expect([headers.vary, body]).toEqual(['accept-encoding', html('/menu/near')])
 })
 
-test('what sells out brings no new dictionary, as little of a page changes', async () => {
+test('a page with a small change creates no new dictionary', async () => {
   const first = await dictionary()
   await operatorChanges(server).setAvailable('101', 'sweet-tea', false)
   stock = 'no tea'
@@ -167,7 +167,7 @@ test('what sells out brings no new dictionary, as little of a page changes', asy
   expect([...files.keys()]).toEqual([first.id, second.id])
 })
 
-test('new pages bring a new dictionary; the last three are understood', async () => {
+test('a release creates a new dictionary, and the last three are accepted', async () => {
   const first = await dictionary()
   const all = [first]
   for (const next of ['second', 'third', 'fourth']) {

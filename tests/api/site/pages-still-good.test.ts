@@ -25,7 +25,7 @@ async function renderedAgain(): Promise<string[]> {
   return site.rendered.slice(before)
 }
 
-test('a change at one kitchen has only pages made again that show it', async () => {
+test('a change at one kitchen re-renders only pages that show it', async () => {
   await renderedAgain()
   expect(await renderedAgain()).toEqual([])
   const menus = operatorChanges(server)
@@ -38,7 +38,7 @@ test('a change at one kitchen has only pages made again that show it', async () 
   expect(await renderedAgain()).toEqual([AUSTIN, '/locations', `/es${AUSTIN}`])
 })
 
-test('what changes everywhere, and the next minute, have all of them made again', async () => {
+test('a chain-wide change and a new minute re-render every page', async () => {
   await renderedAgain()
   await operatorConsole(server, 'catalog').output('set-available', 'sweet-tea', 'no')
   expect(await renderedAgain()).toHaveLength(4)

@@ -24,7 +24,7 @@ async function rendererOf(body: string, deadlineMs?: number): Promise<RenderPage
   return loadPageRenderer(pathToFileURL(file).href, api, houseLook, site, deadlineMs)
 }
 
-test('a page that ends is whole, with its status and type', async () => {
+test('a rendered page has its complete body, status and type', async () => {
   const render = await rendererOf(`
     res.writeHead(200, { 'content-type': 'text/html' })
     res.write('<p>hot ')
@@ -35,7 +35,7 @@ test('a page that ends is whole, with its status and type', async () => {
   expect(page?.body.toString()).toBe('<p>hot chicken</p>')
 })
 
-test('a page lets the scripts in that stand in it and no others; a preview those of blocks to come, too', async () => {
+test('a page’s policy allows only its own inline scripts; a preview’s also those of blocks to come', async () => {
   const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   const [one, two, other] = ['first()', "say('it’s')", 'elsewhere()']
   const styles = `style-src 'self' ${hash('a{}')}`
@@ -50,12 +50,12 @@ test('a page lets the scripts in that stand in it and no others; a preview those
   expect(await policyOf({ ...content, preview })).toBe(pageCsp(policy))
 })
 
-test('a page names the address guests use, and not that of the build', async () => {
+test('a page has the public URL of the site', async () => {
   const render = await rendererOf('res.end(locals.site.href)')
   expect((await render('/', content))?.body.toString()).toBe('https://order.example.com/')
 })
 
-test('every way to pass a callback has it called', async () => {
+test('every way of passing a write callback calls it', async () => {
   const render = await rendererOf(`
     await new Promise(done => res.write('a', done))
     await new Promise(done => res.write('YmM=', 'base64', done))
@@ -63,18 +63,18 @@ test('every way to pass a callback has it called', async () => {
   expect((await render('/', content))?.body.toString()).toBe('abcd')
 })
 
-test('an address no page answers is null, one it cannot match an error', async () => {
+test('a path without a page returns null, and one that cannot be matched throws', async () => {
   expect(await (await rendererOf('next()'))('/nope', content)).toBeNull()
   await expect((await rendererOf(`next(new Error('no match'))`))('/nope', content)).rejects.toThrow(
     'no match',
   )
 })
 
-test('a page that throws is an error', async () => {
+test('a page that throws rejects', async () => {
   await expect((await rendererOf(`throw new Error('sold out')`))('/', content)).rejects.toThrow('sold out')
 })
 
-test('a page that breaks while it streams is an error, not half a page', async () => {
+test('a page that fails while streaming rejects instead of returning half a page', async () => {
   // What Astro's writeResponse does when the stream of a page fails.
   const render = await rendererOf(`
     res.writeHead(200)
@@ -85,7 +85,7 @@ test('a page that breaks while it streams is an error, not half a page', async (
   await expect(silent('/', content)).rejects.toThrow('ended before it was complete')
 })
 
-test('a page that never ends is an error at its deadline, and is told to stop', async () => {
+test('a page that never ends rejects at its deadline and is aborted', async () => {
   const render = await rendererOf(
     `res.write('half')
     res.once('close', () => locals.content.left('response'))
@@ -101,12 +101,12 @@ test('a page that never ends is an error at its deadline, and is told to stop', 
 
 const signIn = '/account/signin'
 
-test('a page that reads no query is the same with any', () => {
+test('a page without parameters ignores the query', () => {
   expect(pageQuery('/order', '?q=austin&next=/order&problem=internal')).toBe('')
   expect(pageQuery('/constructor', '?q=austin')).toBe('')
 })
 
-test('the sign-in is told why it failed and where it leads', () => {
+test('the sign-in page keeps its problem and its target', () => {
   expect(pageQuery(signIn, '?next=/order/checkout&problem=credentials_wrong&utm=x')).toBe(
     '?problem=credentials_wrong&next=%2Forder%2Fcheckout',
   )
@@ -119,12 +119,10 @@ test.each([
   '?problem=toString',
   '?next=https://evil.example',
   '?next=//evil.example',
-])('the sign-in says and does nothing of what others make up: %s', query =>
-  expect(pageQuery(signIn, query)).toBe(''),
-)
+])('the sign-in page ignores the made-up query %s', query => expect(pageQuery(signIn, query)).toBe(''))
 
 test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes', '/catering/portland'])(
-  '%s is drawn with the brand it is asked for, and with nothing else of the query',
+  'the page %s keeps its brand parameter and ignores the rest of the query',
   path => {
     expect(pageQuery(path, '?utm=x&brand=shake-shed&category=shakes')).toBe('?brand=shake-shed')
     expect(pageQuery(path, '?brand=%22%3E')).toBe('')
@@ -132,7 +130,7 @@ test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes'
   },
 )
 
-test('what orders without a menu has no brand', () => {
+test('a page without a menu ignores the brand parameter', () => {
   expect(pageQuery('/menu/portland/product/fries', '?brand=shake-shed')).toBe('')
   expect(pageQuery('/menu', '?brand=shake-shed')).toBe('')
 })

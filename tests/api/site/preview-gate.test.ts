@@ -33,19 +33,19 @@ const SPACE = '_storyblok_tk[space_id]'
 const TIME = '_storyblok_tk[timestamp]'
 const TOKEN = '_storyblok_tk[token]'
 
-describe('the preview opens for the editor', () => {
+describe('an authorized preview', () => {
   test.each([
     ['just signed', () => preview.signed()],
     ['signed almost an hour ago', () => preview.signed({ age: 3590 })],
     ['signed by a clock a little ahead', () => preview.signed({ age: -30 })],
-  ])('%s', async (_, query) => {
+  ])('the preview opens for a request %s', async (_, query) => {
     const { status, body } = await preview.open(query())
     expect(status).toBe(200)
     expect(String(body)).toBe('page /preview/home')
   })
 })
 
-test('a preview that an editor works in stays open for hours, each answer renewing it', async () => {
+test('the preview stays open for hours while each response renews it', async () => {
   const { clock } = preview.server
   const from = clock.now()
   let query = `?${preview.signed()}`
@@ -58,12 +58,12 @@ test('a preview that an editor works in stays open for hours, each answer renewi
   clock.set(from.toISOString())
 })
 
-test('a request that was refused is not given a renewed address', async () => {
+test('a rejected preview request gets no renewed URL', async () => {
   const { headers } = await preview.open(preview.signed({ age: 3601 }))
   expect(headers).not.toHaveProperty(RENEWAL_HEADER)
 })
 
-describe('the preview is the not-found page of the site', () => {
+describe('an unauthorized preview', () => {
   test.each([
     ['with no parameters', () => new URLSearchParams()],
     ['with a forged token', () => preview.signed({ token: 'guessed' })],
@@ -88,7 +88,7 @@ describe('the preview is the not-found page of the site', () => {
       () => new URLSearchParams(String(preview.signed()).replace(/token%5D/, 'token%5D%5B%5D')),
     ],
     ['with one more signed parameter', () => new URLSearchParams(`${preview.signed()}&_storyblok_tk[x]=1`)],
-  ])('%s', async (_, query) => {
+  ])('the preview is not found %s', async (_, query) => {
     const before = preview.site.rendered.length
     const { status, body, headers } = await preview.open(query())
     expect(status).toBe(404)
@@ -97,20 +97,20 @@ describe('the preview is the not-found page of the site', () => {
     expect(preview.site.rendered).toHaveLength(before)
   })
 
-  test('posted to without a token', async () => {
+  test('the preview is not found for a post without a token', async () => {
     const json = { 'content-type': 'application/json' }
     const { status } = await preview.site.post('/preview/home', '{}', json)
     expect(status).toBe(404)
   })
 
   test.each(['/preview', '/preview/', '/%70review/home', '/preview/../preview/home'])(
-    'at %s, bare',
+    'the preview is not found at %s without parameters',
     async path => {
       expect((await preview.site.get(path)).status).toBe(404)
     },
   )
 
-  test('where the site has no preview', async () => {
+  test('the preview is not found on a site without one', async () => {
     const blind = await webSite(preview.server, {
       STORYBLOK_TOKEN: 'delivery',
       STORYBLOK_SPACE_ID: '1',
@@ -120,7 +120,7 @@ describe('the preview is the not-found page of the site', () => {
     await blind.stop()
   })
 
-  test('with the tokens everybody knows, where the site is https', async () => {
+  test('the preview is not found with well-known tokens on https', async () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1', CONTENT_DIR: preview.folder }
     const real = await webSite(preview.server, https)
     expect((await real.get(`/preview/home?${preview.signed()}`)).status).toBe(404)
@@ -128,8 +128,8 @@ describe('the preview is the not-found page of the site', () => {
   })
 })
 
-describe('what the editor is sent', () => {
-  test('may be framed by the editor in China, and listens to that, where the space is there', async () => {
+describe('preview headers', () => {
+  test('the preview may be framed by the Chinese editor if the space is in China', async () => {
     const china = await webSite(preview.server, { STORYBLOK_REGION: 'cn', CONTENT_DIR: preview.folder })
     const { headers } = await china.get(`/preview/home?${preview.signed()}`)
     expect(headers['content-security-policy']).toContain(
@@ -139,7 +139,7 @@ describe('what the editor is sent', () => {
     await china.stop()
   })
 
-  test('may be framed by Storyblok and the local editor, and is kept and listed by nobody', async () => {
+  test('the preview may be framed by Storyblok and the local editor, and is neither cached nor indexed', async () => {
     const { headers } = await preview.open(preview.signed())
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; frame-ancestors 'self' https://app.storyblok.com http://localhost:4999 http://127.0.0.1:4999",
@@ -154,7 +154,7 @@ describe('what the editor is sent', () => {
     }
   })
 
-  test('may be framed by no local editor where content is Storyblok’s', async () => {
+  test('the preview may not be framed by the local editor if content comes from Storyblok', async () => {
     const real = await webSite(preview.server, {
       STORYBLOK_TOKEN: 'delivery',
       STORYBLOK_PREVIEW_TOKEN: 'secret-preview',
@@ -166,13 +166,13 @@ describe('what the editor is sent', () => {
     await real.stop()
   })
 
-  test('guests’ pages are framed by nobody', async () => {
+  test('a guest’s page may not be framed', async () => {
     const { headers } = await preview.site.get('/locations')
     expect(headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'")
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 
-  test('never tells the log the token', async () => {
+  test('the preview token never appears in the log', async () => {
     await preview.open(preview.signed({ age: 5 }))
     expect(preview.site.logged()).not.toContain(preview.signed({ age: 5 }).get(TOKEN))
   })
@@ -188,7 +188,7 @@ test.each([
   ['127.0.0.1:4321', '::ffff:127.0.0.1'],
   ['[::1]:4321', '::1'],
   ['localhost', '172.17.0.1'],
-])('the editor on this machine may read drafts: %s from %s', (host, from) => {
+])('a request from this machine may read drafts: %s from %s', (host, from) => {
   expect(asked(host, from)).toBe(true)
 })
 
@@ -200,6 +200,6 @@ test.each([
   ['localhost:4321', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }],
   ['localhost:4321', '127.0.0.1', { forwarded: 'for=203.0.113.7' }],
   ['', '127.0.0.1', {}],
-])('strangers may not: %s from %s with %j', (host, from, more) => {
+])('a request from elsewhere may not read drafts: %s from %s with %j', (host, from, more) => {
   expect(asked(host, from, more)).toBe(false)
 })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => preview.stop())
 
-describe('what is shown', () => {
+describe('previewed content', () => {
   const last = () => {
     const content = preview.site.previewed.at(-1)
     if (!content) throw new Error('Nothing was previewed')
@@ -15,7 +15,7 @@ describe('what is shown', () => {
   }
 
   test.each(['/preview', '/preview/', '/preview//', '/preview/home', '/preview/home/'])(
-    'the front page at %s',
+    'the preview shows the home page at %s',
     async path => {
       expect((await preview.open(preview.signed(), path)).status).toBe(200)
       expect(last()).toMatchObject({
@@ -26,7 +26,7 @@ describe('what is shown', () => {
     },
   )
 
-  test('a story by its id, where it has a path of its own', async () => {
+  test('the preview shows a story by its id, whatever its path', async () => {
     await preview.open(preview.signed(), '/preview/some/other/path')
     expect(last()).toMatchObject({ story: { full_slug: 'home' }, preview: { address: '/' } })
   })
@@ -35,14 +35,14 @@ describe('what is shown', () => {
     ['default', 'Deals'],
     ['es', 'Ofertas'],
     ['xx', 'Deals'],
-  ])('what is around it, in the language %s', async (language, name) => {
+  ])('the preview shows related pages in the language %s', async (language, name) => {
     const query = preview.signed()
     query.set('_storyblok_lang', language)
     await preview.open(query)
     expect(last().pages).toMatchObject([{ address: '/deals', name }])
   })
 
-  test('a translated page at the address it has in every language, which is nothing to mend', async () => {
+  test('the preview shows a translated page at its common address, without a finding', async () => {
     const query = preview.signed()
     query.set('_storyblok_lang', 'es')
     await preview.open(query)
@@ -50,14 +50,14 @@ describe('what is shown', () => {
     expect(last().preview?.findings.filter(({ field }) => field === 'Slug')).toEqual([])
   })
 
-  test('that there is no such story', async () => {
+  test('the preview says that a story does not exist', async () => {
     const query = preview.signed()
     query.set('_storyblok', '999999')
     await preview.open(query, '/preview/promos/none')
     expect(last()).toMatchObject({ story: null, preview: { story: null, address: '/promos/none' } })
   })
 
-  test('to the local editor only, when it says that it is there', async () => {
+  test('the preview talks to the local editor only if that opened it', async () => {
     const query = preview.signed()
     query.set('_local_parent', 'http://localhost:4999')
     await preview.open(query)
@@ -67,7 +67,7 @@ describe('what is shown', () => {
     expect(last().preview?.editor).toBe('https://app.storyblok.com')
   })
 
-  test('the front page with the settings, when those are edited', async () => {
+  test('the preview shows the home page when settings are edited', async () => {
     const stories = await preview.open(preview.signed()).then(() => last())
     expect(stories.settings).toMatchObject({ component: 'settings' })
     const settings = { id: 9, uuid: 's', name: 'Settings', full_slug: 'settings' }
@@ -79,7 +79,7 @@ describe('what is shown', () => {
     })
   })
 
-  test('what is typed and not saved, with its links resolved and its blocks marked', async () => {
+  test('the preview shows unsaved content with resolved links and editable blocks', async () => {
     const rewards = '6f1d2c1e-5a0b-4f57-9c55-0e2f6f1a7c02'
     const link = { linktype: 'story', id: rewards, cached_url: 'an-old-place' }
     const body = [{ _uid: 'b1', component: 'hero', title: 'Typed', link }]
@@ -90,7 +90,7 @@ describe('what is shown', () => {
     expect(last().story).toMatchObject({ content: { body: [{ ...hero, _editable }] } })
   })
 
-  test('blocks for several pages by themselves, on a page of their own', async () => {
+  test('the preview shows a shared block on its own page', async () => {
     await preview.open(preview.signed(), '/preview/promo-of-the-month')
     expect(last()).toMatchObject({
       story: { content: { component: 'page', body: [{ component: 'banner' }] } },
@@ -98,12 +98,12 @@ describe('what is shown', () => {
     })
   })
 
-  test('a page with the blocks it shares with others', async () => {
+  test('the preview shows a page with its shared blocks', async () => {
     await preview.open(preview.signed(), '/preview/our-story')
     expect(JSON.stringify(last().story)).toContain('Bring a friend hungry')
   })
 
-  test('with what is to be mended in it', async () => {
+  test('the preview lists findings of the edited content', async () => {
     const body = [{ _uid: 'b1', component: 'hero', variant: 'home', title: 'x'.repeat(90) }]
     await send({ ...typed, content: { _uid: 'p', component: 'page', body } })
     expect(last().preview?.findings).toContainEqual(expect.objectContaining({ uid: 'b1', field: 'Headline' }))
@@ -116,7 +116,7 @@ const json = { 'content-type': 'application/json' }
 const send = (body: unknown, headers: Record<string, string> = json) =>
   preview.site.post(`/preview/home?${preview.signed()}`, JSON.stringify(body), headers)
 
-describe('what is posted', () => {
+describe('posted previews', () => {
   const story = { ...typed, content: { _uid: 'p', component: 'page', body: [] } }
 
   test.each([
@@ -128,13 +128,13 @@ describe('what is posted', () => {
     ['a story without content', 400, typed, json],
     ['a story with a text for content', 400, { ...typed, content: 'page' }, json],
     ['more than a megabyte', 413, { ...story, more: 'x'.repeat(1024 * 1024) }, json],
-  ])('is refused when it is %s', async (_, status, body, headers) => {
+  ])('a preview post is rejected when it is %s', async (_, status, body, headers) => {
     const answer = await send(body, headers)
     expect(answer.status).toBe(status)
     expect(answer.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('is taken from the preview itself', async () => {
+  test('a preview post from the preview itself is accepted', async () => {
     const origin = preview.site.url
     expect((await send(story, { ...json, origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })

@@ -42,7 +42,7 @@ function hookTo(...caches: PurgedCache[]): PurgeHook {
 
 const tagsTold = (by = cache) => by.told.map(({ body }) => JSON.parse(body).tags)
 
-test('a cache hears what to forget, in the words of each kind of cache, from who it knows', async () => {
+test('a cache receives the tags to purge with its key, in the headers of each cache product', async () => {
   hook.purge(['kitchen-101', 'kitchens'])
   await expect.poll(() => cache.told).toHaveLength(1)
   expect(cache.told[0]).toMatchObject({
@@ -52,7 +52,7 @@ test('a cache hears what to forget, in the words of each kind of cache, from who
   })
 })
 
-test('it hears it once more, for what was on its way meanwhile', async () => {
+test('a purge is repeated two seconds later, for responses in flight', async () => {
   hook.purge(['kitchens'])
   await expect.poll(() => cache.told).toHaveLength(1)
   expect(waits.map(({ ms }) => ms)).toEqual([2_000])
@@ -61,7 +61,7 @@ test('it hears it once more, for what was on its way meanwhile', async () => {
   expect(waits).toHaveLength(1)
 })
 
-test('a cache that fails is told again until it hears, with what came up meanwhile, and another is told at once', async () => {
+test('a failing cache is retried with the tags added since, and other caches are not delayed', async () => {
   const other = await purgedCache()
   hook.close()
   hook = hookTo(cache, other)
@@ -82,7 +82,7 @@ test('a cache that fails is told again until it hears, with what came up meanwhi
   await other.close()
 })
 
-test('one that is gone is waited for ever longer, and nobody waits for it at the end', async () => {
+test('an unreachable cache is retried with growing intervals, and shutdown does not wait for it', async () => {
   await cache.close()
   hook.purge(['kitchens'])
   // The first wait is for telling it once more.
@@ -103,12 +103,12 @@ test('one that is gone is waited for ever longer, and nobody waits for it at the
   cache = await purgedCache()
 })
 
-test('no more than thirty are told at once', async () => {
+test('a purge request has at most thirty tags', async () => {
   hook.purge(Array.from({ length: 70 }, (_, index) => `kitchen-${index}`))
   await expect.poll(() => tagsTold().map(tags => tags.length)).toEqual([30, 30, 10])
 })
 
-test('a start has everything forgotten, a change at a kitchen what shows it, and a release its pages', async () => {
+test('a start purges everything, a change the kitchen’s tags, and a release its pages', async () => {
   let release = 'first'
   const log = createLog('warn', sink.stream)
   const stop = followChanges({ engine: server, live: () => ({ id: release }), hook, log })
@@ -122,7 +122,7 @@ test('a start has everything forgotten, a change at a kitchen what shows it, and
   await stop()
 })
 
-test('what the process before a start answered meanwhile is forgotten a minute after it, once', async () => {
+test('responses of the previous process are purged once, a minute after the start', async () => {
   let release = 'first'
   const log = createLog('warn', sink.stream)
   const stop = followChanges({ engine: server, live: () => ({ id: release }), hook, log })
@@ -138,7 +138,7 @@ test('what the process before a start answered meanwhile is forgotten a minute a
   await stop()
 })
 
-test('an operator who mistypes a cache reads how to mend it', () => {
+test('an operator with an invalid purge URL reads how to fix it', () => {
   expect(complaint({ CACHE_PURGE_URLS: 'http://a.example/x,ftp://b.example' })).toMatch(
     /^CACHE_PURGE_URLS must be the purge endpoints of the caches/,
   )

@@ -11,13 +11,13 @@ const sent = (html: string) =>
 const head = '<script>first()</script>'
 const schedule = '<script>class A{}customElements.define(`scheduled-block`,A)</script>'
 
-test('a page of which nothing is scheduled comes without what schedules', () => {
+test('a page without scheduled blocks omits the scheduling script', () => {
   expect(sent(`${head}${schedule}<p>Tenders</p><script>last()</script>`)).toBe(
     `${head}<p>Tenders</p><script>last()</script>`,
   )
 })
 
-test('a page with a scheduled block has it', () => {
+test('a page with a scheduled block has the scheduling script', () => {
   const page = `${head}${schedule}<scheduled-block until="2999-01-01"><p>Tenders</p></scheduled-block>`
   expect(sent(page)).toBe(page)
 })

@@ -9,7 +9,7 @@ const sourcesOf = (html: string, ...codes: string[]) => {
   return withOwnScripts(page).headers['content-security-policy']
 }
 
-test('a page lets the scripts run that stand in it, and names no others', () => {
+test('a page’s policy lists hashes of its own inline scripts only', () => {
   expect(
     sourcesOf('<script>one()</script><script type="module">two()</script>', 'one()', 'two()', 'three()'),
   ).toBe(`default-src 'self'; script-src 'self' ${hashOf('one()')} ${hashOf('two()')}; img-src *`)
@@ -19,13 +19,13 @@ test.each([
   ['an address of data', '<script data-src="x">one()</script>'],
   ['an arrow in its data', '<script data-member="a > b">one()</script>'],
   ['lines of its own', '<script\n  defer\n>one()</script>'],
-])('a script with %s runs too', (_, html) => {
+])('a script with %s is in the policy', (_, html) => {
   expect(sourcesOf(html, 'one()')).toContain(hashOf('one()'))
 })
 
 test.each([
   ['is fetched', '<script src="/one.js">one()</script>'],
   ['is data', '<script type="application/ld+json">one()</script>'],
-])('what %s is not named', (_, html) => {
+])('a script that %s is not in the policy', (_, html) => {
   expect(sourcesOf(html, 'one()')).not.toContain('sha256')
 })

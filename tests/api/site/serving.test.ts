@@ -14,8 +14,8 @@ beforeEach(async () => {
   return site.stop
 })
 
-describe('one page is rendered once, however its address is spelled', () => {
-  test('percent-encoded', async () => {
+describe('URL normalization', () => {
+  test('a page is rendered once for all percent-encoded spellings', async () => {
     for (const path of [
       '/menu/five-points',
       '/menu/%66ive-points',
@@ -28,13 +28,13 @@ describe('one page is rendered once, however its address is spelled', () => {
     expect(site.rendered).toEqual(['/menu/five-points'])
   })
 
-  test('of the build, found in any spelling', async () => {
+  test('a prerendered page is found in any spelling', async () => {
     expect((await site.get('/%34%30%34')).status).toBe(404)
     expect(site.rendered).toEqual([])
   })
 
   test.each(['/%E0%A4%A', '/menu/./x', '/menu/%2e%2e/x', '/menu/%2566ive', '/menu/..'])(
-    '%s is nothing',
+    'the path %s is not found',
     async path => {
       const { status, body } = await site.get(path)
       expect([status, body.toString()]).toEqual([404, 'nothing here'])
@@ -42,13 +42,13 @@ describe('one page is rendered once, however its address is spelled', () => {
     },
   )
 
-  test('what comes after a # or a \\ is not another spelling of it', async () => {
+  test('a path with an encoded # or \\ is a different page', async () => {
     await site.get('/menu/x#1')
     await site.get('/menu/x\\y')
     expect(site.rendered).toEqual(['/menu/x%231', '/menu/x%5Cy'])
   })
 
-  test('a menu of the API, too', async () => {
+  test('a menu of the API is built once for all spellings', async () => {
     const made = vi.spyOn(site.app, 'request')
     for (const path of ['/api/menus/nashville-five-points', '/api/menus/n%61shville-five%2Dpoints']) {
       const { status, headers } = await site.get(path)
@@ -62,8 +62,8 @@ describe('one page is rendered once, however its address is spelled', () => {
   })
 })
 
-describe('the search for a kitchen', () => {
-  test('is answered for what was typed, once a minute', async () => {
+describe('kitchen search pages', () => {
+  test('a kitchen search is rendered once per query and minute', async () => {
     for (let times = 0; times < 2; times++) {
       expect((await site.get('/locations?q=%20nashville&utm=x')).body.toString()).toBe(
         'page /locations?q=nashville',
@@ -72,7 +72,7 @@ describe('the search for a kitchen', () => {
     expect(site.rendered).toHaveLength(1)
   })
 
-  test('around a position is kept for nobody', async () => {
+  test('a kitchen search around a position is never cached', async () => {
     const query = 'handoff=curbside&lat=36.178&lng=-86.75'
     for (let times = 0; times < 2; times++) {
       const { headers } = await site.get(`/kitchens-near?${query}&utm=x`)
@@ -83,38 +83,38 @@ describe('the search for a kitchen', () => {
     expect(site.rendered).toEqual([address, address, '/locations'])
   })
 
-  test('is cut at 80 characters, also where a character takes two units', async () => {
+  test('a kitchen search is cut at 80 characters without splitting a surrogate pair', async () => {
     const typed = `${'x'.repeat(79)}🐔🐔`
     expect((await site.get(`/locations?q=${encodeURIComponent(typed)}`)).status).toBe(200)
     expect(site.rendered).toEqual([`/locations?q=${'x'.repeat(79)}${encodeURIComponent('🐔')}`])
   })
 
-  test('belongs to no other page', async () => {
+  test('a search query is ignored on other pages', async () => {
     for (const path of ['/menu/x?q=a', '/menu/x?q=b', '/menu/x']) await site.get(path)
     expect(site.rendered).toEqual(['/menu/x'])
   })
 })
 
-describe('one address per page', () => {
+describe('canonical URLs', () => {
   test.each([
     ['/locations/?q=nashville&x=1', '/locations?q=nashville&x=1'],
     ['/menu//x', '/menu/x'],
     ['//evil.example/', '/evil.example'],
     ['/\\evil.example/', '/%5Cevil.example'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('the path %s redirects to %s', async (path, location) => {
     const { status, headers } = await site.get(path)
     expect([status, headers.location]).toEqual([308, location])
   })
 })
 
-test('a page that leads elsewhere takes along what the guest asked of it', async () => {
+test('a redirecting page keeps the guest’s query', async () => {
   const { status, headers } = await site.get('/order/old/product/fries?edit=fries&position=2')
   expect([status, headers.location]).toEqual([302, '/order/new/product/fries?edit=fries&position=2'])
   expect((await site.get('/order/old')).headers.location).toBe('/order/new')
 })
 
-describe('what the browser already has', () => {
-  test.each(['/', '/menu/x', '/api/app'])('%s is not sent again', async path => {
+describe('conditional requests', () => {
+  test.each(['/', '/menu/x', '/api/app'])('an unchanged %s responds 304', async path => {
     const etag = String((await site.get(path)).headers.etag)
     const opaque = etag.replace('W/', '')
     for (const known of [etag, opaque, `W/${opaque}`, `"other", W/${opaque}`, `${opaque} , "other"`, '*']) {
@@ -126,7 +126,7 @@ describe('what the browser already has', () => {
     }
   })
 
-  test('a tag that names several encodings promises no equal bytes', async () => {
+  test('the ETag shared by several encodings is weak', async () => {
     const plain = await site.get('/')
     const br = await site.get('/', { 'accept-encoding': 'br' })
     expect(plain.body.equals(br.body)).toBe(false)
@@ -134,7 +134,7 @@ describe('what the browser already has', () => {
   })
 })
 
-describe('what the browser can read', () => {
+describe('content encoding', () => {
   test.each([
     ['gzip, deflate, br', 'br'],
     ['BR;q=1.0, gzip;q=0.8', 'br'],
@@ -144,7 +144,7 @@ describe('what the browser can read', () => {
     ['gzip;q=0,br;q=0', undefined],
     ['brx, xgzip', undefined],
     ['', undefined],
-  ])('accepting "%s" gets %s', async (accepted, encoding) => {
+  ])('a request accepting "%s" gets %s', async (accepted, encoding) => {
     for (const path of ['/', '/menu/x']) {
       const { headers } = await site.get(path, { 'accept-encoding': accepted })
       expect(headers['content-encoding'], path).toBe(encoding)

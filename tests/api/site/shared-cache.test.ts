@@ -31,7 +31,7 @@ async function tagsAt(path: string): Promise<string[]> {
   return tags
 }
 
-describe('a cache in front is told', () => {
+describe('headers for a shared cache', () => {
   test.each([
     ['a menu', MENU, ['kitchen-301', 'release-1-1']],
     ['a menu in Spanish', `/es${MENU}`, ['kitchen-301', 'release-1-1']],
@@ -40,16 +40,16 @@ describe('a cache in front is told', () => {
     ['a kitchen', '/api/locations/301', ['kitchen-301']],
     ['a search', '/api/locations?q=austin', ['kitchens']],
     ['the settings', '/api/app', []],
-  ])('what %s is made from', async (_, path, tags) => {
+  ])('the response of %s has tags of its sources', async (_, path, tags) => {
     expect(await tagsAt(path)).toEqual(['site', `catalogue-${version}`, ...tags])
   })
 
-  test('which release a finished page is of', async () => {
+  test('a prerendered page has the tag of its release', async () => {
     expect(await tagsAt('/')).toEqual(['site', 'release-1-1'])
     expect(await tagsAt('/es')).toEqual(['site', 'release-1-1'])
   })
 
-  test('to keep what tells of opening hours for a minute, and the rest until it hears', async () => {
+  test('a response that depends on hours is cached for a minute, and others until purged', async () => {
     for (const [path, seconds] of [
       [MENU, 60],
       ['/api/locations/301', 60],
@@ -62,19 +62,19 @@ describe('a cache in front is told', () => {
     }
   })
 
-  test('apart from browsers, which ask as ever', async () => {
+  test('a browser’s cache headers differ from the shared cache’s', async () => {
     expect((await site.get(MENU)).headers['cache-control']).toBe(undefined)
     expect((await site.get('/api/menus/austin-south-congress')).headers['cache-control']).toBe('no-cache')
   })
 
-  test('that the API answers in the language that is asked for', async () => {
+  test('an API response varies by requested language', async () => {
     expect((await site.get('/api/menus/austin-south-congress')).headers.vary).toBe(
       'accept-encoding, x-language',
     )
   })
 })
 
-describe('nothing is said to caches', () => {
+describe('uncacheable responses', () => {
   const saysNothing = async (path: string, at = site) => {
     const { headers } = await at.get(path)
     expect([path, names.filter(name => name in headers)]).toEqual([path, []])
@@ -90,16 +90,16 @@ describe('nothing is said to caches', () => {
     '/no-such-page',
     '/404',
     '/offers',
-  ])('of %s', path => saysNothing(path))
+  ])('the response of %s has no shared-cache headers', path => saysNothing(path))
 
-  test('while nobody can tell them what to forget', async () => {
+  test('a site without purge URLs sends no shared-cache headers', async () => {
     const alone = await webSite(server)
     for (const path of ['/', MENU, '/api/app']) await saysNothing(path, alone)
     await alone.stop()
   })
 })
 
-describe('out of date is', () => {
+describe('outdated tags', () => {
   let menus: OperatorChanges
   let before: ShownEdition
   const shown = async (): Promise<ShownEdition> => ({
@@ -115,11 +115,11 @@ describe('out of date is', () => {
   })
   afterEach(() => menus.undo())
 
-  test('nothing while nothing changed', async () => {
+  test('no tag is outdated while nothing changed', async () => {
     expect(await outdated()).toEqual([])
   })
 
-  test('the kitchen with another price, and what shows several', async () => {
+  test('a price change outdates the kitchen’s tag and that of lists', async () => {
     await menus.setPrice('301', 'sweet-tea', 123)
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
     before = await shown()
@@ -127,7 +127,7 @@ describe('out of date is', () => {
     expect(await outdated()).toEqual(['kitchen-101', 'kitchens'])
   })
 
-  test('the kitchen that closed, and again when it opens by itself', async () => {
+  test('a closing outdates the kitchen’s tag, and so does its end', async () => {
     const kitchen = kitchenConsole(server)
     await kitchen.output('close', '301', '--for', '10m', '--reason', 'A fryer is down')
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
@@ -138,7 +138,7 @@ describe('out of date is', () => {
     await kitchen.output('open', '301')
   })
 
-  test('every menu after an import, and one release after another', async () => {
+  test('an import outdates every menu, and a release its pages', async () => {
     const result = await importCatalog(server.db, demoCatalog, server.clock.now())
     server.expireCatalogue()
     expect(result.ok).toBe(true)
@@ -148,7 +148,7 @@ describe('out of date is', () => {
   })
 })
 
-test('the recipe for varnish keeps menus in every language of the site, and none twice', async () => {
+test('the Varnish configuration caches menus in every language of the site', async () => {
   const recipe = await readFile('src/server/web/shared-cache/varnish.vcl', 'utf8')
   const [, named] = /X-Language !~ "\^\((.*)\)\$"/.exec(recipe) ?? []
   expect(named?.split('|')).toEqual(languages.slice(1))

@@ -45,7 +45,7 @@ const pass = (time: string) =>
     .set({ until: sql`${jobLeases.until} - ${time}::interval` })
     .where(eq(jobLeases.name, 'tidy'))
 
-test('of three processes one does a job, and none again within the hour, started anew or not', async () => {
+test('one of three processes runs a job once an hour, even after restarts', async () => {
   await Promise.all([look('one'), look('two'), look('three')])
   await look('two')
   await look('four')
@@ -55,7 +55,7 @@ test('of three processes one does a job, and none again within the hour, started
   expect(runs).toEqual(['tidy', 'tidy'])
 })
 
-test('a job that fails is logged once by its name, keeps no other from running, and is taken up soon', async () => {
+test('a failing job is logged once by name, does not block others, and is retried soon', async () => {
   const fails = job('tidy', async () => {
     throw new Error('no room')
   })
@@ -69,7 +69,7 @@ test('a job that fails is logged once by its name, keeps no other from running, 
   expect(runs).toEqual(['tidy', 'other', 'tidy'])
 })
 
-test('a job whose process took too long is not put to rest over whoever took it up', async () => {
+test('a process that overran its lease does not end the lease of its successor', async () => {
   const slow = job('tidy', async () => {
     await pass('11 minutes')
     await look('two')
@@ -80,7 +80,7 @@ test('a job whose process took too long is not put to rest over whoever took it 
   expect(lease?.holder).toBe('two')
 })
 
-test('much that is over is forgotten some at a time, until nothing is left', async () => {
+test('a large purge deletes rows in batches until none is left', async () => {
   await server.db.execute(sql`
     insert into mail_outbox (id, recipient, subject, text, html, created_at)
     select 'old_' || n, 'x@example.com', '', '', '', now() - interval '31 days' from generate_series(1, 1200) as n`)

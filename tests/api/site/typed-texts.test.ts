@@ -19,7 +19,7 @@ function markedBody(body: object): object {
   )
 }
 
-describe('a request loses the invisible characters of what a guest typed', () => {
+describe('invisible characters', () => {
   test.each([
     [
       'a contact',
@@ -33,17 +33,17 @@ describe('a request loses the invisible characters of what a guest typed', () =>
     ['a search by ZIP code', listLocations.query, { zip: '37206-1234' }],
     ['a name on an allergy list', saveAvoids.body, { person: 'Theo', add: [], drop: [] }],
     ['a newsletter', subscribe.body, { email: 'dolly@example.com', consent: true, consent_text: 'Yes.' }],
-  ])('in %s', (_, schema, body) => {
+  ])('a request loses invisible characters in %s', (_, schema, body) => {
     expect(schema?.parse(markedBody(body))).toEqual(body)
   })
 
-  test('in a name and a wish on a line', () => {
+  test('a request loses invisible characters in a line’s recipient and instructions', () => {
     const typed = { recipient: marked('Theo'), instructions: marked('no pickles') }
     const line = addProduct.body.parse({ product_id: 'fries', quantity: 1, ...typed })
     expect(line).toMatchObject({ recipient: 'Theo', instructions: 'no pickles' })
   })
 
-  test('in the number of a gift card', () => {
+  test('a request loses invisible characters in a gift card number', () => {
     expect(giftCardNumber.parse(marked('6006 0000 0000 5000'))).toBe('6006000000005000')
   })
 })
