@@ -30,21 +30,21 @@ function complaint(env: Record<string, string>): string {
   return ''
 }
 
-describe('a member is offered', () => {
-  test('no provider when none is configured', () => {
+describe('offered providers', () => {
+  test('a member is offered no provider if none is configured', () => {
     expect(offered({})).toEqual([])
     expect(offered({ GOOGLE_CLIENT_ID: '', APPLE_PRIVATE_KEY: ' ' })).toEqual([])
   })
 
-  test('each provider whose variables are set', () => {
+  test('a member is offered each provider whose variables are set', () => {
     expect(offered(google)).toEqual(['google'])
     expect(offered({ ...apple, ...facebook })).toEqual(['apple', 'facebook'])
     expect(offered({ ...facebook, ...google, ...apple })).toEqual(['apple', 'google', 'facebook'])
   })
 })
 
-describe('an operator', () => {
-  test('reaches the real providers without saying where they are', () => {
+describe('provider variables', () => {
+  test('an operator gets the real providers by default', () => {
     expect(readConfig({ ...google, ...apple, ...facebook }).identity).toMatchObject({
       google: { issuer: 'https://accounts.google.com' },
       apple: { issuer: 'https://appleid.apple.com' },
@@ -55,20 +55,20 @@ describe('an operator', () => {
     })
   })
 
-  test('may write Apple’s key on one line', () => {
+  test('an operator may write Apple’s key on one line', () => {
     expect(offered({ ...apple, APPLE_PRIVATE_KEY: apple.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n') })).toEqual(
       ['apple'],
     )
   })
 
-  test('may end an address with a slash', () => {
+  test('an operator may end a provider URL with a slash', () => {
     const { identity } = readConfig({ ...google, GOOGLE_ISSUER: 'http://localhost:4410/' })
     expect(identity.google?.issuer).toBe('http://localhost:4410')
   })
 
   test.each(
     [google, apple, facebook].flatMap(whole => Object.keys(whole).map(name => [name, whole] as const)),
-  )('who forgot %s reads its name', (name, whole) => {
+  )('an operator who omits %s reads its name', (name, whole) => {
     const rest = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
     expect(complaint(rest)).toMatch(
       new RegExp(`^${name} must be .*, or leave every [A-Z]+_ variable unset\\.$`),
@@ -85,17 +85,17 @@ describe('an operator', () => {
     ['FACEBOOK_APP_ID', 'my-app', facebook],
     ['APPLE_PRIVATE_KEY', 'hunter2', apple],
     ['APPLE_PRIVATE_KEY', pem('P-384'), apple],
-  ])('%s=%s is refused with how to mend it, and not repeated', (name, value, whole) => {
+  ])('an operator’s %s=%s is rejected with a hint and without repeating the value', (name, value, whole) => {
     const text = complaint({ ...whole, [name]: value })
     expect(text).toMatch(new RegExp(`^${name} must be [^\\n]+$`))
     expect(text).not.toContain(value)
   })
 
-  test('who names a place but no app hears that the app is missing', () => {
+  test('an operator who sets an issuer without an app reads that the app is missing', () => {
     expect(complaint({ GOOGLE_ISSUER: 'http://localhost:4410' }).split('\n')).toHaveLength(2)
   })
 
-  test('hears of everything at once', () => {
+  test('an operator reads every invalid provider variable at once', () => {
     const names = complaint({ PORT: 'x', GOOGLE_CLIENT_ID: 'id', FACEBOOK_APP_SECRET: 'hunter2' })
       .split('\n')
       .map(line => line.split(' ', 1)[0])

@@ -29,7 +29,7 @@ const dolly: FacebookPerson = {
 const verify = (person: FacebookPerson, facts?: TokenFacts) =>
   facebook.verifyToken(standIns.graph.tokenFor(person, facts), null)
 
-test('somebody whose browser brings a Facebook token is who Facebook says', async () => {
+test('a guest with a Facebook token has the identity Facebook reports', async () => {
   expect(await verify(dolly)).toEqual({
     provider: 'facebook',
     subject: '77',
@@ -40,7 +40,7 @@ test('somebody whose browser brings a Facebook token is who Facebook says', asyn
   })
 })
 
-test('somebody who signed up at Facebook with a phone is let in without an address', async () => {
+test('a guest whose Facebook account has only a phone is signed in without an email address', async () => {
   expect(await verify({ id: '78', first_name: 'Zoë' })).toMatchObject({
     subject: '78',
     email: null,
@@ -56,7 +56,7 @@ test.each<[string, TokenFacts, string]>([
   ['somebody else', { user_id: '78' }, 'does not match the profile'],
   ['somebody who declined to share the email', { scopes: ['public_profile'] }, 'email permission denied'],
   ['somebody who signed out of it', { is_valid: false }, 'invalid or expired'],
-])('a Facebook token of %s lets nobody in', async (_, facts, reason) => {
+])('a Facebook token of %s is rejected', async (_, facts, reason) => {
   const token = standIns.graph.tokenFor(dolly, facts)
   const error = await failureOf(facebook.verifyToken(token, null), [token, ...standIns.secrets])
   expect(error).toMatchObject({ name: 'IdentityRefused', message: expect.stringContaining(reason) })
@@ -69,17 +69,17 @@ test.each([
   ['with another parameter', 'EAA&access_token=1'],
   ['with an emoji', '🔥'],
   ['of a megabyte', 'E'.repeat(1_000_000)],
-])('a Facebook token %s lets nobody in', async (_, token) => {
+])('a Facebook token %s is rejected', async (_, token) => {
   const error = await failureOf(facebook.verifyToken(token, null), token ? [token] : [])
   expect(error.name).toBe('IdentityRefused')
 })
 
-test('a Google token lets nobody in as somebody of Facebook', async () => {
+test('a Google token is rejected as a Facebook token', async () => {
   const token = await standIns.google.tokenFor({ sub: '77' })
   expect((await failureOf(facebook.verifyToken(token, null), [token])).name).toBe('IdentityRefused')
 })
 
-test('a Facebook token is asked about before it is used', async () => {
+test('a Facebook token is inspected before it is used', async () => {
   const before = standIns.graph.asked.length
   const token = standIns.graph.tokenFor(dolly, { app_id: '1' })
   await failureOf(facebook.verifyToken(token, null), [token])

@@ -61,25 +61,22 @@ describe.each(steps)('while %s at %s is out of order', (name, path, faults) => {
   })
   afterEach(() => standIns[name].fail(path, null))
 
-  test.each(faults)(
-    'a person is told to try again, not that they were refused, when it %s',
-    async (_, fault, reason) => {
-      standIns[name].fail(path, fault)
-      const provider = freshProvider(name, reason === 'timed out' ? 1_000 : undefined)
-      const answer = { code, verifier: null, redirectUri, nonce: 'n' }
-      const error = await failureOf(provider.exchange(answer), [...standIns.secrets, code])
-      expect(error).toMatchObject({ name: 'IdentityUnreachable', message: expect.stringContaining(reason) })
-      expect(standIns[name].asked).not.toContain('/elsewhere')
+  test.each(faults)('a guest is told to try again when the provider %s', async (_, fault, reason) => {
+    standIns[name].fail(path, fault)
+    const provider = freshProvider(name, reason === 'timed out' ? 1_000 : undefined)
+    const answer = { code, verifier: null, redirectUri, nonce: 'n' }
+    const error = await failureOf(provider.exchange(answer), [...standIns.secrets, code])
+    expect(error).toMatchObject({ name: 'IdentityUnreachable', message: expect.stringContaining(reason) })
+    expect(standIns[name].asked).not.toContain('/elsewhere')
 
-      standIns[name].fail(path, null)
-      const url = await provider.authorizeUrl(flow)
-      const next = { ...answer, code: (await visitProvider(url)).code ?? '' }
-      expect(await provider.exchange(next)).toHaveProperty('subject')
-    },
-  )
+    standIns[name].fail(path, null)
+    const url = await provider.authorizeUrl(flow)
+    const next = { ...answer, code: (await visitProvider(url)).code ?? '' }
+    expect(await provider.exchange(next)).toHaveProperty('subject')
+  })
 })
 
-test('a person cannot leave for Google while Google cannot be found', async () => {
+test('a guest cannot start a Google sign-in while Google is unreachable', async () => {
   standIns.google.fail('/.well-known/openid-configuration', 'cut')
   const error = await failureOf(Promise.resolve(freshProvider('google').authorizeUrl(flow)), standIns.secrets)
   expect(error.name).toBe('IdentityUnreachable')
@@ -92,7 +89,7 @@ test.each<[string, Record<string, unknown> | null]>([
   ['no keys', { jwks_uri: undefined }],
   ['a place that is no address', { token_endpoint: '/token' }],
   ['a place without https', { token_endpoint: 'http://tokens.example/' }],
-])('a person is not sent to a Google that describes itself with %s', async (_, oddity) => {
+])('a guest is not redirected to a Google whose metadata has %s', async (_, oddity) => {
   const { url, close } = await startLocalServer(({ headers }, response) => {
     const issuer = `http://${headers.host}`
     const usual = { issuer, authorization_endpoint: issuer, token_endpoint: issuer, jwks_uri: issuer }
@@ -104,7 +101,7 @@ test.each<[string, Record<string, unknown> | null]>([
   await close()
 })
 
-test('a person is told to try again when Facebook has had enough of us for now', async () => {
+test('a guest is told to try again when Facebook rate-limits us', async () => {
   standIns.graph.fail('/v23.0/debug_token', 'limit')
   const token = standIns.graph.tokenFor({ id: '77' })
   const error = await failureOf(freshProvider('graph').verifyToken(token, null), [token])
@@ -112,7 +109,7 @@ test('a person is told to try again when Facebook has had enough of us for now',
   standIns.graph.fail('/v23.0/debug_token', null)
 })
 
-test('a person with a Google token is told to try again while nothing listens there', async () => {
+test('a guest with a Google token is told to try again while Google is unreachable', async () => {
   const token = await standIns.google.tokenFor()
   const env = { ...standIns.env, GOOGLE_ISSUER: 'http://127.0.0.1:9' }
   const google = createIdentityProviders(readConfig(env).identity).get('google')
@@ -120,7 +117,7 @@ test('a person with a Google token is told to try again while nothing listens th
   expect(error.name).toBe('IdentityUnreachable')
 })
 
-test('people keep signing in with the keys we know while the provider does not publish them', async () => {
+test('a guest can sign in with cached keys while the provider does not publish them', async () => {
   const google = freshProvider('google')
   await google.verifyToken(await standIns.google.tokenFor(), null)
   standIns.google.fail('/auth/keys', 'error')
@@ -130,7 +127,7 @@ test('people keep signing in with the keys we know while the provider does not p
   standIns.google.fail('/auth/keys', null)
 })
 
-test('many people at once make us look a provider up once', async () => {
+test('twenty concurrent sign-ins fetch a provider’s metadata once', async () => {
   const google = freshProvider('google')
   const before = standIns.google.asked.length
   const tokens = await Promise.all(Array.from({ length: 20 }, () => standIns.google.tokenFor()))

@@ -45,7 +45,7 @@ async function comeBack(name: ProviderName) {
 const dolly = { sub: '1044', email: 'dolly@gmail.com', email_verified: true }
 
 describe('somebody who signs in', () => {
-  test('with Google is who Google says', async () => {
+  test('a guest who signs in with Google has the identity Google reports', async () => {
     standIns.google.nextUser({ ...dolly, given_name: 'Dolly', family_name: 'Parker' })
     expect(await offered('google').exchange(await comeBack('google'))).toEqual({
       provider: 'google',
@@ -57,7 +57,7 @@ describe('somebody who signs in', () => {
     })
   })
 
-  test('with Apple for the first time brings a name, and later none', async () => {
+  test('a guest who signs in with Apple has a name the first time only', async () => {
     const apple = offered('apple')
     const known = {
       provider: 'apple',
@@ -83,7 +83,7 @@ describe('somebody who signs in', () => {
     })
   })
 
-  test('with Facebook is who Facebook says, and the mailbox is not proven', async () => {
+  test('a guest who signs in with Facebook has the identity it reports and an unproven address', async () => {
     standIns.graph.nextUser({ id: '77', first_name: 'Dolly', last_name: 'Parker', email: 'dolly@gmail.com' })
     expect(await offered('facebook').exchange(await comeBack('facebook'))).toEqual({
       provider: 'facebook',
@@ -96,7 +96,7 @@ describe('somebody who signs in', () => {
   })
 
   test.each(['google', 'apple', 'facebook'] as const)(
-    'with %s declines, and comes back with no code',
+    'a guest who declines at %s returns without a code',
     async name => {
       const stand = name === 'facebook' ? standIns.graph : standIns[name]
       stand.nextDeclines('access_denied')
@@ -120,14 +120,14 @@ describe('somebody who signs in', () => {
     ['markup for names', { name: { firstName: '<b>Dolly', lastName: '"onclick=' } }],
     ['a megabyte', { name: { firstName: 'D'.repeat(1_000_000), lastName: 'P' } }],
     ['depth', `${'['.repeat(2_000)}${']'.repeat(2_000)}`],
-  ])('with Apple and %s beside it is let in without a name', async (_, user) => {
+  ])('a guest who signs in with Apple and sends %s as user data has no name', async (_, user) => {
     standIns.apple.nextUser(dolly)
     const text = typeof user === 'string' ? user : JSON.stringify(user)
     const identity = await offered('apple').exchange({ ...(await comeBack('apple')), user: text })
     expect(identity).toMatchObject({ subject: '1044', firstName: null, lastName: null })
   })
 
-  test('with Apple and half a name brings that half', async () => {
+  test('a guest who signs in with Apple and sends half a name gets that half', async () => {
     const user = '{"name":{"firstName":"Dolly","lastName":7}}'
     const identity = await offered('apple').exchange({ ...(await comeBack('apple')), user })
     expect(identity).toMatchObject({ firstName: 'Dolly', lastName: null })
@@ -138,7 +138,7 @@ describe.each(['google', 'apple', 'facebook'] as const)('somebody with a code of
   const refusal = async (answer: Awaited<ReturnType<typeof comeBack>>) =>
     failureOf(offered(name).exchange(answer), [...standIns.secrets, answer.code, answer.verifier])
 
-  test('that was used before is refused', async () => {
+  test('a used authorization code is rejected', async () => {
     const answer = await comeBack(name)
     await offered(name).exchange(answer)
     expect(await refusal(answer)).toMatchObject({
@@ -148,7 +148,7 @@ describe.each(['google', 'apple', 'facebook'] as const)('somebody with a code of
   })
 
   test.each(['made-up', '', 'x'.repeat(5_000), 'a&client_secret=b'])(
-    'that nobody gave out is refused',
+    'a made-up authorization code is rejected',
     async code => {
       const answer = { ...(await comeBack(name)), code }
       const error = await failureOf(offered(name).exchange(answer), code === '' ? [] : [code])
@@ -156,24 +156,27 @@ describe.each(['google', 'apple', 'facebook'] as const)('somebody with a code of
     },
   )
 
-  test('that was meant for another address is refused', async () => {
+  test('an authorization code for another redirect URI is rejected', async () => {
     const answer = { ...(await comeBack(name)), redirectUri: 'https://evil.example/oauthcallback' }
     expect((await refusal(answer)).name).toBe('IdentityRefused')
   })
 })
 
-describe('a code that was taken from somebody else', () => {
-  test.each(['google', 'apple'] as const)('of %s is refused in a sign-in of one’s own', async name => {
-    const stolen = await comeBack(name)
-    const own = { ...stolen, nonce: newFlow().nonce }
-    expect(await failureOf(offered(name).exchange(own), [stolen.code])).toMatchObject({
-      name: 'IdentityRefused',
-      message: expect.stringContaining('nonce'),
-    })
-  })
+describe('a stolen authorization code', () => {
+  test.each(['google', 'apple'] as const)(
+    'a stolen code of %s is rejected in another sign-in',
+    async name => {
+      const stolen = await comeBack(name)
+      const own = { ...stolen, nonce: newFlow().nonce }
+      expect(await failureOf(offered(name).exchange(own), [stolen.code])).toMatchObject({
+        name: 'IdentityRefused',
+        message: expect.stringContaining('nonce'),
+      })
+    },
+  )
 
   test.each([null, randomBytes(32).toString('base64url')])(
-    'of Google is refused without its verifier',
+    'a stolen code of Google is rejected without its PKCE verifier',
     async verifier => {
       const stolen = await comeBack('google')
       const error = await failureOf(offered('google').exchange({ ...stolen, verifier }), [stolen.code])
@@ -182,14 +185,14 @@ describe('a code that was taken from somebody else', () => {
   )
 })
 
-test('a browser that got its code from Apple itself signs in with it', async () => {
+test('a browser signs in with a code it got from Apple directly', async () => {
   standIns.apple.nextUser(dolly)
   const { code } = await comeBack('apple')
   const identity = await offered('apple').exchange({ code, redirectUri, verifier: null, nonce: null })
   expect(identity).toMatchObject({ provider: 'apple', subject: '1044' })
 })
 
-test('Apple is shown a secret of five minutes that is made anew before it ends', async () => {
+test('the client secret for Apple is valid for five minutes and renewed before it expires', async () => {
   const { identity } = readConfig(standIns.env)
   const apple = createIdentityProviders({ ...identity, google: null, facebook: null }).get('apple')
   if (!apple) throw new Error('apple is not offered')
@@ -204,7 +207,7 @@ test.each([
   ['google', { GOOGLE_CLIENT_SECRET: 'not-the-secret' }],
   ['facebook', { FACEBOOK_APP_SECRET: 'not-the-secret' }],
   ['apple', { APPLE_TEAM_ID: 'TEAM123456', APPLE_CLIENT_ID: 'com.example.other' }],
-] as const)('nobody gets in through %s when the chain’s own credentials are wrong', async (name, wrong) => {
+] as const)('no guest can sign in with %s if the chain’s credentials are wrong', async (name, wrong) => {
   const answer = await comeBack(name)
   const provider = createIdentityProviders(readConfig({ ...standIns.env, ...wrong }).identity).get(name)
   if (!provider) throw new Error(`${name} is not offered`)

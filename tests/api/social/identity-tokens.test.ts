@@ -36,15 +36,15 @@ describe.each(['google', 'apple'] as const)('somebody with an ID token of %s', n
     return failureOf(freshProvider(name).verifyToken(token, nonce), [token])
   }
 
-  test('is known by its subject', async () => {
+  test('a guest with an ID token is identified by its subject', async () => {
     expect(await verify({ sub: '1044' })).toMatchObject({ provider: name, subject: '1044' })
   })
 
-  test('is known when the token is of this very sign-in', async () => {
+  test('a guest with an ID token is identified if the nonce matches', async () => {
     expect(await verify({ sub: '1044', nonce: 'n-1' }, 'n-1')).toMatchObject({ subject: '1044' })
   })
 
-  test('is let in while our clock and theirs differ a little', async () => {
+  test('a guest with an ID token is accepted despite a small clock difference', async () => {
     expect(await verify({ sub: '1044', exp: seconds(-20) })).toMatchObject({ subject: '1044' })
     expect(await verify({ sub: '1044', iat: seconds(20), nbf: seconds(20) })).toMatchObject({
       subject: '1044',
@@ -66,12 +66,12 @@ describe.each(['google', 'apple'] as const)('somebody with an ID token of %s', n
     ['that names an empty person', { sub: '' }, 'invalid "sub"'],
     ['that names a person by a number', { sub: 1044 }, 'invalid "sub"'],
     ['that names a person at length', { sub: 'x'.repeat(256) }, 'invalid "sub"'],
-  ])('is refused with one %s', async (_, claims, reason) => {
+  ])('a guest with an ID token %s is rejected', async (_, claims, reason) => {
     const error = await refusal(claims)
     expect(error).toMatchObject({ name: 'IdentityRefused', message: expect.stringContaining(reason) })
   })
 
-  test('is refused with one that was made for another site as well', async () => {
+  test('a guest with an ID token for another audience as well is rejected', async () => {
     const aud = [audienceOf(name), 'another.apps.example']
     expect(await refusal({ aud })).toMatchObject({ name: 'IdentityRefused' })
   })
@@ -81,35 +81,38 @@ describe.each(['google', 'apple'] as const)('somebody with an ID token of %s', n
     ['of no sign-in', { nonce: undefined }],
     ['with an empty nonce', { nonce: '' }],
     ['with a list of nonces', { nonce: ['n-1'] }],
-  ])('is refused with one %s', async (_, claims) => {
+  ])('a guest with an ID token %s is rejected for its nonce', async (_, claims) => {
     expect(await refusal(claims, 'n-1')).toMatchObject({
       name: 'IdentityRefused',
       message: expect.stringContaining('"nonce"'),
     })
   })
 
-  test.each(Object.entries(forgeries))('is refused with one %s', async (_, forge) => {
-    const provider = standIns[name]
-    const token = await forge(await provider.tokenFor({ sub: '1044' }), provider)
-    const error = await failureOf(freshProvider(name).verifyToken(token, null), token ? [token] : [])
-    expect(error.name).toBe('IdentityRefused')
-  })
+  test.each(Object.entries(forgeries))(
+    'a guest with an ID token %s is rejected as forged',
+    async (_, forge) => {
+      const provider = standIns[name]
+      const token = await forge(await provider.tokenFor({ sub: '1044' }), provider)
+      const error = await failureOf(freshProvider(name).verifyToken(token, null), token ? [token] : [])
+      expect(error.name).toBe('IdentityRefused')
+    },
+  )
 
-  test('is refused with one so long that no provider made it, before anybody is asked', async () => {
+  test('a guest with an overlong ID token is rejected without a request', async () => {
     const asked = standIns[name].asked.length
     const attempt = freshProvider(name).verifyToken('e'.repeat(10_000), null)
     expect(await failureOf(attempt, [])).toMatchObject({ message: expect.stringContaining('too long') })
     expect(standIns[name].asked).toHaveLength(asked)
   })
 
-  test('is refused with one in an algorithm we do not expect, even from the provider itself', async () => {
+  test('a guest with an ID token in an unexpected algorithm is rejected', async () => {
     await standIns[name].rotateKeys('ES256')
     const error = await refusal({ sub: '1044' })
     await standIns[name].rotateKeys()
     expect(error.message).toBe('ID token: ERR_JOSE_ALG_NOT_ALLOWED')
   })
 
-  test('is let in after the provider changed its keys', async () => {
+  test('a guest with an ID token is accepted after the provider rotated its keys', async () => {
     const provider = freshProvider(name)
     await provider.verifyToken(await standIns[name].tokenFor(), null)
     await standIns[name].rotateKeys()
@@ -119,7 +122,7 @@ describe.each(['google', 'apple'] as const)('somebody with an ID token of %s', n
     expect(await provider.verifyToken(fresh, null)).toMatchObject({ subject: '1044' })
   })
 
-  test('cannot make us ask for keys again and again with names of keys that do not exist', async () => {
+  test('made-up key ids do not make the server fetch keys again and again', async () => {
     const provider = freshProvider(name)
     const forge = forgeries['signed with another key under the name of a real one']
     const lookups = () => standIns[name].asked.filter(path => path === '/auth/keys').length
@@ -138,11 +141,11 @@ function audienceOf(name: 'google' | 'apple') {
   return standIns.env[name === 'google' ? 'GOOGLE_CLIENT_ID' : 'APPLE_CLIENT_ID']
 }
 
-describe('what Google says of a person', () => {
+describe('claims of Google', () => {
   const verify = async (claims: Claims) =>
     freshProvider('google').verifyToken(await standIns.google.tokenFor({ sub: '1', ...claims }), null)
 
-  test('is taken as told', async () => {
+  test('the claims of a Google token become the identity', async () => {
     const claims = {
       email: 'dolly@gmail.com',
       email_verified: true,
@@ -159,7 +162,7 @@ describe('what Google says of a person', () => {
     })
   })
 
-  test('counts when the issuer comes without its scheme', async () => {
+  test('a Google token may omit the scheme of its issuer', async () => {
     const iss = standIns.google.issuer.replace('http://', '')
     expect(await verify({ iss })).toMatchObject({ subject: '1' })
   })
@@ -172,7 +175,7 @@ describe('what Google says of a person', () => {
     ['a workspace’s address not verified', false, { email: 'd@diner.example', hd: 'diner.example' }],
     ['a word instead of true', false, { email: 'dolly@gmail.com', email_verified: 'true' }],
     ['no address', false, { email_verified: true, hd: 'diner.example' }],
-  ])('with %s proves the mailbox: %s', async (_, emailVerified, claims) => {
+  ])('a Google token with %s proves the address: %s', async (_, emailVerified, claims) => {
     expect(await verify(claims)).toMatchObject({ emailVerified })
   })
 
@@ -187,7 +190,7 @@ describe('what Google says of a person', () => {
     ['nothing', '   ', null],
     ['a number', 42, null],
     ['no letter to begin with', '<script>', null],
-  ])('makes a name we can print of one with %s', async (_, given_name, firstName) => {
+  ])('a Google name with %s is cleaned for printing', async (_, given_name, firstName) => {
     expect(await verify({ given_name })).toMatchObject({ firstName })
   })
 
@@ -198,12 +201,12 @@ describe('what Google says of a person', () => {
     ['two domains', 'a@b@c.com'],
     ['a novel', `${'d'.repeat(300)}@gmail.com`],
     ['a second line', 'dolly@gmail.com\nbcc: x@y.zz'],
-  ])('brings no address when it is one with %s', async (_, email) => {
+  ])('a Google address with %s is ignored', async (_, email) => {
     expect(await verify({ email, email_verified: true })).toMatchObject({ email: null, emailVerified: false })
   })
 })
 
-describe('what Apple says of a person', () => {
+describe('claims of Apple', () => {
   test.each([
     [true, true],
     ['true', true],
@@ -211,11 +214,14 @@ describe('what Apple says of a person', () => {
     ['false', false],
     [1, false],
     [undefined, false],
-  ])('has the mailbox proven by email_verified %j: %s', async (email_verified, emailVerified) => {
-    const token = await standIns.apple.tokenFor({ email: 'k7@privaterelay.appleid.com', email_verified })
-    expect(await freshProvider('apple').verifyToken(token, null)).toMatchObject({
-      email: 'k7@privaterelay.appleid.com',
-      emailVerified,
-    })
-  })
+  ])(
+    'an Apple token with email_verified %j proves the address: %s',
+    async (email_verified, emailVerified) => {
+      const token = await standIns.apple.tokenFor({ email: 'k7@privaterelay.appleid.com', email_verified })
+      expect(await freshProvider('apple').verifyToken(token, null)).toMatchObject({
+        email: 'k7@privaterelay.appleid.com',
+        emailVerified,
+      })
+    },
+  )
 })

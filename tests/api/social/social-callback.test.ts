@@ -20,14 +20,14 @@ const pathOf = ({ pathname, search }: URL) => pathname + search
 const providers = ['google', 'apple', 'facebook'] as const
 
 describe.each(providers)('the way back from %s', provider => {
-  test('works once', async () => {
+  test('the callback works once', async () => {
     const person = await social.aTraveller()
     const brought = await person.leaveFor(provider, { next })
     expect((await person.comeBack(provider, brought)).pathname).toBe('/account/complete')
     expect(pathOf(await person.comeBack(provider, brought))).toBe(failed)
   })
 
-  test('works in the browser that left only, and nobody else uses it up', async () => {
+  test('the callback works only in the browser that started, and no one else can use it up', async () => {
     const person = await social.aTraveller()
     const brought = await person.leaveFor(provider, { next })
     const stranger = await social.aTraveller()
@@ -37,14 +37,14 @@ describe.each(providers)('the way back from %s', provider => {
     expect((await person.comeBack(provider, brought)).pathname).toBe('/account/complete')
   })
 
-  test('is over after ten minutes', async () => {
+  test('the callback expires after ten minutes', async () => {
     const person = await social.aTraveller()
     const brought = await person.leaveFor(provider, { next })
     social.server.clock.advance(10 * 60_000)
     expect(pathOf(await person.comeBack(provider, brought))).toBe(failed)
   })
 
-  test('leads to where one signs in for whoever declined', async () => {
+  test('the callback redirects a guest who declined to the sign-in page', async () => {
     const { google, apple, graph } = social.standIns
     const declines = { google, apple, facebook: graph }
     declines[provider].nextDeclines('access_denied')
@@ -52,7 +52,7 @@ describe.each(providers)('the way back from %s', provider => {
     expect(pathOf(await person.signInWith(provider, { next }))).toBe(failedOnTheWay)
   })
 
-  test('is closed to a code that is missing, made up or somebody else’s', async () => {
+  test('the callback rejects a code that is missing, made up or stolen', async () => {
     const person = await social.aTraveller()
     const mine = await person.leaveFor(provider, { next })
     const { code: _, ...without } = mine
@@ -67,9 +67,9 @@ describe.each(providers)('the way back from %s', provider => {
   })
 })
 
-describe('an answer that no provider gives', () => {
+describe('an invalid callback', () => {
   test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(44), '%00', '<script>'])(
-    'with the state "%s" is refused',
+    'the callback rejects the state "%s"',
     async state => {
       const person = await social.aTraveller()
       expect(pathOf(await person.open(`/oauthcallback?state=${state}&code=1`))).toBe(failed)
@@ -77,7 +77,7 @@ describe('an answer that no provider gives', () => {
     },
   )
 
-  test('with a state, a code or an error that is there twice is refused', async () => {
+  test('the callback rejects a repeated state, code or error', async () => {
     const person = await social.aTraveller()
     const { state, code } = await person.leaveFor('google', { next })
     const twice = await person.open(`/oauthcallback?state=${state}&state=${state}&code=${code}`)
@@ -90,13 +90,13 @@ describe('an answer that no provider gives', () => {
     expect(pathOf(erring)).toBe(failedOnTheWay)
   })
 
-  test('with a nonce of another sign-in is refused', async () => {
+  test('the callback rejects the nonce of another sign-in', async () => {
     social.standIns.google.nextUser({ ...aStranger(), nonce: 'somebody-else' })
     const person = await social.aTraveller()
     expect(pathOf(await person.signInWith('google', { next }))).toBe(failedOnTheWay)
   })
 
-  test('in Apple’s name comes by a form alone, in the others’ by the address alone', async () => {
+  test('the callback accepts Apple only by POST and the others only by GET', async () => {
     const person = await social.aTraveller()
     const fromApple = new URLSearchParams(await person.leaveFor('apple', { next }))
     expect(pathOf(await person.open(`/oauthcallback?${fromApple}`))).toBe(failedOnTheWay)
@@ -104,7 +104,7 @@ describe('an answer that no provider gives', () => {
     expect(pathOf(await person.comeBack('apple', fromGoogle))).toBe(failedOnTheWay)
   })
 
-  test('of another kind or size is refused', async () => {
+  test('the callback rejects other content types and sizes', async () => {
     const address = `${social.site.url}/oauthcallback`
     const post = (body: string, type: string) =>
       fetch(address, { method: 'POST', body, redirect: 'manual', headers: { 'content-type': type } })
@@ -119,7 +119,7 @@ describe('an answer that no provider gives', () => {
   })
 })
 
-test('Apple’s first form counts, whatever is posted after it', async () => {
+test('the first POST of Apple counts, whatever is posted afterwards', async () => {
   const person = await social.aTraveller()
   const brought = await person.leaveFor('apple')
   await person.open('/oauthcallback', new URLSearchParams(brought))
@@ -127,12 +127,12 @@ test('Apple’s first form counts, whatever is posted after it', async () => {
   expect((await person.comeBack('apple', late)).pathname).toBe('/account/complete')
 })
 
-test('without a state the address is that of a page, which takes its parameters out of it', async () => {
+test('the callback without a state is a page that removes its parameters', async () => {
   const page = await social.site.get('/oauthcallback?code=1&id_token=2')
   expect(page.body.toString()).toContain('page /oauthcallback')
 })
 
-test('what comes back is neither kept by the browser nor passed on, and no secret of it is logged', async () => {
+test('the callback’s response is not cached, sends no referrer, and logs no secret', async () => {
   const person = await social.aTraveller()
   const shown: string[] = []
   for (const provider of providers) {
@@ -151,7 +151,7 @@ test('what comes back is neither kept by the browser nor passed on, and no secre
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 })
 
-test('made-up states, which another site can send a browser here with, do not keep it out', async () => {
+test('a guest can still sign in after another site sent made-up states', async () => {
   const person = await social.aTraveller()
   for (let visit = 0; visit < 21; visit += 1) {
     expect(pathOf(await person.open(`/oauthcallback?state=made-up-${visit}&code=1`))).toBe(failed)
@@ -159,7 +159,7 @@ test('made-up states, which another site can send a browser here with, do not ke
   expect((await person.signInWith('google')).pathname).toBe('/account/complete')
 })
 
-test('a browser that leaves again and again is told to wait', async () => {
+test('a browser that starts too many sign-ins has to wait', async () => {
   const person = await social.aTraveller()
   await person.leaveFor('google')
   let back = new URL(social.site.url)

@@ -20,7 +20,7 @@ const nameless = { given_name: undefined, family_name: undefined }
 const tokenFor = (claims: object) => social.standIns.google.tokenFor({ nonce: undefined, ...claims })
 
 describe('a Google ID token', () => {
-  test('signs in whom it is for, once, however long it is', async () => {
+  test('a Google ID token signs in its member once, however long it is', async () => {
     const stranger = aStranger()
     isAtProvider(social.standIns, 'google', stranger)
     const first = await social.aTraveller()
@@ -35,7 +35,7 @@ describe('a Google ID token', () => {
     expect((await withToken(await social.aTraveller(), twin)).body.code).toBe('social_failed')
   })
 
-  test('of a new guest asks for the rest with the names the browser was told, and makes no account without consent to the terms', async () => {
+  test('a Google ID token of a new guest asks for the missing fields and creates no account without consent', async () => {
     const person = await social.aTraveller()
     const names = { first_name: 'Zoë', last_name: 'O’Neil' }
     const refused = await withToken(person, await tokenFor({ ...aStranger(), ...nameless }), 'google', names)
@@ -59,7 +59,7 @@ describe('a Google ID token', () => {
     expect(done.body.data).toMatchObject({ state: 'signed-in', member: names })
   })
 
-  test('decides the address: one that is named beside it proves nothing', async () => {
+  test('a Google ID token decides the address, and one sent beside it is ignored', async () => {
     const person = await social.aTraveller()
     const { sub } = aStranger()
     const victim = { email: 'victim@gmail.com', phone: '6155550142' }
@@ -76,13 +76,13 @@ describe('a Google ID token', () => {
     ['that ended', { exp: 1_000_000_000 }],
     ['of a sign-in that began elsewhere', { nonce: 'somebody-else' }],
     ['of nobody', { sub: '' }],
-  ])('%s is refused', async (_, claims) => {
+  ])('a Google ID token %s is rejected', async (_, claims) => {
     const refused = await withToken(await social.aTraveller(), await tokenFor({ ...aStranger(), ...claims }))
     expect(refused.status).toBe(403)
     expect(refused.body.message).toContain('We’re unable to connect to your social profile')
   })
 
-  test.each(Object.entries(forgeries))('%s is refused', async (_, forge) => {
+  test.each(Object.entries(forgeries))('a Google ID token %s is rejected as forged', async (_, forge) => {
     const person = await social.aTraveller()
     const token = await forge(await tokenFor(aStranger()), social.standIns.google)
     const { status, body } = await withToken(person, token)
@@ -90,7 +90,7 @@ describe('a Google ID token', () => {
     expect(status).toBeLessThan(500)
   })
 
-  test('must be of the sign-in that is under way, where there is one', async () => {
+  test('a Google ID token must have the nonce of a sign-in in progress', async () => {
     const person = await social.aTraveller()
     const away = await person.open('/api/members/auth/google/start')
     expect((await withToken(person, await tokenFor(aStranger()))).body.code).toBe('social_failed')
@@ -103,14 +103,14 @@ describe('a Google ID token', () => {
   })
 })
 
-describe('what Apple gave the browser', () => {
+describe('Apple codes from the browser', () => {
   /** Goes to Apple and back with a code, without coming by our callback. */
   async function fetchCode(person: Awaited<ReturnType<SocialSite['aTraveller']>>): Promise<string> {
     isAtProvider(social.standIns, 'apple', aStranger())
     return (await person.leaveFor('apple')).code ?? ''
   }
 
-  test('signs in in the browser that asked for it, and names there are only what somebody is called', async () => {
+  test('an Apple code signs in the browser that requested it, and its names are only display names', async () => {
     const person = await social.aTraveller()
     const hints = { email: 'victim@gmail.com', apple_id: 'somebody', first_name: 'Zoë', last_name: 'O’Neil' }
     const code = await fetchCode(person)
@@ -120,7 +120,7 @@ describe('what Apple gave the browser', () => {
     expect(refused.body.details).toMatchObject({ required: ['phone', 'terms'], first_name: 'Zoë' })
   })
 
-  test('is worth nothing in a browser that somebody sent there with it', async () => {
+  test('an Apple code is rejected in another browser (login CSRF)', async () => {
     const code = await fetchCode(await social.aTraveller())
     const body = { provider: 'apple', authorization_code: code, redirect_uri }
     const victim = await social.aTraveller()
@@ -132,7 +132,7 @@ describe('what Apple gave the browser', () => {
   })
 
   test.each(['http://localhost:4321/elsewhere', 'https://evil.example/oauthcallback', `${redirect_uri}/`])(
-    'for the address %s is refused',
+    'an Apple code for the redirect URI %s is rejected',
     async uri => {
       const person = await social.aTraveller()
       const code = await fetchCode(person)
@@ -147,7 +147,7 @@ describe('a Facebook token', () => {
   const signIn = async (token: string) =>
     auth(await social.aTraveller(), { provider: 'facebook', facebook_access_token: token })
 
-  test('of somebody new asks for the rest', async () => {
+  test('a Facebook token of a new guest asks for the missing fields', async () => {
     const refused = await signIn(social.standIns.graph.tokenFor(person(aStranger().sub)))
     expect(refused.body.details).toMatchObject({ required: ['email', 'phone', 'terms'], first_name: 'Dolly' })
   })
@@ -158,18 +158,18 @@ describe('a Facebook token', () => {
     ['of a page', { type: 'PAGE' }],
     ['of somebody else', { user_id: '1' }],
     ['without the email', { scopes: ['public_profile'] }],
-  ])('%s is refused', async (_, facts) => {
+  ])('a Facebook token %s is rejected', async (_, facts) => {
     const token = social.standIns.graph.tokenFor(person(aStranger().sub), facts)
     expect((await signIn(token)).body.code).toBe('social_failed')
   })
 
-  test('is no ID token', async () => {
+  test('a Facebook token is rejected as an ID token', async () => {
     const token = social.standIns.graph.tokenFor(person(aStranger().sub))
     const asked = await social.aTraveller()
     expect((await withToken(asked, `${token}.a.b`, 'facebook')).body.code).toBe('social_failed')
   })
 
-  test('says nothing while Facebook does not answer', async () => {
+  test('a Facebook token is answered with “try again” while Facebook is down', async () => {
     const { graph } = social.standIns
     const path = `${new URL(graph.graphUrl).pathname}/debug_token`
     graph.fail(path, 'error')
@@ -179,7 +179,7 @@ describe('a Facebook token', () => {
   })
 })
 
-test('guessing is slowed down for the browser that guesses', async () => {
+test('a browser that guesses tokens is rate-limited', async () => {
   const person = await social.aTraveller()
   await person.leaveFor('google')
   for (let time = 0; time < 20; time += 1) await withToken(person, 'A'.repeat(43))
@@ -188,7 +188,7 @@ test('guessing is slowed down for the browser that guesses', async () => {
   expect(refused.headers.get('retry-after')).not.toBeNull()
 })
 
-test('what only another site could ask for is refused', async () => {
+test('a cross-site request to sign in is rejected', async () => {
   const person = await social.aTraveller()
   const body = { provider: 'google', token: await tokenFor(aStranger()) }
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }

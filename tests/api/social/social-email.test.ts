@@ -24,8 +24,8 @@ async function typeAddress(person: Traveller, email: string): Promise<void> {
   expect(await complete(person, asked, { email })).toEqual({ state: 'confirm-email', email })
 }
 
-describe('an account whose address a provider proves', () => {
-  test('is not opened by that, but by the link mailed to it, and from then on at once', async () => {
+describe('a proven address with an account', () => {
+  test('an existing account is linked to a provider only by the link mailed to its address', async () => {
     const stranger = aStranger()
     const member = await aMember(social.server, { email: stranger.email })
     isAtProvider(social.standIns, 'google', stranger)
@@ -42,7 +42,7 @@ describe('an account whose address a provider proves', () => {
     expect((await whoIs(elsewhere)).id).toBe(member.id)
   })
 
-  test('is not opened by an ID token either, and the answer says where the mail went', async () => {
+  test('an existing account is not linked by an ID token, and the response names the mailed address', async () => {
     const stranger = aStranger()
     await aMember(social.server, { email: stranger.email.toUpperCase() })
     const person = await social.aTraveller()
@@ -55,8 +55,8 @@ describe('an account whose address a provider proves', () => {
   })
 })
 
-describe('an address that was typed', () => {
-  test('is answered the same whether it has an account or not; nothing is opened before it is confirmed', async () => {
+describe('a typed address', () => {
+  test('a typed address gets the same response with or without an account, and opens nothing', async () => {
     const { email } = await aMember(social.server)
     const [known, unknown] = [await social.aTraveller(), await social.aTraveller()]
     await typeAddress(known, email)
@@ -64,7 +64,7 @@ describe('an address that was typed', () => {
     expect([await isGuest(known), await isGuest(unknown)]).toEqual([true, true])
   })
 
-  test('makes the account once it is confirmed, in this browser, by a link that works once', async () => {
+  test('a typed address creates the account once confirmed in this browser', async () => {
     const { email } = aStranger()
     const person = await social.aTraveller()
     await typeAddress(person, email)
@@ -73,7 +73,7 @@ describe('an address that was typed', () => {
     expect((await openLink(person, email)).body.code).toBe('link_expired')
   })
 
-  test('that is no address, like a name or a phone that is none, can be typed again', async () => {
+  test('an invalid typed address, name or phone can be corrected', async () => {
     isAtProvider(social.standIns, 'facebook', aStranger())
     const person = await social.aTraveller()
     const asked = await person.signInWith('facebook')
@@ -85,13 +85,13 @@ describe('an address that was typed', () => {
     await expect(complete(person, asked, { email })).rejects.toThrow('social_failed')
   })
 
-  test('is not mailed over and over', async () => {
+  test('a typed address has a mail limit', async () => {
     const { email } = aStranger()
     for (let time = 0; time < 5; time += 1) await typeAddress(await social.aTraveller(), email)
     await expect(typeAddress(await social.aTraveller(), email)).rejects.toThrow('too_many_tries')
   })
 
-  test('is forgotten after an hour, what a provider told after ten minutes', async () => {
+  test('a typed address is purged after an hour, and provider data after ten minutes', async () => {
     const { email } = aStranger()
     const person = await social.aTraveller()
     await typeAddress(person, email)
@@ -104,8 +104,8 @@ describe('an address that was typed', () => {
   })
 })
 
-describe('somebody who is after the account of another', () => {
-  test('gets nothing when the other opens the mail they caused', async () => {
+describe('an attacker', () => {
+  test('an attacker gains nothing when the victim opens the mail they caused', async () => {
     const victim = await aMember(social.server)
     const attacker = await social.aTraveller()
     await typeAddress(attacker, victim.email)
@@ -116,7 +116,7 @@ describe('somebody who is after the account of another', () => {
     expect(await isGuest(attacker)).toBe(true)
   })
 
-  test('gets nothing by naming an address nobody has yet: its owner’s account is another', async () => {
+  test('an attacker gains nothing by typing an address without an account', async () => {
     const owner = aStranger()
     const attacker = await social.aTraveller()
     await typeAddress(attacker, owner.email)
@@ -128,7 +128,7 @@ describe('somebody who is after the account of another', () => {
     expect((await whoIs(person)).email).toBe(owner.email)
   })
 
-  test('keeps no password for an account they began with the other’s address', async () => {
+  test('an attacker’s password for an account begun with the owner’s address stops working', async () => {
     const owner = aStranger()
     const attacker = await social.aTraveller()
     const signUp = { first_name: 'Eve', last_name: 'Evil', phone: '6155550199', password, terms: true }
@@ -144,7 +144,7 @@ describe('somebody who is after the account of another', () => {
     expect(confirm.body.code).toBe('link_expired')
   })
 
-  test('cannot go on with what a provider told another browser, nor use it as the link of a mail', async () => {
+  test('an attacker cannot use another browser’s provider data or its token as a mail link', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
     const person = await social.aTraveller()
     const asked = await person.signInWith('google')

@@ -17,7 +17,7 @@ const whoIs = (person: { ok: <T>(method: string, path: string) => Promise<T> }) 
   person.ok<Member>('GET', '/members/me')
 
 describe.each(['google', 'apple'] as const)('somebody new who signs in with %s', provider => {
-  test('tells what is missing, is a member, and next time signs in at once', async () => {
+  test('a new guest adds the missing fields, becomes a member, and signs in at once next time', async () => {
     const stranger = aStranger()
     isAtProvider(social.standIns, provider, stranger)
     const person = await social.aTraveller()
@@ -47,7 +47,7 @@ describe.each(['google', 'apple'] as const)('somebody new who signs in with %s',
   })
 })
 
-test('somebody new who signs in with Facebook names an address, proves it, and next time signs in at once', async () => {
+test('a new guest with Facebook confirms an address and signs in at once next time', async () => {
   const { sub, email } = aStranger()
   isAtProvider(social.standIns, 'facebook', { sub, email })
   const person = await social.aTraveller()
@@ -64,7 +64,7 @@ test('somebody new who signs in with Facebook names an address, proves it, and n
   expect((await whoIs(elsewhere)).email).toBe(email)
 })
 
-test('a guest’s bag follows, at once or after telling what was missing', async () => {
+test('a guest’s bag moves into the account, at once or after the missing fields', async () => {
   const stranger = aStranger()
   isAtProvider(social.standIns, 'google', stranger)
   const person = await social.aTraveller()
@@ -80,7 +80,7 @@ test('a guest’s bag follows, at once or after telling what was missing', async
   expect(stranded.body.code).toBe('cart_not_found')
 })
 
-test('whoever signs in while signed in gets another session, and the old one is over', async () => {
+test('a member who signs in again gets a new session, and the old one ends', async () => {
   const person = await social.aTraveller()
   isAtProvider(social.standIns, 'google', aStranger())
   await complete(person, await person.signInWith('google'))
@@ -97,7 +97,7 @@ test.each([
   '/\\evil.example',
   'javascript:alert(1)',
   '/api/members/me',
-])('nobody is led to %s after signing in', async next => {
+])('a guest is never redirected to %s after signing in', async next => {
   isAtProvider(social.standIns, 'google', aStranger())
   const person = await social.aTraveller()
   await complete(person, await person.signInWith('google'))
@@ -107,7 +107,7 @@ test.each([
   expect((await person.signInWith('google', { next })).search).toBe('?problem=social_failed')
 })
 
-test('who reads Spanish comes back from a provider to Spanish pages', async () => {
+test('a guest who reads Spanish returns from a provider to Spanish pages', async () => {
   isAtProvider(social.standIns, 'google', aStranger())
   const person = await social.aTraveller()
   const asked = await person.signInWith('google', { next: '/es/rewards' })
@@ -119,7 +119,7 @@ test('who reads Spanish comes back from a provider to Spanish pages', async () =
   expect((await person.signInWith('google', { next: '/es/rewards' })).pathname).toBe('/es/account/signin')
 })
 
-test('a provider that does not answer is said where one signs in, before and after the visit', async () => {
+test('the sign-in page says that a provider is unreachable, before and after the visit', async () => {
   const { google } = social.standIns
   isAtProvider(social.standIns, 'google', aStranger())
   const person = await social.aTraveller()
@@ -139,7 +139,7 @@ test('a provider that does not answer is said where one signs in, before and aft
 test.each([
   [-29, '/account/complete'],
   [-120, '/account/signin'],
-])('a token that ended %i seconds from now leads to %s', async (seconds, path) => {
+])('a guest with a token that expired %i seconds from now is redirected to %s', async (seconds, path) => {
   // However long the way back takes, it is on that second.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const exp = Math.floor(Date.now() / 1_000) + seconds
@@ -150,7 +150,7 @@ test.each([
 })
 
 describe('the providers that are offered', () => {
-  test('are those that are configured', async () => {
+  test('the app settings list the configured providers', async () => {
     const person = await social.aTraveller()
     expect((await person.ok<AppSettings>('GET', '/app')).social).toEqual(['apple', 'google', 'facebook'])
     const bare = await testServer()
@@ -161,13 +161,13 @@ describe('the providers that are offered', () => {
     await bare.close()
   })
 
-  test('are no others', async () => {
+  test('an unknown provider is not offered', async () => {
     const person = await social.aTraveller()
     const back = await person.open('/api/members/auth/myspace/start')
     expect(back.search).toBe('?problem=social_not_offered')
   })
 
-  test('are not visited because another site says so', async () => {
+  test('a cross-site request does not start a sign-in at a provider', async () => {
     const answer = await fetch(`${social.site.url}/api/members/auth/google/start?next=/rewards`, {
       headers: { 'sec-fetch-site': 'cross-site' },
       redirect: 'manual',
