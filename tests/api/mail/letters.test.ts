@@ -85,20 +85,20 @@ const letters: [string, Letter, string[]][] = [
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
 
 describe.each(letters)('a letter %s', (_, letter, links) => {
-  test('has the same links for those who read HTML and for those who read plain text', () => {
+  test('a mail has the same links in HTML and plain text', () => {
     expect([...new Set(letter.text.match(/https?:\/\/\S+/g))]).toEqual(links)
     const opened = [...letter.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect([...new Set(opened)]).toEqual(links.map(escaped))
   })
 
-  test('names the chain, and says why it came', () => {
+  test('a mail names the chain and says why it was sent', () => {
     for (const part of [letter.text, letter.html]) {
       expect(part).toContain(chain)
       expect(part).toContain('your address was used')
     }
   })
 
-  test('can be listened to: a language, a title, one heading, and tables that are only layout say so', () => {
+  test('a mail is accessible: language, title, one heading, and presentational tables', () => {
     expect(letter.html).toContain('<html lang="en">')
     expect(letter.html).toContain(`<title>${letter.subject}</title>`)
     expect(letter.html.match(/<h1/g)).toHaveLength(1)
@@ -107,7 +107,7 @@ describe.each(letters)('a letter %s', (_, letter, links) => {
     }
   })
 
-  test('loads nothing, and has no line a mail server would have to cut', () => {
+  test('a mail loads no external resource and has no line longer than SMTP allows', () => {
     expect(letter.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
     expect(Math.max(...letter.html.split('\n').map(line => line.length))).toBeLessThan(998)
   })
@@ -117,7 +117,7 @@ test.each([
   ['to begin', confirmNewsletter({ chain, link, leaveLink, address, days: 3 })],
   ['to a new subscriber', welcomeSubscriber({ chain, link, leaveLink, address })],
   ['to a subscriber who asked again', alreadySubscribed({ chain, leaveLink, address })],
-])('a newsletter mail %s carries the postal address of the chain', (_, letter) => {
+])('a newsletter mail %s has the chain’s postal address', (_, letter) => {
   for (const part of [letter.text, letter.html]) expect(part).toContain(address)
 })
 
@@ -130,17 +130,17 @@ test.each([
   ['moved to another time', orderMoved(moved)],
   ['canceled by the kitchen', orderUndone({ ...undone, isByGuest: false })],
   ['canceled by the guest', orderUndone({ ...undone, isByGuest: true })],
-])('a mail about an order that is %s carries the kitchen’s phone number', (_, letter) => {
+])('a mail about an order that is %s has the kitchen’s phone number', (_, letter) => {
   for (const part of [letter.text, letter.html]) {
     expect(part).toContain('Questions? Call the kitchen')
     expect(part).toContain(formatPhone(receiptOrder.location.phone))
   }
 })
 
-describe('a name that is up to no good', () => {
+describe('hostile names', () => {
   const evil = `<script>alert("x")</script> & 'Co'`
 
-  test('stays words in every letter', () => {
+  test('a hostile name is escaped in every mail', () => {
     const order = { ...receiptOrder, name: evil, location: { ...receiptOrder.location, name: evil } }
     const all = [
       newDevice({ ...notice, chain: evil, name: evil, device: evil }),
@@ -160,7 +160,7 @@ describe('a name that is up to no good', () => {
     }
   })
 
-  test('cannot break out of its line or begin a header', () => {
+  test('a hostile name cannot break its line or inject a header', () => {
     const name = 'Dolly\r\nBcc: all@example.com\n\nYou have won'
     const { text } = passwordChanged({ ...notice, name })
     expect(text).toMatch(/^Hi Dolly Bcc: all@\u200bexample\.\u200bcom You have won,$/m)
@@ -171,7 +171,7 @@ describe('a name that is up to no good', () => {
   })
 
   test.each(['evil.example', 'https://evil.example/win', 'me@evil.example'])(
-    'sends nobody to %s: no mail program makes a link of it',
+    'a hostile name like %s is not turned into a link by mail programs',
     name => {
       const products = receiptOrder.products.map(line => ({ ...line, recipient: name }))
       const order = { ...receiptOrder, name, products }
@@ -183,33 +183,36 @@ describe('a name that is up to no good', () => {
     },
   )
 
-  test('is cut where a name would long have ended, and never in the middle of a character', () => {
+  test('a hostile name is cut at sixty characters without splitting one', () => {
     const { text } = passwordChanged({ ...notice, name: '🐔'.repeat(200) })
     expect(text).toContain(`Hi ${'🐔'.repeat(60)},`)
   })
 
-  test.each(['José O’Neil-Smith', 'J. R.', '张伟', 'Dr. Zoë 🐔'])('but %s is greeted as written', name => {
-    expect(passwordChanged({ ...notice, name }).text).toContain(`Hi ${name},`)
-  })
+  test.each(['José O’Neil-Smith', 'J. R.', '张伟', 'Dr. Zoë 🐔'])(
+    'a member named %s is greeted as written',
+    name => {
+      expect(passwordChanged({ ...notice, name }).text).toContain(`Hi ${name},`)
+    },
+  )
 })
 
-describe('a letter with a link', () => {
+describe('mails with a link', () => {
   test.each([
     [1, '1 minute'],
     [30, '30 minutes'],
     [60, '1 hour'],
     [1440, '24 hours'],
-  ])('of %i minutes says that it works for %s', (minutes, words) => {
+  ])('a mail with a link valid for %i minutes says that it works for %s', (minutes, words) => {
     expect(confirmEmail({ chain, link, minutes }).text).toContain(`This link works once, for ${words}.`)
   })
 
-  test('to an address nobody proved says nothing that was typed by whoever entered it', () => {
+  test('a mail to an unproven address repeats nothing that was typed', () => {
     expect(confirmEmail({ chain, link, minutes: 60 }).text).not.toContain('Hi ')
   })
 })
 
-describe('a member who is told of a change', () => {
-  test('reads when it was, in words that leave no doubt', () => {
+describe('mails about account changes', () => {
+  test('a member reads when a change happened, with time zone', () => {
     expect(passwordChanged(notice).text).toContain(
       'When: Saturday, November 21, 2026 at 6:00 PM Coordinated Universal Time',
     )
@@ -218,14 +221,14 @@ describe('a member who is told of a change', () => {
     )
   })
 
-  test('reads which browser signed in, and how to sign out everywhere', () => {
+  test('a member reads which browser signed in and how to sign out everywhere', () => {
     const { text, html } = newDevice({ ...notice, device: 'Firefox on Windows' })
     expect(text).toContain('Browser: Firefox on Windows')
     expect(text).toContain('press “Sign out everywhere else”')
     expect(html).toContain('press “Sign out everywhere else”')
   })
 
-  test('learns enough of the new address to know it, and nobody else learns it', () => {
+  test('a member reads a masked new address', () => {
     const { text, html } = emailChanged({ ...notice, newEmail: 'kenny@example.com' })
     expect(text).toContain('New address: k***@example.com')
     expect(text + html).not.toContain('kenny@')

@@ -37,8 +37,8 @@ const newest = async () => {
   return mail
 }
 
-describe('without scripts a guest', () => {
-  test('signs up with the form, confirms with the link’s page, and leaves with another', async () => {
+describe('newsletter forms without scripts', () => {
+  test('a guest without scripts subscribes, confirms and unsubscribes', async () => {
     const sent = await send()
     expect(sent).toMatchObject({ status: 303, headers: { location: '/app/subscribe/sent' } })
     expect(await rows()).toMatchObject([{ email, consentText: right.consent_text, source: '/app/subscribe' }])
@@ -57,20 +57,20 @@ describe('without scripts a guest', () => {
   test.each([
     [{ email: 'dolly@' }, 'email_invalid'],
     [{ consent_text: '' }, 'invalid_request'],
-  ])('with %j reads why it did not work', async (change, problem) => {
+  ])('a guest without scripts who sends %j reads why it was rejected', async (change, problem) => {
     const { status, headers } = await send(change)
     expect(status).toBe(303)
     expect(headers.location).toBe(`/app/subscribe/again/${problem}`)
   })
 
-  test('who did not tick the box reads that', async () => {
+  test('a guest without scripts who did not tick the box reads so', async () => {
     const { consent, ...unticked } = right
     const { headers } = await post('/app/subscribe/sent', unticked)
     expect(headers.location).toBe('/app/subscribe/again/consent_required')
     expect(await rows()).toEqual([])
   })
 
-  test('with an old link gets the form again', async () => {
+  test('a guest without scripts with an old link gets the form again', async () => {
     for (const query of ['?token=nonsense', '?token=', '']) {
       const { headers } = await post(`/app/subscribe/confirm${query}`, {})
       expect(headers.location).toBe('/app/subscribe/again/link_expired')
@@ -79,7 +79,7 @@ describe('without scripts a guest', () => {
     expect(headers.location).toBe('/app/subscribe/not-unsubscribed')
   })
 
-  test('never has an address or a token in a log or a link', async () => {
+  test('a guest’s address and token never appear in a log or a redirect', async () => {
     const { headers } = await send()
     const { pathname, search } = new URL(linkIn(await newest()))
     await post(pathname + search, {})
@@ -88,7 +88,7 @@ describe('without scripts a guest', () => {
   })
 })
 
-describe('a mail program that ends the newsletter with one press', () => {
+describe('one-click unsubscribe', () => {
   const oneClick = 'List-Unsubscribe=One-Click'
   const way = async () => {
     await send()
@@ -102,20 +102,20 @@ describe('a mail program that ends the newsletter with one press', () => {
     ['a form in parts', multipart, { 'content-type': 'multipart/form-data; boundary=x' }],
     ['a form from its own site', oneClick, { ...form, ...own, origin: 'https://mail.example' }],
     ['nothing', '', {}],
-  ])('posts %s, and is sent nowhere', async (_, body, headers) => {
+  ])('a mail program that posts %s ends the newsletter without a redirect', async (_, body, headers) => {
     const answer = await site.post(await way(), body, { host: 'order.example', ...headers })
     expect(answer.status).toBe(200)
     expect(answer.headers.location).toBeUndefined()
     expect(await rows()).toMatchObject([{ endedAt: server.clock.now() }])
   })
 
-  test('hears when that did not work', async () => {
+  test('a mail program with an invalid token gets an error', async () => {
     const answer = await site.post(`${UNSUBSCRIBE}?token=nonsense`, oneClick, form)
     expect(answer.status).toBe(400)
   })
 })
 
-test('another site cannot sign somebody up', async () => {
+test('a cross-site form cannot subscribe anyone', async () => {
   const evil = { host: 'order.example', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   for (const headers of [evil, { host: 'order.example' }]) {
     const { headers: answer } = await post('/app/subscribe/sent', right, headers)
@@ -124,7 +124,7 @@ test('another site cannot sign somebody up', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('looking at a page of the newsletter changes nothing, whatever opens it', async () => {
+test('a GET of a newsletter link changes nothing', async () => {
   await send()
   const { pathname, search } = new URL(linkIn(await newest()))
   await site.get(pathname + search)

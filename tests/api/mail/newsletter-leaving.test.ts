@@ -32,8 +32,8 @@ afterAll(() => server.close())
 
 const newAddress = () => `hungry-${++count}@example.com`
 
-describe('a subscriber who had enough', () => {
-  test('leaves with the link of any letter, as often as they press it', async () => {
+describe('unsubscribing', () => {
+  test('a subscriber can unsubscribe with the link of any mail, repeatedly', async () => {
     const email = newAddress()
     const first = await guest.subscribed(email)
     const welcome = await newestTo(server, email)
@@ -43,7 +43,7 @@ describe('a subscriber who had enough', () => {
     expect((await guest.leave(wayOut(first))).status).toBe(200)
   })
 
-  test('is not brought back by the link that once brought them in, only by asking again', async () => {
+  test('a former subscriber is not resubscribed by the old confirmation link', async () => {
     const email = newAddress()
     const first = await guest.subscribed(email)
     await guest.leave(wayOut(first))
@@ -54,14 +54,14 @@ describe('a subscriber who had enough', () => {
     expect((await subscriptionOf(server, email))?.confirmedAt).not.toBeNull()
   })
 
-  test('who never asked can have their address forgotten right from the first letter', async () => {
+  test('a guest who never subscribed can delete their address from the first mail', async () => {
     const email = newAddress()
     const mail = await guest.asked(email)
     await guest.leave(wayOut(mail))
     expect((await guest.confirm(wayIn(mail))).body.code).toBe('link_expired')
   })
 
-  test('is forgotten a month later', async () => {
+  test('a former subscriber’s address is purged after a month', async () => {
     const email = newAddress()
     await guest.leave(wayOut(await guest.subscribed(email)))
     server.clock.advance(29 * DAY_MS)
@@ -72,13 +72,13 @@ describe('a subscriber who had enough', () => {
     expect(await subscriptionOf(server, email)).toBeUndefined()
   })
 
-  test('is not taken off by a link that is none, which cannot be guessed', async () => {
+  test('a guessed unsubscribe token does nothing, and guessing is rate-limited', async () => {
     const stranger = await aReader({ ...server, ...anotherProcess(server) })
     for (let tries = 0; tries < 100; tries++) await stranger.leave(`nonsense-${tries}`)
     expect((await stranger.leave('nonsense')).status).toBe(429)
   })
 
-  test('cannot be confirmed with the way out, nor unsubscribed with the way in', async () => {
+  test('an unsubscribe token cannot confirm, and a confirmation token cannot unsubscribe', async () => {
     const email = newAddress()
     const mail = await guest.asked(email)
     expect((await guest.confirm(wayOut(mail))).body.code).toBe('link_expired')
@@ -86,7 +86,7 @@ describe('a subscriber who had enough', () => {
   })
 })
 
-test('every letter has its own way out, in its words and for the mail program', async () => {
+test('every newsletter mail has its own unsubscribe link in the text and the header', async () => {
   const email = newAddress()
   await guest.subscribed(email)
   await guest.ask(email)
@@ -100,7 +100,7 @@ test('every letter has its own way out, in its words and for the mail program', 
   expect(new Set(mails.map(mail => mail.unsubscribeLink)).size).toBe(3)
 })
 
-test('no secret of a link is in the database once its mail was sent', async () => {
+test('no newsletter token is stored in plain text once its mail was sent', async () => {
   const email = newAddress()
   await guest.subscribed(email)
   const tokens = (await mailsTo(server.ctx, email)).flatMap(mail => [wayIn(mail), wayOut(mail)])

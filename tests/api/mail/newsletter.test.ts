@@ -31,8 +31,8 @@ afterAll(() => server.close())
 
 const newAddress = () => `hungry-${++count}@example.com`
 
-describe('a guest who wants the newsletter', () => {
-  test('gets a link first, and is on the list once they press it', async () => {
+describe('subscribing', () => {
+  test('a guest is subscribed after pressing the mailed link (double opt-in)', async () => {
     const email = newAddress()
     const { status, body } = await guest.ask(email)
     expect({ status, data: body.data }).toEqual({ status: 202, data: { email } })
@@ -44,7 +44,7 @@ describe('a guest who wants the newsletter', () => {
     expect((await newestTo(server, email)).subject).toBe('You’re on the Red Comb Hot Chicken list')
   })
 
-  test('has what they agreed to, when and where kept word for word', async () => {
+  test('a guest’s consent is stored verbatim with time and place', async () => {
     const email = newAddress()
     await guest.ask(` ${email} `, { consent_text: 'News & offers, twice a month.' })
     expect(await subscriptionOf(server, email)).toMatchObject({
@@ -55,14 +55,14 @@ describe('a guest who wants the newsletter', () => {
     })
   })
 
-  test('may press the link again, and is welcomed once', async () => {
+  test('a guest who presses the link again is welcomed only once', async () => {
     const email = newAddress()
     const token = wayIn(await guest.subscribed(email))
     expect((await guest.confirm(token)).status).toBe(200)
     expect(await mailsTo(server.ctx, email)).toHaveLength(2)
   })
 
-  test('and asks again before they answered gets a new link; the old one is cold', async () => {
+  test('a guest who subscribes again before confirming gets a new link, and the old one expires', async () => {
     const email = newAddress()
     const old = wayIn(await guest.asked(email))
     await guest.ask(email.toUpperCase(), { consent_text: 'Other words.' })
@@ -72,7 +72,7 @@ describe('a guest who wants the newsletter', () => {
     expect(await subscriptionOf(server, email)).toMatchObject({ consentText: 'Other words.' })
   })
 
-  test('too late finds the link expired, and their address is forgotten', async () => {
+  test('a guest who confirms too late finds the link expired, and the address is purged', async () => {
     const email = newAddress()
     const token = wayIn(await guest.asked(email))
     const reader = newAddress()
@@ -88,7 +88,7 @@ describe('a guest who wants the newsletter', () => {
     [{ email: 'dolly' }, 'email_invalid', 'Please enter a valid email'],
     [{ email: 'dolly@example.com, reba@example.com' }, 'email_invalid', 'Please enter a valid email'],
     [{ consent: false }, 'consent_required', 'Checkbox must be selected.'],
-  ])('with %j reads what is missing', async (change, code, message) => {
+  ])('a guest who enters %j reads what is wrong', async (change, code, message) => {
     const refused = await guest.ask(newAddress(), change)
     expect(refused).toMatchObject({ status: 422, body: { code, message } })
   })
@@ -99,13 +99,13 @@ describe('a guest who wants the newsletter', () => {
     { consent: 'yes' },
     { source: 'x'.repeat(201) },
     { member: 1 },
-  ])('but %j is refused', async change => {
+  ])('a subscription with %j is rejected', async change => {
     expect((await guest.ask(newAddress(), change)).body.code).toBe('invalid_request')
   })
 })
 
-describe('nobody learns who is on the list', () => {
-  test('the answer is the same for new, waiting, subscribed and left; the mail is not', async () => {
+describe('subscriber enumeration', () => {
+  test('a subscription gets the same response whether the address is new, pending, subscribed or gone', async () => {
     const email = newAddress()
     const first = await guest.ask(email)
     const again = await guest.ask(email)
@@ -124,7 +124,7 @@ describe('nobody learns who is on the list', () => {
     }
   })
 
-  test('a stranger who asks for a subscriber changes nothing of what they agreed to', async () => {
+  test('a stranger’s subscription does not change a subscriber’s consent', async () => {
     const email = newAddress()
     await guest.subscribed(email)
     const before = await subscriptionOf(server, email)
@@ -132,7 +132,7 @@ describe('nobody learns who is on the list', () => {
     expect(await subscriptionOf(server, email)).toEqual(before)
   })
 
-  test('nobody’s mailbox is flooded: three mails an hour, and the answer stays the same', async () => {
+  test('a mailbox gets at most three confirmation mails an hour', async () => {
     const email = newAddress()
     const answers = []
     for (let times = 0; times < 5; times++) answers.push((await guest.ask(email)).status)
@@ -140,7 +140,7 @@ describe('nobody learns who is on the list', () => {
     expect(await mailsTo(server.ctx, email)).toHaveLength(3)
   })
 
-  test('a network that asks for everybody is stopped, and others are not', async () => {
+  test('a network that subscribes too many addresses is blocked, and others are not', async () => {
     const site = anotherProcess(server)
     const from = (network: string) => aPerson(site, { from: network })
     const flood = await from('203.0.113.9')
@@ -153,8 +153,8 @@ describe('nobody learns who is on the list', () => {
   })
 })
 
-describe('a member', () => {
-  test('finds their subscription in their data, and takes it along when they delete their account', async () => {
+describe('members', () => {
+  test('a member’s export lists their subscription, and account deletion removes it', async () => {
     const email = newAddress()
     await join(server, guest, { email })
     await guest.subscribed(email)

@@ -39,8 +39,8 @@ async function anOrder(cart?: Cart) {
   return { id: order.id, mails: async () => (await mailsTo(server.ctx, address)).slice(received) }
 }
 
-describe('a guest who is not looking', () => {
-  test('is mailed once when it is ready, and how to say that they are there', async () => {
+describe('order mails', () => {
+  test('a guest gets one mail when the order is ready, with how to report arrival', async () => {
     const { id } = await aFullCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red' }
     const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
@@ -52,7 +52,7 @@ describe('a guest who is not looking', () => {
     expect(mail?.text).toContain(`/order/confirm/${order.id}#here`)
   })
 
-  test('is not asked to say that they are there once they did', async () => {
+  test('a guest who has arrived is not asked to report arrival', async () => {
     const { id } = await aFullCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red' }
     const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
@@ -65,7 +65,7 @@ describe('a guest who is not looking', () => {
     expect(mail?.text).not.toContain('#here')
   })
 
-  test('is mailed before the time has passed that it is late, by how much and why, and once for two delays at once', async () => {
+  test('a guest gets a mail about a delay with length and reason, once for two delays', async () => {
     const order = await anOrder()
     await move(order.id, 'accepted')
     await late(order.id, 5, 'The fryer is full.')
@@ -81,7 +81,7 @@ describe('a guest who is not looking', () => {
     expect(texts[1]).toContain('about 15 minutes later than we said.\n\nIt fell over.')
   })
 
-  test('is not mailed what is not true any more, nor what a minute or two are', async () => {
+  test('a guest gets no mail about outdated or tiny delays', async () => {
     const order = await anOrder()
     await move(order.id, 'accepted')
     await late(order.id, 2, 'The line is long.')
@@ -89,7 +89,7 @@ describe('a guest who is not looking', () => {
     expect(await order.mails()).toEqual([])
   })
 
-  test('has the new time in a mail that always comes', async () => {
+  test('a guest always gets a mail about a changed time', async () => {
     const { id } = await aFullCart(api)
     const { slots } = await api.ok<Times>('GET', `/carts/${id}/times`)
     const [first, second] = slots.slice(-2)
@@ -102,7 +102,7 @@ describe('a guest who is not looking', () => {
     expect(mail?.unsubscribeLink).toBeNull()
   })
 
-  test('has the number of the day it moves to in that mail', async () => {
+  test('a guest whose order moves to another day reads its new number in that mail', async () => {
     const order = await anOrder()
     const dayOf = (date: string) => api.ok<Times>('GET', `/orders/${order.id}/times?date=${date}`)
     const { slots } = await dayOf('2026-11-22')
@@ -113,8 +113,8 @@ describe('a guest who is not looking', () => {
   })
 })
 
-describe('who wants no mails on the way', () => {
-  test('gets none of any order of theirs, and again once they want them; a receipt always comes', async () => {
+describe('turning order mails off', () => {
+  test('a guest who turned order mails off gets none but receipts until they turn them on', async () => {
     const order = await anOrder()
     expect(await api.ok<OrderNotices>('GET', `/orders/${order.id}/notices`)).toMatchObject({
       to: 'd…@example.com',
@@ -131,7 +131,7 @@ describe('who wants no mails on the way', () => {
     expect(mail?.text).toContain(`/order/confirm/${order.id}#mails`)
   })
 
-  test('has them again only as whose order it is: who else has its link may end them, and is not told', async () => {
+  test('a stranger with the link can turn a member’s order mails off, but neither on nor read the choice', async () => {
     const theirs = await apiClient(server, await aMember(server))
     const { id } = await aPaidOrder(theirs)
     const stranger = await apiClient(server)
@@ -145,7 +145,7 @@ describe('who wants no mails on the way', () => {
     expect(await wanted()).toBe(true)
   })
 
-  test('is not told by a link that has been lying about for days, which ends them still', async () => {
+  test('an old link still turns order mails off but shows nothing', async () => {
     const { id } = await anOrder()
     const before = server.clock.now()
     server.clock.advance(3 * 24 * 3_600_000)
@@ -157,7 +157,7 @@ describe('who wants no mails on the way', () => {
     expect((await api.ok<OrderNotices>('GET', link)).wanted).toBe(false)
   })
 
-  test('needs an order of theirs for it', async () => {
+  test('the notices of an unknown order are not found', async () => {
     expect((await api.call('GET', '/orders/o_none/notices')).body.code).toBe('order_not_found')
     expect((await api.call('POST', '/orders/o_none/notices', { wanted: false })).body.code).toBe(
       'order_not_found',

@@ -36,8 +36,8 @@ afterAll(async () => {
 
 const titles = ({ told }: NotifiedBrowser) => told.map(({ message }) => message.title)
 
-describe('a browser that asked for it', () => {
-  test('is told once that the order is ready, signed, and nothing of whose it is', async () => {
+describe('web push', () => {
+  test('a subscribed browser is notified once when the order is ready, signed and without personal data', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     await subscribe(api, id, browser)
     expect((await noticesOf(api, id)).push_key).toBe(service.provider.publicKey)
@@ -59,7 +59,7 @@ describe('a browser that asked for it', () => {
     })
   })
 
-  test('is told that it is late, that something ran out, and that it is not made', async () => {
+  test('a subscribed browser is notified of a delay, a sold-out line and a cancellation', async () => {
     const { id } = await anOrderWithMac(server, api)
     const browser = service.browser()
     await subscribe(api, id, browser)
@@ -77,7 +77,7 @@ describe('a browser that asked for it', () => {
     expect(browser.told[1]?.message.path).toBe(`/order/confirm/${id}#instead`)
   })
 
-  test('is told that the order comes without a line, whether its guest said so or nobody answered', async () => {
+  test('a subscribed browser is notified that a line is left out, by choice or timeout', async () => {
     for (const isAnswered of [true, false]) {
       const { id } = await anOrderWithMac(server, api)
       const browser = service.browser()
@@ -92,7 +92,7 @@ describe('a browser that asked for it', () => {
     }
   })
 
-  test('is told nothing of what the kitchen found after all', async () => {
+  test('a subscribed browser is not notified of a line the kitchen found after all', async () => {
     const { id } = await anOrderWithMac(server, api)
     const browser = service.browser()
     await subscribe(api, id, browser)
@@ -103,7 +103,7 @@ describe('a browser that asked for it', () => {
     expect(titles(browser)).toEqual([])
   })
 
-  test('is told again by another process where one was killed between the event and the send, in its own place', async () => {
+  test('a subscribed browser is notified by another process after a crash, replacing the notification', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     await moveTo(server, id, 'accepted')
     await moveTo(server, id, 'ready')
@@ -128,7 +128,7 @@ describe('a browser that asked for it', () => {
     expect(browser.told).toHaveLength(2)
   })
 
-  test('is not told what is not true any more, and is tried again soon while its push service is down', async () => {
+  test('a subscribed browser is not notified of outdated events after its push service was down', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = 503
     await moveTo(server, id, 'accepted')
@@ -141,7 +141,7 @@ describe('a browser that asked for it', () => {
     expect(browser.told).toEqual([])
   })
 
-  test.each([404, 410])('is forgotten once its push service answers %i', async status => {
+  test.each([404, 410])('a subscription is deleted once its push service responds %i', async status => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = status
     await moveTo(server, id, 'accepted')
@@ -156,7 +156,7 @@ describe('a browser that asked for it', () => {
     expect(row).toMatchObject({ sentAt: null, sendAfter: null })
   })
 
-  test('is told nothing once it left, and only five of an order are', async () => {
+  test('an unsubscribed browser is not notified, and an order has at most five', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     const endpoint = encodeURIComponent(browser.subscription.endpoint)
     await api.ok('DELETE', `/orders/${id}/devices?endpoint=${endpoint}`)
@@ -171,7 +171,7 @@ describe('a browser that asked for it', () => {
     expect([browser, ...others].map(({ told }) => told.length)).toEqual([0, 0, 1, 1, 1, 1, 1])
   })
 
-  test('is refused where it names anything but a push service, or its order is over', async () => {
+  test('a subscription is rejected for an unknown push host (SSRF) or a finished order', async () => {
     const { id } = await aPaidOrder(api)
     const { subscription } = service.browser()
     for (const endpoint of ['http://127.0.0.1:5432/', 'https://example.com/push', 'https://169.254.169.254/'])

@@ -7,10 +7,10 @@ const chain = 'Red Comb Hot Chicken'
 const link = 'http://localhost:4321/account/confirmed?token=a&b=1'
 const claimLink = 'http://localhost:4321/account/signup?claim=xyz'
 
-describe('a receipt', () => {
+describe('the receipt', () => {
   const guest = orderReceipt({ chain, order: receiptOrder, link, claimLink })
 
-  test('says what was bought, for whom, where and when it is ready in the kitchen’s own time', () => {
+  test('a receipt states items, name, place and ready time in the kitchen’s time zone', () => {
     expect(guest.subject).toBe('Your order 1042 at Red Comb Hot Chicken')
     expect(guest.text).toBe(`Order placed!
 
@@ -58,12 +58,12 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
 `)
   })
 
-  test('says that the kitchen was asked while it has not answered', () => {
+  test('a receipt says that the kitchen has not accepted yet', () => {
     const { text } = orderReceipt({ chain, order: receiptOrder, link, claimLink, isAsked: true })
     expect(text).toContain('Thanks, Dolly. We’ve sent your order to the kitchen.')
   })
 
-  test('says the same in HTML', () => {
+  test('a receipt states the same in HTML', () => {
     for (const words of [
       '1042',
       '1012 Woodland St',
@@ -77,7 +77,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
     }
   })
 
-  test('says what a choice is for where its name does not', () => {
+  test('a receipt names the group of an ambiguous choice', () => {
     const [tenders] = receiptOrder.products
     const [heat, fries] = tenders?.choices ?? []
     if (!tenders || !heat || !fries) throw new Error('The receipt has a line with two choices')
@@ -94,7 +94,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
     expect(html).toContain(words)
   })
 
-  test('says what a gift card paid, and what was paid besides', () => {
+  test('a receipt states what a gift card paid and what else was paid', () => {
     const settlement = [
       { kind: 'charged', type: 'giftcard', amount: 1_200, card: { type: 'giftcard', number: '5000' } },
       { kind: 'charged', type: 'newcredit', amount: 2_869, card: { type: 'visa', number: '4242' } },
@@ -107,16 +107,16 @@ Charged to Visa ending in 4242    $28.69`)
     expect(text + html).not.toContain('Remaining Total')
   })
 
-  test('keeps notes to the kitchen in the kitchen', () => {
+  test('a receipt omits notes to the kitchen', () => {
     expect(guest.text + guest.html).not.toContain('Extra crispy')
   })
 
-  test('does not offer a member to keep what is kept already', () => {
+  test('a member’s receipt has no offer to save the order', () => {
     const { text, html } = orderReceipt({ chain, order: receiptOrder, link, claimLink: null })
     expect(text + html).not.toContain('Save this order')
   })
 
-  test('of a delivery says where it goes, what the driver is told, and when it is at the door', () => {
+  test('a delivery receipt states the address, the driver’s note and the arrival time', () => {
     const { text, html, subject } = orderReceipt({
       chain,
       order: {
@@ -152,7 +152,7 @@ From: Five Points
     expect(subject).not.toContain('Forrest')
   })
 
-  test('of an order that is brought out says what the kitchen looks for', () => {
+  test('a curbside receipt states the vehicle', () => {
     const order = {
       ...receiptOrder,
       handoff: 'curbside' as const,
@@ -164,7 +164,7 @@ From: Five Points
 Where: Five Points`)
   })
 
-  test('of an order for later says when, and not about when', () => {
+  test('a receipt for later states the exact time', () => {
     const time = { ...receiptOrder.time, kind: 'later' as const }
     const { text } = orderReceipt({ chain, order: { ...receiptOrder, time }, link, claimLink })
     expect(text).toContain('Ready: Sat, Nov 21, 12:15 PM')
@@ -176,7 +176,7 @@ Where: Five Points`)
     ['pickup', 'drivethru', 'Due at the window'],
     ['curbside', null, 'Due at your car'],
     ['delivery', null, 'Due at the door'],
-  ] as const)('says where an order is still to be paid: %s, %s', (handoff, sub_handoff, where) => {
+  ] as const)('a receipt says where an unpaid order is due: %s, %s', (handoff, sub_handoff, where) => {
     const settlement = [
       { kind: 'due', type: 'payinstore', amount: 4069, card: null },
     ] satisfies PlacedOrder['settlement']
@@ -185,7 +185,7 @@ Where: Five Points`)
     expect(text).toMatch(new RegExp(`${where} +\\$40\\.69`))
   })
 
-  test('says of an order of $0.00 that there is nothing to pay', () => {
+  test('a receipt of $0.00 says that there is nothing to pay', () => {
     const order = { ...receiptOrder, settlement: [] }
     expect(orderReceipt({ chain, order, link, claimLink }).text).toMatch(/Nothing to pay +\$0\.00/)
   })

@@ -48,7 +48,7 @@ describe('without a mail server', () => {
   })
   afterEach(() => rmSync(data, { recursive: true }))
 
-  test('a mail is a file named by its time, its id and its subject, that a mail program opens', async () => {
+  test('a mail is written to a file named by time, id and subject that mail programs open', async () => {
     await provider.send(mail)
     expect(readdirSync(folder)).toEqual(['2026-11-21T18-00-00_mail_1_confirm-your-email.eml'])
     const message = parseMail(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8'))
@@ -56,7 +56,7 @@ describe('without a mail server', () => {
     expect(message.headers.get('date')).toBe('Sat, 21 Nov 2026 18:00:00 +0000')
   })
 
-  test('only mail one can leave tells the mail program where, and that one press is enough', async () => {
+  test('a mail with an unsubscribe link has the one-click headers, and others do not', async () => {
     const unsubscribeLink = `http://localhost:4321/app/subscribe/unsubscribe?token=${'a1B2'.repeat(11)}`
     await provider.send(mail)
     await provider.send({ ...mail, id: 'mail_2', unsubscribeLink })
@@ -68,13 +68,13 @@ describe('without a mail server', () => {
     expect(leavable?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('a mail can be read, and its link copied, in the file itself', async () => {
+  test('a mail file contains readable text and its link', async () => {
     await provider.send(mail)
     const file = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')
     expect(file.replaceAll('\r\n', '\n')).toContain(mail.text)
   })
 
-  test('its link is printed for whoever tries the site', async () => {
+  test('a mail’s link is printed to the console', async () => {
     await provider.send(mail)
     expect(printed).toEqual([`  Mail to dolly@example.com "Confirm your email": ${link}`])
   })
@@ -84,13 +84,13 @@ describe('without a mail server', () => {
     expect(printed[0]).toContain(join(folder, '2026-11-21T18-00-00_mail_1_confirm-your-email.eml'))
   })
 
-  test('nobody else on the machine can read it', async () => {
+  test('a mail file is readable only by its owner', async () => {
     await provider.send(mail)
     expect(statSync(folder).mode & 0o077).toBe(0)
     expect(statSync(join(folder, readdirSync(folder)[0] ?? '')).mode & 0o077).toBe(0)
   })
 
-  test('a subject cannot leave the folder, and neither it nor the console is broken by one', async () => {
+  test('a hostile subject can neither leave the folder nor break the console', async () => {
     await provider.send({ ...mail, subject: '../../\u001b[2Jetc/passwd' })
     await provider.send({ ...mail, subject: smuggledSubject })
     await provider.send({ ...mail, subject: '鸡'.repeat(100) })
@@ -99,7 +99,7 @@ describe('without a mail server', () => {
     for (const line of printed) expect(line).not.toMatch(/\p{Cc}/u)
   })
 
-  test.each(smuggled)('a recipient %j is refused', async to => {
+  test.each(smuggled)('a mail to the recipient %j is rejected', async to => {
     await expect(provider.send({ ...mail, to })).rejects.toThrow('not an address')
   })
 })
@@ -117,7 +117,7 @@ describe('with a mail server', () => {
     await smtp.stop()
   })
 
-  test('a mail arrives whole, from and to the right addresses', async () => {
+  test('a mail arrives complete, with the right sender and recipient', async () => {
     await serve()
     await provider.send(mail)
     expect(smtp.received).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('with a mail server', () => {
     for (const received of smtp.received) expectOneMessage(received.mail)
   })
 
-  test('a mail that is sent again can be told by its id', async () => {
+  test('a mail sent again has the same Message-ID', async () => {
     await serve()
     await provider.send(mail)
     await provider.send(mail)
@@ -137,7 +137,7 @@ describe('with a mail server', () => {
     ])
   })
 
-  test('a subject with line ends makes no header and no second recipient', async () => {
+  test('a subject with line breaks creates neither a header nor a recipient (header injection)', async () => {
     await serve()
     await provider.send({ ...mail, subject: smuggledSubject })
     expect(smtp.received[0]?.to).toEqual([mail.to])
@@ -145,18 +145,18 @@ describe('with a mail server', () => {
     expect(smtp.received[0]?.mail.headers.get('subject')).toBe('Hi Bcc: all@example.com <h1>Not ours</h1>')
   })
 
-  test.each(smuggled)('a recipient %j is refused before the server hears of it', async to => {
+  test.each(smuggled)('a mail to the recipient %j is rejected before the server is called', async to => {
     await serve()
     await expect(provider.send({ ...mail, to })).rejects.toThrow('not an address')
     expect(smtp.received).toEqual([])
   })
 
-  test.each([450, 550])('a server that refuses with %i is a failure that says so', async refuse => {
+  test.each([450, 550])('a server that responds %i is reported as a failure', async refuse => {
     await serve({ refuse })
     await expect(provider.send(mail)).rejects.toMatchObject({ responseCode: refuse })
   })
 
-  test('a server that is not there is a failure, and the next mail arrives once it is', async () => {
+  test('an unreachable server is a failure, and the next mail arrives once it is back', async () => {
     await serve()
     const port = Number(new URL(smtp.url).port)
     await provider.send(mail)

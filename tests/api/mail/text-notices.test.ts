@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const want = (id: string, wanted: boolean, who = api) => who.call('POST', `/orders/${id}/texts`, { wanted })
 
-test('a guest who wants text messages is texted once at the phone of their order, with the way to its page and to end it', async () => {
+test('a guest who requests texts gets one to the phone of their order, with links to the page and to stop', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   expect((await noticesOf(api, id)).texts).toEqual({
     to: phone.slice(-4),
@@ -61,7 +61,7 @@ test('a guest who wants text messages is texted once at the phone of their order
   expect((await noticesOf(api, id)).texts?.wanted).toBe(true)
 })
 
-test('a guest who did not ask for text messages gets none', async () => {
+test('a guest who did not request texts gets none', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   const stranger = await apiClient(server, await aMember(server))
   const theirs = await aPaidOrder(stranger)
@@ -73,7 +73,7 @@ test('a guest who did not ask for text messages gets none', async () => {
   expect(await textsTo(server.ctx, phone)).toEqual([])
 })
 
-test('a guest who answers STOP is texted no more, whatever is pressed, until they answer START', async () => {
+test('a guest who replies STOP gets no more texts until they reply START', async () => {
   const token = 'a token of an account'
   const twilio = createTwilio({
     accountSid: 'AC1',
@@ -110,7 +110,7 @@ test('a guest who answers STOP is texted no more, whatever is pressed, until the
   expect(await textsTo(server.ctx, phone)).toHaveLength(1)
 })
 
-test('a member who wants text messages gets them for every order with the phone of their account, and can end them for one', async () => {
+test('a member who requests texts gets them for each order with their phone, and can turn them off for one', async () => {
   const phone = '6155550177'
   const own = await apiClient(server, await aMember(server, { phone }))
   const orderWith = async (called: string) => {
@@ -135,7 +135,7 @@ test('a member who wants text messages gets them for every order with the phone 
   expect(await textsTo(server.ctx, phone)).toHaveLength(1)
 })
 
-test('a guest who enters another phone is asked again before it is texted', async () => {
+test('a member who changes the phone is asked again before it gets texts', async () => {
   const member = await aMember(server, { phone: '6155550178' })
   const own = await apiClient(server, member)
   const texts = async () => (await own.ok<MemberNotices>('GET', '/members/notices')).texts
@@ -150,7 +150,7 @@ test('a guest who enters another phone is asked again before it is texted', asyn
   expect(await texts()).toMatchObject({ to: '0179', wanted: false })
 })
 
-test('a guest who wants text messages gets so many an hour, as anybody may write their phone into orders', async () => {
+test('a phone gets a limited number of texts an hour', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   await want(id, true)
   await moveTo(server, id, 'accepted')
@@ -162,7 +162,7 @@ test('a guest who wants text messages gets so many an hour, as anybody may write
   expect(await textsTo(server.ctx, phone)).toHaveLength(12)
 })
 
-test('a text message is sent through Twilio, which reports who answered STOP', async () => {
+test('a text is sent through Twilio, which reports STOP replies', async () => {
   const asked: { path: string; auth: string; fields: Record<string, string> }[] = []
   let code = 0
   const twilio = createServer(async (req, res) => {
@@ -194,8 +194,8 @@ test('a text message is sent through Twilio, which reports who answered STOP', a
   twilio.close()
 })
 
-describe('what was asked for', () => {
-  test('is exported to its member, and forgotten with them', async () => {
+describe('retention of notices', () => {
+  test('a member’s subscriptions are exported and deleted with the account', async () => {
     const member = await aMember(server)
     const own = await apiClient(server, member)
     const { id } = await aPaidOrder(own)
@@ -219,7 +219,7 @@ describe('what was asked for', () => {
     server.clock.advance(-3 * 86_400_000)
   })
 
-  test('is forgotten a day after, once its order is over', async () => {
+  test('an order’s subscriptions are purged a day after it is finished', async () => {
     const { id } = await aNotifiedOrder(api, service)
     const open = await aNotifiedOrder(api, service)
     await moveTo(server, id, 'cancelled')
