@@ -60,8 +60,8 @@ const refusal = (answer: Awaited<ReturnType<ApiClient['call']>>) => ({
   message: answer.body.message,
 })
 
-describe('a guest who opens the menu', () => {
-  test('gets the price of their kitchen before that of everywhere', async () => {
+describe('prices and stock on the menu', () => {
+  test('a guest sees a kitchen’s own price before the chain-wide one', async () => {
     await setPrice('sweet-tea', 349)
     await setPrice('sweet-tea', 199, { kitchen: '101' })
     expect((await onMenu('sweet-tea'))?.cost).toBe(199)
@@ -73,7 +73,7 @@ describe('a guest who opens the menu', () => {
     expect((await onMenu('sweet-tea'))?.cost).toBe(349)
   })
 
-  test('is told when something sold out is back, and has it at that instant, to the millisecond', async () => {
+  test('a guest reads when a sold-out product returns, and gets it at exactly that time', async () => {
     const until = inMinutes(90)
     await setAvailable('sweet-tea', false, { until })
     expect(await onMenu('sweet-tea')).toMatchObject({ available: false, returns: until.toISOString() })
@@ -83,7 +83,7 @@ describe('a guest who opens the menu', () => {
     expect(await onMenu('sweet-tea')).toMatchObject({ available: true, returns: null })
   })
 
-  test('finds an option sold out or dearer wherever its group is', async () => {
+  test('a guest sees an option as sold out or repriced in every product with its group', async () => {
     await setPrice('combo-side/mac', 150)
     await setAvailable('combo-side/greens', false)
     const product = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/tender-combo')
@@ -94,8 +94,8 @@ describe('a guest who opens the menu', () => {
   })
 })
 
-describe('pages that are kept', () => {
-  test('show a change at once, and its end at its instant, with no version in between', async () => {
+describe('cached pages', () => {
+  test('a cached page shows a change at once and its end at the exact instant', async () => {
     const site = await webSite(server)
     const cost = async () => {
       const { body } = await site.get('/api/menus/nashville-five-points')
@@ -116,8 +116,8 @@ describe('pages that are kept', () => {
   })
 })
 
-describe('a guest whose page was open when something changed', () => {
-  test('is refused a product that just sold out, by its name', async () => {
+describe('an open page when something changed', () => {
+  test('a guest who adds a product that just sold out is told its name', async () => {
     const cart = await aCart(api)
     await setAvailable('sweet-tea', false, { kitchen: '101' })
     const line = { product_id: 'sweet-tea', quantity: 1, choices: [] }
@@ -128,7 +128,7 @@ describe('a guest whose page was open when something changed', () => {
     })
   })
 
-  test('is refused an option that just sold out, by its name', async () => {
+  test('a guest who adds an option that just sold out is told its name', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'tender-combo')
     const choices = plainChoices(product)
@@ -149,7 +149,7 @@ describe('a guest whose page was open when something changed', () => {
     })
   })
 
-  test('pays the price of now for what they add, and is told about what got dearer in the bag', async () => {
+  test('a guest pays today’s price for what they add, and reads what became more expensive', async () => {
     const before = await addPlain(api, await aCart(api), 'sweet-tea')
     await setPrice('sweet-tea', 349)
     const after = await addPlain(api, before, 'sweet-tea')
@@ -162,7 +162,7 @@ describe('a guest whose page was open when something changed', () => {
   })
 })
 
-test('every change is kept with who made it and when, what it replaced and what has ended too', async () => {
+test('a change is stored with author, time and what it replaced, even after it ended', async () => {
   await server.db.delete(catalogOverrides)
   await setPrice('sweet-tea', 349, { until: inMinutes(5) })
   await setPrice('sweet-tea', 399, { until: inMinutes(10) })
@@ -177,15 +177,15 @@ test('every change is kept with who made it and when, what it replaced and what 
   ])
 })
 
-test('an import keeps what is set', async () => {
+test('an import keeps overrides', async () => {
   await setPrice('sweet-tea', 349)
   await importDemo(server.db)
   server.expireCatalogue()
   expect((await onMenu('sweet-tea'))?.cost).toBe(349)
 })
 
-describe('a newer catalogue', () => {
-  test.skipIf(isUnsteady())('is not waited for long: guests get the one before meanwhile', async () => {
+describe('catalog reloads', () => {
+  test.skipIf(isUnsteady())('guests get the previous catalog if a new one loads slowly', async () => {
     let time = 0
     const read = createCatalogueReader(server.db, { now: () => time, patienceMs: 20 })
     const { edition } = await read()
@@ -203,7 +203,7 @@ describe('a newer catalogue', () => {
     await expect.poll(async () => (await read()).edition).not.toBe(edition)
   })
 
-  test('reads nothing again but what operators changed', async () => {
+  test('the catalog reloads only overrides after an operator’s change', async () => {
     const catalogue = await server.ctx.catalogue()
     await setPrice('sweet-tea', 349)
     const changed = await server.ctx.catalogue()

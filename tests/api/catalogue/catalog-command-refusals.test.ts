@@ -23,7 +23,7 @@ const give = (verb: string, ...args: string[]) =>
     { area: 'catalog', verb, args, by: 'ana', folder: '/nowhere' },
   )
 
-describe('an operator who writes something wrong', () => {
+describe('invalid catalog commands', () => {
   test.each([
     [
       'an id a letter off',
@@ -138,7 +138,7 @@ describe('an operator who writes something wrong', () => {
     expect(await readOverrides(server.db)).toEqual([])
   })
 
-  test('a verb there is none of, or none at all, gets all there are', async () => {
+  test('an operator who enters an unknown verb reads the list of verbs', async () => {
     const asked = (verb: string) => helpOperator({ area: 'catalog', verb, args: [], by: 'ana', folder: '/' })
     for (const verb of ['export', '../catalog/list', 'toString']) {
       expect(await asked(verb)).toMatchObject({

@@ -54,8 +54,8 @@ const said = async (verb: string, ...args: string[]) => {
   return out.trimEnd().split('\n')
 }
 
-describe('an operator who changes a price', () => {
-  test('is told what it is now, what it was, when guests get it, and how to take it back', async () => {
+describe('changing a price', () => {
+  test('an operator reads the new and old price, when guests see it, and how to undo it', async () => {
     expect(await said('set-price', 'sweet-tea', '3.49')).toEqual([
       'Sweet Tea (sweet-tea) is now $3.49 everywhere until it is changed.',
       'In the imported catalog, it is $2.79.',
@@ -70,7 +70,7 @@ describe('an operator who changes a price', () => {
     ])
   })
 
-  test('at one kitchen reads the end by its clock, and everywhere by UTC, and is told so', async () => {
+  test('an operator reads the end in the kitchen’s time zone, and in UTC if chain-wide', async () => {
     const [here = ''] = await said('set-price', 'sweet-tea', '2', '--kitchen', '101', '--until', '18:00')
     expect(here).toBe(
       'Sweet Tea (sweet-tea) is now $2.00 at Nashville Five Points (101) until Saturday, November 21, 2026 at 6:00 PM Central Standard Time.',
@@ -86,7 +86,7 @@ describe('an operator who changes a price', () => {
   })
 })
 
-test('an operator who sells an option out names it by its group', async () => {
+test('an operator marks an option sold out by naming its group', async () => {
   const [first] = await said('set-available', 'combo-side/mac', 'NO', '--until=90m')
   expect(first).toBe(
     'Mac & Cheese of Pick your side (combo-side/mac) is now sold out everywhere until Saturday, November 21, 2026 at 7:30 PM Coordinated Universal Time.',
@@ -97,7 +97,7 @@ test('an operator who sells an option out names it by its group', async () => {
   await said('clear', 'combo-side/mac')
 })
 
-test('an operator who takes a product off the menu is told which campaigns break', async () => {
+test('an operator who takes a product off the menu reads which campaigns feature it', async () => {
   const featured = (...products: string[]) => ({
     _uid: 'f',
     component: 'featured_products',
@@ -126,7 +126,7 @@ test('an operator who takes a product off the menu is told which campaigns break
   await give('clear', 'half-bird', SURE)
 })
 
-test('an operator reads what a change would do, in whole words, and nothing is done before they say yes', async () => {
+test('an operator reads what a change would do and has to confirm it', async () => {
   const { out, asks } = await give('set-price', 'sweet-tea', '.49')
   expect([out, asks]).toEqual(['', undefined])
   const price = await give('set-price', 'sweet-tea', '0.49')
@@ -139,8 +139,8 @@ test('an operator reads what a change would do, in whole words, and nothing is d
   expect(await readOverrides(server.db)).toEqual([])
 })
 
-describe('the list', () => {
-  test('is a table of everything that is set now, with its end, when it was set and by whom', async () => {
+describe('listing overrides', () => {
+  test('an operator lists every override with end, time and author', async () => {
     await said('set-price', 'sweet-tea', '3.49')
     await said('set-available', 'sweet-tea', 'no', '--kitchen', '101', '--until', '18:00')
     await said('set-available', 'combo-side/mac', 'no', '--until', '30m')
@@ -159,8 +159,8 @@ describe('the list', () => {
   })
 })
 
-describe('an operator who imports a catalogue', () => {
-  test('is told what was imported and its version, then what is wrong with the next', async () => {
+describe('importing a catalog', () => {
+  test('an operator reads what was imported with its version, then the problems of the next import', async () => {
     const [first, silent, last] = await said('import', '.')
     expect(first).toMatch(
       /^Imported 1 settings, \d+ locations, 3 menus, \d+ products, \d+ groups, \d+ coupons\. .* version 2\.$/,
@@ -181,7 +181,7 @@ describe('an operator who imports a catalogue', () => {
     ])
   })
 
-  test('is asked first, with the orders it would strand and what the demo loses', async () => {
+  test('an operator has to confirm an import after reading which orders it would strand', async () => {
     server.expireCatalogue()
     const api = await apiClient(server)
     const order = await anOrder(api)
@@ -208,7 +208,7 @@ describe('an operator who imports a catalogue', () => {
     expect(await plan()).not.toContain(`Order ${order.num} `)
   })
 
-  test('is told what states no allergens, and guests never read that as free of any', async () => {
+  test('an operator reads which items state no allergens, and guests never see them as free of any', async () => {
     const without = (told: string[]) => told.find(line => line.startsWith('Without a full')) ?? ''
     expect(without(await said('import', demo.folder))).not.toContain('combo-side/slaw')
     demo.put('groups/sides.json', '[0].options[2].allergens', undefined)
@@ -222,7 +222,7 @@ describe('an operator who imports a catalogue', () => {
     expect(slaw?.allergens).toEqual({ contains: [], unstated: [...ALLERGENS], fried: false })
   })
 
-  test('keeps what is set, and is told what is not in the new one', async () => {
+  test('an operator’s overrides survive an import, and those of missing items are listed', async () => {
     demo.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
     await said('import', demo.folder)
     await said('set-price', 'sweet-tea', '3.49', '--kitchen', '101')
@@ -235,7 +235,7 @@ describe('an operator who imports a catalogue', () => {
     expect(list.slice(1, 3).map(line => line.split(' ', 1)[0])).toEqual(['combo-side/slaw', 'sweet-tea'])
   })
 
-  test('keeps what was changed about kitchens, and is told of those that are gone', async () => {
+  test('an operator’s kitchen changes survive an import, and those of removed kitchens are listed', async () => {
     const operator = kitchenConsole(server)
     const end = ['--for', '2h', '--reason']
     await operator.output('close', '101', ...end, 'One fryer is down')

@@ -39,8 +39,8 @@ async function stored() {
   return { state, entries: new Map(named) }
 }
 
-describe('a catalogue that is right', () => {
-  test('is imported whole, and each import raises the version by one', async () => {
+describe('a valid catalog', () => {
+  test('an import stores the whole catalog and increments its version', async () => {
     const before = await stored()
     const again = await importCatalog(database.db, demoCatalog, now)
     expect(again).toMatchObject({ ok: true, version: 3, counts: { settings: 1, menus: 3 } })
@@ -51,7 +51,7 @@ describe('a catalogue that is right', () => {
     expect(after.entries.size).toBeGreaterThan(100)
   })
 
-  test('is read from files with byte order marks and line ends of Windows, beside the files a Mac leaves', async () => {
+  test('an import reads files with byte order marks and CRLF, and ignores AppleDouble files', async () => {
     const file = join(demo.folder, desserts)
     writeFileSync(file, `\ufeff${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`)
     writeFileSync(join(demo.folder, 'products/._desserts.json'), '\0\u0005\u0016\u0007')
@@ -59,7 +59,7 @@ describe('a catalogue that is right', () => {
     rmSync(join(demo.folder, 'products/._desserts.json'))
   })
 
-  test('replaces the one before: what is gone from the folder is gone from the menu', async () => {
+  test('an import replaces the catalog: items removed from the folder leave the menu', async () => {
     demo.put(desserts, '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
     expect(await importDemo()).toMatchObject({ ok: true })
     expect((await stored()).entries.get('product moon-pie')?.body).toMatchObject({ cost: 299 })
@@ -68,7 +68,7 @@ describe('a catalogue that is right', () => {
     expect((await stored()).entries.has('product moon-pie')).toBe(false)
   })
 
-  test('may have other files beside it', async () => {
+  test('an import ignores other files in the folder', async () => {
     demo.write('groups/notes.txt', 'not a group')
     expect(await importDemo()).toMatchObject({ ok: true })
   })
@@ -82,28 +82,28 @@ async function expectRefusal(file: string, path: string, reason: RegExp): Promis
   expect(await stored()).toEqual(before)
 }
 
-describe('a file that cannot be read is refused', () => {
+describe('unreadable files', () => {
   test.each([
     ['half a document', menu, '{ "id": ', /^not valid JSON: SyntaxError/],
     ['an empty file', menu, '', /^not valid JSON: SyntaxError/],
     ['no settings in the list', 'settings.json', '[]', /^holds one document, not a list$/],
-  ])('%s', async (_, file, text, reason) => {
+  ])('an import with %s is rejected', async (_, file, text, reason) => {
     demo.write(file, text)
     await expectRefusal(file, '', reason)
   })
 
-  test('missing settings', async () => {
+  test('an import without settings is rejected', async () => {
     demo.remove('settings.json')
     await expectRefusal('settings.json', '', /^the file is missing$/)
   })
 
-  test('a folder that does not exist', async () => {
+  test('an import of a missing folder is rejected', async () => {
     demo.discard()
     await expectRefusal('settings.json', '', /^the file is missing$/)
   })
 })
 
-describe('a document that does not fit is refused at its place', () => {
+describe('invalid documents', () => {
   test.each([
     ['a price in dollars', desserts, '[0].cost', 4.49, /expected int/],
     ['a price below zero', desserts, '[0].cost', -1, /expected number to be >=0/],
@@ -126,18 +126,18 @@ describe('a document that does not fit is refused at its place', () => {
     ['a day that is none', arizona, '[0].hours.default[0].day', 'sunday', /"sun"/],
     ['a time zone that is none', arizona, '[0].timezone', 'Phoenix', /^use an IANA zone/],
     ['a phone with dashes', arizona, '[0].phone', '602-555-0131', /match pattern/],
-  ])('%s', async (_, file, path, value, reason) => {
+  ])('an import with %s is rejected with file and path', async (_, file, path, value, reason) => {
     demo.put(file, path, value)
     await expectRefusal(file, path, reason)
   })
 
-  test('an unknown field, by its name', async () => {
+  test('an import with an unknown field is rejected by its name', async () => {
     demo.put(desserts, '[0].colour', 'red')
     await expectRefusal(desserts, '[0]', /"colour"/)
   })
 })
 
-describe('documents that do not fit together are refused', () => {
+describe('inconsistent documents', () => {
   const shed = { id: 'shake-shed', name: 'Shake Shed' }
   const app = { id: 'rc', name: 'Red Comb' }
   const pie = { id: 'banana-pudding', name: 'Moon Pie', cost: 299 }
@@ -194,19 +194,19 @@ describe('documents that do not fit together are refused', () => {
       '',
       /is used twice$/,
     ],
-  ])('%s', async (_, file, path, value, at, reason) => {
+  ])('an import with %s is rejected as inconsistent', async (_, file, path, value, at, reason) => {
     demo.put(file, path, value)
     if (at.endsWith('.json')) await expectRefusal(at, '[0].id', reason)
     else await expectRefusal(file, path + at, reason)
   })
 
-  test('two kitchens with one address', async () => {
+  test('an import with two kitchens at one path is rejected', async () => {
     demo.put(arizona, '[0].path', 'oregon/portland/alberta')
     demo.put('locations/oregon.json', '[0].path', 'oregon/portland/alberta')
     await expectRefusal('locations/oregon.json', '[0].path', /^"oregon\/portland\/alberta" is used twice$/)
   })
 
-  test('groups that open below one another, each of them', async () => {
+  test('an import with groups nested in a cycle reports each of them', async () => {
     demo.put(heat, '[0].options[0].mods', ['heat-kids'])
     demo.put(heat, '[4].options[0].mods', ['heat'])
     expect(await importDemo()).toEqual({
@@ -218,22 +218,22 @@ describe('documents that do not fit together are refused', () => {
     })
   })
 
-  test('no kitchen at all', async () => {
+  test('an import without a kitchen is rejected', async () => {
     demo.remove('locations')
     await expectRefusal('locations', '', /^there is no location$/)
   })
 })
 
-describe('a group no guest could satisfy is refused', () => {
+describe('unsatisfiable groups', () => {
   test.each([
     ['that needs more than it has', { min: 8, max: 9 }, /^needs 8 choices but allows at most 7$/],
     ['that needs more than it allows', { min: 2, max: 1 }, /^needs 2 choices but allows at most 1$/],
-  ])('%s', async (_, selects, reason) => {
+  ])('an import with a group %s is rejected', async (_, selects, reason) => {
     demo.put(heat, '[0].selects', { mandatory: true, counter: false, ...selects })
     await expectRefusal(heat, '[0].selects', reason)
   })
 
-  test('that preselects more than it allows', async () => {
+  test('an import with a group that preselects more than it allows is rejected', async () => {
     demo.put(heat, '[0].options[2].default', true)
     demo.put(heat, '[0].options[3].default', true)
     await expectRefusal(heat, '[0].options', /^preselects 2 choices but allows at most 1$/)
@@ -242,14 +242,14 @@ describe('a group no guest could satisfy is refused', () => {
   test.each([
     ['an option’s own maximum', { min: 30, max: 29 }, 29],
     ['the group’s maximum', { min: 96, max: 97 }, 95],
-  ])('with an option that starts past %s', async (_, quantities, limit) => {
+  ])('an import with an option that starts past %s is rejected', async (_, quantities, limit) => {
     demo.put(trays, '[0].options[0].quantities', quantities)
     const reason = new RegExp(`^starts at ${quantities.min} but allows at most ${limit}$`)
     await expectRefusal(trays, '[0].options[0].quantities', reason)
   })
 })
 
-test('every problem is named at once', async () => {
+test('an import reports every problem at once', async () => {
   demo.put(desserts, '[0].cost', -1)
   demo.put(arizona, '[0].zip', 'none')
   demo.write(menu, '')

@@ -42,7 +42,7 @@ async function costNow(): Promise<number | undefined> {
   return on ? catalogue.productOn(on, 'banana-pudding', now)?.cost : undefined
 }
 
-test('of two imports at once, the one that began later is served, and the other is told that it was not', async () => {
+test('of two concurrent imports the later one wins, and the other operator is told so', async () => {
   const ready = Promise.withResolvers<void>()
   const turn = Promise.withResolvers<void>()
   const held = around({
@@ -63,7 +63,7 @@ test('of two imports at once, the one that began later is served, and the other 
   expect(await costNow()).toBe(499)
 })
 
-test('a site that reads what an import takes away meanwhile gets what is new', async () => {
+test('a server that reads during an import gets the new catalog', async () => {
   // The embedded database serves whoever comes first: the reader's first question waits here, the import's after it.
   const hold = Promise.withResolvers<void>()
   const holding = database.db.transaction(() => hold.promise)

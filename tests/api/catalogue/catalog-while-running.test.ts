@@ -60,8 +60,8 @@ async function send(text: string): Promise<ReturnType<typeof readAnswer>> {
   return readAnswer(answer)
 }
 
-describe('an operator while the site runs', () => {
-  test('hands the command to it, from a process of their own, with no stop of the site', async () => {
+describe('commands to a running server', () => {
+  test('an operator runs a command in the running server without stopping it', async () => {
     const release = await takeLock(join(dataDir, 'database.lock'))
     await open()
     const set = await runNode(
@@ -83,18 +83,18 @@ describe('an operator while the site runs', () => {
     expect(sink.text()).toContain('"verb":"set-price","by":"ana","code":0')
   })
 
-  test('is told what is wrong just the same', async () => {
+  test('an operator reads errors of a command run in the server', async () => {
     await open()
     const refused = await askRunningSite(dataDir, command('set-price', 'sweet-tea', 'three'))
     expect(refused).toEqual({ code: 1, out: '', err: '“three” is not a price. Use dollars, such as 3.49.\n' })
   })
 
-  test('of another user is not let in: socket and folder are the site’s own', async () => {
+  test('an operator of another user account has no access to the socket', async () => {
     await open()
     expect(statSync(socketFile(dataDir)).mode & 0o777).toBe(0o600)
   })
 
-  test('has a data folder as deep as they like', async () => {
+  test('an operator may use a data folder with a very long path', async () => {
     const deep = join(dataDir, 'x'.repeat(90), 'y'.repeat(90))
     mkdirSync(deep, { recursive: true })
     await open(deep)
@@ -103,8 +103,8 @@ describe('an operator while the site runs', () => {
   })
 })
 
-describe('a site that stopped', () => {
-  test('leaves no socket behind, and finishes what it was asked', async () => {
+describe('a stopped server', () => {
+  test('a server that stops finishes its commands and removes its socket', async () => {
     await open()
     const asked = askRunningSite(dataDir, command('list'))
     await expect.poll(() => sink.text()).toContain('list')
@@ -114,7 +114,7 @@ describe('a site that stopped', () => {
     expect(await askRunningSite(dataDir, command('list'))).toBeNull()
   })
 
-  test('or was killed is in nobody’s way: the command opens the database itself, the next site listens again', async () => {
+  test('a killed server’s stale socket blocks neither commands nor the next start', async () => {
     const script = `require('node:net').createServer().listen(${JSON.stringify(socketFile(dataDir))}, () => process.kill(process.pid, 'SIGKILL'))`
     const mask = process.umask(0o177)
     const killed = spawn(process.execPath, ['--eval', script])
@@ -127,7 +127,7 @@ describe('a site that stopped', () => {
   })
 })
 
-describe('the socket', () => {
+describe('the command socket', () => {
   test.each([
     ['nothing', ''],
     ['half a line', '{"area":"catalog"'],
@@ -136,7 +136,7 @@ describe('the socket', () => {
     ['a command with more in it', `${JSON.stringify({ ...command('list'), more: 1 })}\n`],
     ['a relative folder', `${JSON.stringify({ ...command('list'), folder: '.' })}\n`],
     ['a megabyte without an end', 'x'.repeat(1_000_000)],
-  ])('does not understand %s, and goes on', async (_, text) => {
+  ])('a socket message of %s is rejected, and the server continues', async (_, text) => {
     await open()
     const answer = await send(text)
     // Whoever sends too much may be cut off before the answer.
@@ -149,13 +149,13 @@ describe('the socket', () => {
     ['an area', { area: '../../catalog' }],
     ['a verb', { verb: '../catalog/list' }],
     ['a verb of every object', { verb: 'constructor' }],
-  ])('knows no way out of its folder: %s', async (_, wrong) => {
+  ])('a socket message cannot leave the command folder: %s (path traversal)', async (_, wrong) => {
     await open()
     const answer = await send(`${JSON.stringify({ ...command('list'), ...wrong })}\n`)
     expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('Unknown command') })
   })
 
-  test('is not opened where others could put their own, and the site runs without', async () => {
+  test('the socket is not opened in a folder others can write to, and the server runs without it', async () => {
     chmodSync(dataDir, 0o777)
     await open()
     expect(existsSync(socketFile(dataDir))).toBe(false)
@@ -165,7 +165,7 @@ describe('the socket', () => {
   test.each([
     ['a file in its place', () => writeFileSync(socketFile(dataDir), '')],
     ['a socket that others may use', () => open().then(() => chmodSync(socketFile(dataDir), 0o666))],
-  ])('is sent nothing when it is %s', async (_, prepare) => {
+  ])('a command is not sent to %s', async (_, prepare) => {
     await prepare()
     await expect(askRunningSite(dataDir, command('list'))).rejects.toThrow(
       'is not a socket that only you can use',

@@ -20,8 +20,8 @@ afterAll(() => server.close())
 const locations = async (query = '') =>
   (await api.ok<{ locations: Location[] }>('GET', `/locations${query}`)).locations
 
-describe('finding a kitchen', () => {
-  test('shows every kitchen with its address, services and status', async () => {
+describe('kitchens', () => {
+  test('a guest sees every kitchen with address, services and status', async () => {
     const all = await locations()
     expect(all.length).toBeGreaterThanOrEqual(20)
     expect(all.find(location => location.id === '101')).toMatchObject({
@@ -41,32 +41,32 @@ describe('finding a kitchen', () => {
     ['?q=%20%20', null],
     ['?q=zzz', []],
     ["?q=zz'%20or%201=1--", []],
-  ])('searching %s finds its kitchens', async (query, ids) => {
+  ])('a kitchen search for %s returns the expected kitchens', async (query, ids) => {
     const found = (await locations(query)).map(location => location.id)
     if (ids) expect(found).toEqual(ids)
     else expect(found.length).toBeGreaterThan(20)
   })
 
-  test('asks for nothing but the status of a kitchen when that is all it wants', async () => {
+  test('a request can read only the status of a kitchen', async () => {
     expect(await api.ok('GET', '/locations/101/status')).toEqual({ id: '101', open: true, status: 'open' })
     expect((await api.call('GET', '/locations/999/status')).body.code).toBe('location_not_found')
   })
 
-  test('says what does not open: coming soon, unavailable, closed', async () => {
+  test('a kitchen that cannot open says why: coming soon, unavailable, closed', async () => {
     server.clock.set('2026-11-23T12:00:00Z')
     const all = await locations()
     const status = (id: string) => all.find(location => location.id === id)?.status
     expect([status('304'), status('804'), status('103')]).toEqual(['coming-soon', 'unavailable', 'closed'])
   })
 
-  test('reads one kitchen, and refuses one that is not there', async () => {
+  test('a request reads one kitchen, and an unknown one is not found', async () => {
     expect(await api.ok('GET', '/locations/101')).toMatchObject({ name: 'Nashville Five Points' })
     expect((await api.call('GET', '/locations/999')).body.code).toBe('location_not_found')
   })
 })
 
-describe('reading a menu', () => {
-  test('has its categories in order, each product once with its price', async () => {
+describe('menus', () => {
+  test('a menu has its categories in order and each product once with its price', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/nashville-five-points')
     expect(menu.location_id).toBe('101')
     expect(menu.categories.map(category => category.name)).toContain('Drinks')
@@ -74,14 +74,14 @@ describe('reading a menu', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('knows what can be added at once and what needs choices first', async () => {
+  test('a menu states which products can be added at once and which need choices', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/nashville-five-points')
     const all = menu.categories.flatMap(category => category.products)
     const needs = (id: string) => all.find(product => product.product_id === id)?.needs_choices
     expect([needs('sweet-tea'), needs('three-tenders')]).toEqual([false, true])
   })
 
-  test('says from what a product costs that has to be paid for with its choices', async () => {
+  test('a menu states the lowest price of a product whose choices are charged', async () => {
     const from = async (menu: string) =>
       (await api.ok<Menu>('GET', `/menus/${menu}`)).categories
         .flatMap(({ products }) => products)
@@ -92,7 +92,7 @@ describe('reading a menu', () => {
     expect(box.from).toBe(1_296)
   })
 
-  test('gives every choice an id that is unique within its product', async () => {
+  test('a product’s choice ids are unique', async () => {
     const product = await aProduct(api, 'tender-combo')
     const ids: string[] = []
     const collect = (groups: typeof product.mods): void => {
@@ -112,14 +112,14 @@ describe('reading a menu', () => {
     ['/menus/nashville-five-points/products/nothing', 'product_not_found'],
     ['/menus/nashville-five-points/products/tender-tray', 'product_not_found'],
     ['/menus/%2e%2e%2fetc/products/x', 'menu_not_found'],
-  ])('%s is %s', async (path, code) => {
+  ])('a request for %s gets %s', async (path, code) => {
     const answer = await api.call('GET', path)
     expect(answer).toMatchObject({ status: 404, body: { code } })
   })
 })
 
-describe('the API says what it is', () => {
-  test('is healthy and ready', async () => {
+describe('API metadata', () => {
+  test('the API reports health and readiness', async () => {
     expect(await api.ok('GET', '/health')).toMatchObject({ uptime: expect.any(Number) })
     expect(await api.ok('GET', '/ready')).toEqual({
       database: isUnsteady() ? 'postgres' : 'pglite',
@@ -127,18 +127,18 @@ describe('the API says what it is', () => {
     })
   })
 
-  test('publishes its settings and the test cards of the sandbox', async () => {
+  test('the API returns its settings and the sandbox’s test cards', async () => {
     const app = await api.ok<AppSettings>('GET', '/app')
     expect(app.short_name).toBe('Red Comb')
     expect(app.payment.cards.map(card => card.number)).toContain('4242424242424242')
   })
 
-  test('describes every endpoint of the contract in its OpenAPI document', async () => {
+  test('the OpenAPI document describes every endpoint of the contract', async () => {
     const { paths } = await (await server.request('/api/openapi.json')).json()
     for (const { method, path } of endpoints) expect(paths[`/api${path}`]).toHaveProperty(method)
   })
 
-  test('keeps its answers out of shared caches', async () => {
+  test('an API response is not stored in shared caches', async () => {
     const answer = await api.call('GET', '/locations')
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })

@@ -47,14 +47,14 @@ const historyOf = async (api: ApiClient) =>
   (await api.ok<{ orders: PlacedOrder[] }>('GET', '/members/orders?limit=50')).orders
 
 describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name => {
-  test('is in that tier, with points on their way and a favorite kitchen', async () => {
+  test('a demo member is in their tier, with pending points and a favorite kitchen', async () => {
     const { member } = await signIn(name)
     expect(member.tier).toBe(name)
     expect(member.pending_points).toBeGreaterThan(0)
     expect(member.favorites.length).toBeGreaterThan(0)
   })
 
-  test('has ordered over some weeks, when the kitchens were open, and each bill adds up', async () => {
+  test('a demo member has weeks of orders placed in opening hours, and each bill adds up', async () => {
     const { api } = await signIn(name)
     const orders = await historyOf(api)
     expect(orders.length).toBeGreaterThanOrEqual(3)
@@ -70,20 +70,20 @@ describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name =>
     }
   })
 
-  test('has a reward to use and a usual', async () => {
+  test('a demo member has an unused reward and a usual', async () => {
     const { api } = await signIn(name)
     expect((await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')).rewards).not.toEqual([])
     expect((await api.ok<{ usuals: Usual[] }>('GET', '/members/usuals')).usuals).not.toEqual([])
   })
 
-  test('can order the last one again', async () => {
+  test('a demo member can reorder their last order', async () => {
     const { api } = await signIn(name)
     const [last] = await historyOf(api)
     expect((await api.call('POST', '/orders', { id: last?.id })).status).toBe(201)
   })
 })
 
-test('the new member of the demo has a welcome and nothing else', async () => {
+test('the new demo member has only a welcome reward', async () => {
   const { api, member } = await signIn('new')
   expect(member).toMatchObject({ points: 0, pending_points: 0, tier: null, favorites: [] })
   expect(await historyOf(api)).toEqual([])
@@ -91,7 +91,7 @@ test('the new member of the demo has a welcome and nothing else', async () => {
   expect(rewards.map(reward => reward.code)).toEqual(['WELCOME'])
 })
 
-test('silver and gold have saved cards', async () => {
+test('the silver and gold demo members have saved cards', async () => {
   for (const [name, types] of [
     ['silver', ['mastercard']],
     ['gold', ['amex', 'visa']],
@@ -102,7 +102,7 @@ test('silver and gold have saved cards', async () => {
   }
 })
 
-test('what was paid by card in the past can be given back to it', async () => {
+test('a demo member’s past card payment can be refunded', async () => {
   const { api } = await signIn('gold')
   const paid = (await historyOf(api)).find(({ payments }) => payments.some(({ card }) => card !== null))
   const desk = operatorConsole(server, 'orders')
@@ -120,22 +120,22 @@ test('the demo’s README lists the sign-in of each demo member', async () => {
   for (const said of [...names.map(name => `\`${name}@`), demoPassword]) expect(line).toContain(said)
 })
 
-test('their password is one that the site would take', async () => {
+test('the demo password meets the site’s own rules', async () => {
   await expect(checkPassword(demoPassword, { path: 'password', words: ['gold'] })).resolves.toBeUndefined()
 })
 
-test('are put there once', async () => {
+test('the demo members are created once', async () => {
   expect(await loadDemoMembers(server.ctx, await readMembers(demoCatalog))).toBe(0)
 })
 
-test('are refused when the file is not as it should be', async () => {
+test('an invalid file of demo members is rejected', async () => {
   const catalog = await mkdtemp(join(tmpdir(), 'red-comb-members-'))
   onTestFinished(() => rm(catalog, { recursive: true }))
   await writeFile(join(catalog, 'members.json'), '{}')
   await expect(readMembers(catalog)).rejects.toThrow('expected array')
 })
 
-test('go when the chain is no demo any more, and nobody else does', async () => {
+test('only demo members are deleted when the chain stops being a demo', async () => {
   const { id, email } = await aMember(server)
   expect(await removeDemoMembers(server.db)).toBe(4)
   expect(await server.db.select({ id: members.id, email: members.email }).from(members)).toEqual([

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const popularAt = async (menu: string) => (await api.ok<Menu>('GET', `/menus/${menu}`)).popular
 
 test.each(['09:00', '12:00', '15:00', '18:00', '23:00'])(
-  'who tries the demo at %s sees what is popular then',
+  'a guest who opens the demo at %s sees popular products',
   async time => {
     server.clock.set(`2026-11-19T${time}:00-06:00`)
     expect(await popularAt('nashville-five-points')).toEqual(
@@ -32,20 +32,20 @@ test.each(['09:00', '12:00', '15:00', '18:00', '23:00'])(
   },
 )
 
-test('of a kitchen of two brands both have something', async () => {
+test('a kitchen of two brands has popular products of both in the demo', async () => {
   server.clock.set('2026-11-19T18:00:00-07:00')
   expect(await popularAt('denver-rino')).toEqual(
     expect.arrayContaining(['three-tenders', 'tender-combo', 'chocolate-malt', 'strawberry-shake']),
   )
 })
 
-test('the books of the demo are right', async () => {
+test('the demo’s orders pass the audit', async () => {
   expect(await operatorConsole(server, 'orders').output('audit')).toEqual([
     expect.stringMatching(/^✓ All \d+ hold\.$/),
   ])
 })
 
-test('a manager of the demo reads of a day that what was sold was paid', async () => {
+test('a manager of the demo reads a daily report in which sales equal payments', async () => {
   server.clock.set('2026-11-19T12:00:00-06:00')
   const report = (await operatorConsole(server, 'report').output('day', '101', '2026-11-18')).join('\n')
   const sold = /sold\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]
@@ -53,7 +53,7 @@ test('a manager of the demo reads of a day that what was sold was paid', async (
   expect(/At the counter\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]).toBe(sold)
 })
 
-test('who starts the demo the week after a holiday finds it open', async () => {
+test('the demo can be started in the week after a holiday', async () => {
   const later = await testServer()
   later.clock.set('2026-12-02T14:00:00-06:00')
   await loadRegulars(later.ctx, await readRegulars(demoCatalog))

@@ -31,21 +31,21 @@ test.each([
   [`${menu}/products/tender-combo`, 'Muy suave'],
   [`${menu}/allergens`, 'Postres'],
   ['/products', 'Combo de tres tenders'],
-])('a guest who reads Spanish has %s in it, and nobody else', async (path, words) => {
+])('a guest who reads Spanish gets %s translated (%s), and others do not', async (path, words) => {
   const told = await spanish.ok('GET', path)
   expect(leftInEnglish(told)).toEqual([])
   expect(JSON.stringify(told)).toContain(`"${words}"`)
   expect(JSON.stringify(await english.ok('GET', path))).not.toContain(`"${words}"`)
 })
 
-test('what can be chosen stands in the order of its Spanish names, and says its group in Spanish', async () => {
+test('the options of the allergen chart are sorted by their Spanish names', async () => {
   const { options } = await spanish.ok<{ options: { name: string }[] }>('GET', `${menu}/allergens`)
   const names = options.map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('es-US').compare))
   expect(names.filter(name => name.startsWith('Mac & Cheese ('))).toEqual([])
 })
 
-test('an operator who imports a dish without words in Spanish is told that guests read it as it is', async () => {
+test('an operator who imports an untranslated dish reads that guests see it in English', async () => {
   const operator = operatorConsole(server, 'catalog')
   const catalog = copyOfDemo()
   const without = (told: string[]) => told.filter(line => line.startsWith('Without a translation'))

@@ -48,11 +48,11 @@ async function popularAt(menu = 'nashville-five-points'): Promise<string[]> {
 }
 const edition = async () => (await server.ctx.catalogue()).edition
 
-test('of too few orders a menu says nothing', async () => {
+test('a menu with too few orders shows nothing as popular', async () => {
   expect(await popularAt()).toEqual([])
 })
 
-test('a menu says what its kitchen’s guests order most in this part of the day, and no other menu does', async () => {
+test('a menu shows what its kitchen’s guests order most in this part of the day', async () => {
   const sliders = await ordered('red-comb-slider')
   called = sliders.id
   await repeatOrder(server, sliders, 9)
@@ -67,13 +67,13 @@ test('a menu says what its kitchen’s guests order most in this part of the day
   expect(await popularAt()).toHaveLength(3)
 })
 
-test('what is kept of a menu is as good as the part of its day', async () => {
+test('a cached menu is valid until the next part of the day', async () => {
   const { unchangedSince } = await server.ctx.catalogue()
   expect(unchangedSince(new Date('2026-11-19T18:30:00Z'))).toBe(unchangedSince(new Date(LUNCH)))
   expect(unchangedSince(new Date('2026-11-19T20:00:00Z'))).toBe(Date.parse('2026-11-19T20:00:00Z'))
 })
 
-test('what is sold out is not praised', async () => {
+test('a sold-out product is not shown as popular', async () => {
   const catalog = operatorConsole(server, 'catalog')
   await catalog.output('set-available', 'three-tenders', 'no', '--until', '2h')
   expect(await popularAt()).toEqual(['red-comb-slider', 'hot-mac'])
@@ -81,13 +81,13 @@ test('what is sold out is not praised', async () => {
   expect(await popularAt()).toEqual(['three-tenders', 'red-comb-slider', 'hot-mac'])
 })
 
-test('counting the same again makes no page again', async () => {
+test('a recount with the same result invalidates no page', async () => {
   const before = await edition()
   await count()
   expect(await edition()).toBe(before)
 })
 
-test('what came to nothing, or is weeks ago, does not count', async () => {
+test('a canceled or weeks-old order does not count as popular', async () => {
   const becomes = (state: 'cancelled' | 'completed') =>
     server.db
       .update(orders)

@@ -33,14 +33,14 @@ async function lookedAt(query: { ids?: string; category?: string }, change: Part
   return { listed: await listProducts(ctx, query), looked }
 }
 
-describe('a chain with more products than anybody can look through', () => {
-  test('is looked through no further than to where all that is asked for was found', async () => {
+describe('a chain with many products', () => {
+  test('a product lookup stops once every requested product is found', async () => {
     const { listed, looked } = await lookedAt({ ids: 'three-tenders,root-beer-float' })
     expect(idsOf(listed)).toEqual(['three-tenders', 'root-beer-float'])
     expect(looked).toEqual(['three-tenders', 'root-beer-float'])
   })
 
-  test('lists 500 where none are named', async () => {
+  test('a product lookup without ids returns at most 500', async () => {
     const real = await server.ctx.catalogue()
     const tenders = real.regularMenu(real.locations[0] ?? expect.fail()).menu.categories[0] ?? expect.fail()
     const many = Array.from({ length: 600 }, (_, index) => `product-${index}`)
@@ -62,7 +62,7 @@ describe('a chain with more products than anybody can look through', () => {
   })
 })
 
-describe('a dish that one kitchen asks another price for', () => {
+describe('prices across kitchens', () => {
   const priceAt = async (kitchen: string, cost: number, available = true) => {
     const real = await server.ctx.catalogue()
     const productOn: Catalogue['productOn'] = (on, id, now) => {
@@ -79,55 +79,58 @@ describe('a dish that one kitchen asks another price for', () => {
     ['less, at the first kitchen', '101', 799, 799],
     ['less, at another', '102', 799, 799],
     ['the same, at another', '102', 849, null],
-  ])('%s, is had from the least of them', async (_, kitchen, cost, from) => {
+  ])('a dish that one kitchen sells for %s shows the lowest price', async (_, kitchen, cost, from) => {
     expect((await priceAt(kitchen, cost))?.from).toBe(from)
   })
 
-  test('less, where it is sold out, is not had for that', async () => {
+  test('a dish that is sold out at its cheapest kitchen does not show that price', async () => {
     expect((await priceAt('102', 799, false))?.from).toBeNull()
   })
 })
 
-describe('what the kitchens sell', () => {
-  test('is listed once, whichever kitchens have it', async () => {
+describe('products on offer', () => {
+  test('the products on offer are listed once, whichever kitchens sell them', async () => {
     const all = idsOf(await onOffer(''))
     expect(new Set(all).size).toBe(all.length)
     expect(all).toContain('three-tenders')
     expect(all).toContain('root-beer-float')
   })
 
-  test('comes in the order it is asked for, with its category, and what nobody sells is left out', async () => {
+  test('the requested products come in the requested order with category, without unsold ones', async () => {
     const found = await onOffer('?ids=root-beer-float,no-such-thing,three-tenders')
     expect(idsOf(found)).toEqual(['root-beer-float', 'three-tenders'])
     expect(found.products[1]).toMatchObject({ name: 'Three Tenders', cost: 849, category: 'tenders' })
     expect(found.categories.map(({ id }) => id).toSorted()).toEqual(['floats', 'tenders'])
   })
 
-  test('a category has its products in menu order', async () => {
+  test('a category lists its products in menu order', async () => {
     const found = await onOffer('?category=tenders')
     expect(found.categories).toEqual([expect.objectContaining({ id: 'tenders', name: 'Tenders' })])
     expect(idsOf(found).slice(0, 3)).toEqual(['one-tender', 'three-tenders', 'five-tenders'])
   })
 
-  test.each(['?category=nothing', '?ids=', '?ids=,,'])('%s is nothing, and no error', async query => {
-    expect(await onOffer(query)).toEqual({ categories: [], products: [] })
-  })
+  test.each(['?category=nothing', '?ids=', '?ids=,,'])(
+    'the product query %s returns nothing and no error',
+    async query => {
+      expect(await onOffer(query)).toEqual({ categories: [], products: [] })
+    },
+  )
 
-  test('is what the catalogue says now', async () => {
+  test('the products on offer reflect today’s prices and stock', async () => {
     await edits.put('product', 'three-tenders', 'cost', 899)
     await edits.put('product', 'half-bird', 'available', true)
     const { products } = await onOffer('?ids=three-tenders,half-bird')
     expect(products).toMatchObject([{ cost: 899 }, { available: true }])
   })
 
-  test('is not what only a kitchen without online orders has', async () => {
+  test('a product sold only at a kitchen without online orders is not listed', async () => {
     const sells = async () => idsOf(await onOffer('?ids=root-beer-float'))
     expect(await sells()).toEqual(['root-beer-float'])
     for (const id of ['501', '601']) await edits.put('location', id, 'available', false)
     expect(await sells()).toEqual([])
   })
 
-  test('is not asked for in other ways', async () => {
+  test('a product query with an unknown parameter is rejected', async () => {
     expect((await api.call('GET', '/products?menu=main')).status).toBe(400)
   })
 })

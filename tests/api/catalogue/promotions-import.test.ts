@@ -24,19 +24,19 @@ async function expectRefusal(file: string, path: string, value: unknown, at: str
   expect(await importCatalog(database.db, demo.folder, new Date(0))).toEqual({ ok: false, problems })
 }
 
-describe('a coupon is refused', () => {
+describe('invalid coupons', () => {
   test.each([
     ['with the code of another', '[1].code', 'COMB10', '[1].code', /^"COMB10" is used twice$/],
     ['for a missing product', '[1].terms.worth.product_ids', ['x'], '[1].terms', /^there is no product "x"$/],
     ['for a missing kitchen', '[0].terms.location_ids', ['999'], '[0].terms', /^there is no location "999"$/],
     ['with a code nobody can type', '[0].code', 'ten off', '[0].code', /^use capitals/],
     ['that ends before it begins', '[9].terms.from', '2026-09-01', '[9].terms', /^it ends before it begins$/],
-  ])('%s', async (_, path, value, at, reason) => {
+  ])('an import with a coupon %s is rejected', async (_, path, value, at, reason) => {
     await expectRefusal('coupons/coupons.json', path, value, at, reason)
   })
 })
 
-describe('a reward is refused', () => {
+describe('invalid rewards', () => {
   const pie = {
     code: 'PIE',
     label: 'A pie',
@@ -46,7 +46,7 @@ describe('a reward is refused', () => {
     terms: { worth: { kind: 'product', product_ids: ['x'] } },
   }
 
-  test('that could be used twice', async () => {
+  test('an import with a reward that could be used twice is rejected', async () => {
     const path = 'welcome_reward.terms.per_member'
     await expectRefusal('settings.json', path, 2, '.welcome_reward.terms', /^a reward is used once/)
   })
@@ -60,7 +60,7 @@ describe('a reward is refused', () => {
     ],
     ['every birthday brings', 'loyalty.birthday_reward', pie, 'loyalty.birthday_reward'],
     ['a tier brings', 'loyalty.tiers.gold.birthday_reward', pie, 'loyalty.tiers.gold.birthday_reward'],
-  ])('that %s, for a missing product', async (_, path, value, at) => {
+  ])('an import with a reward that %s, for a missing product, is rejected', async (_, path, value, at) => {
     await expectRefusal('settings.json', path, value, `.${at}.terms`, /^there is no product "x"$/)
   })
 })

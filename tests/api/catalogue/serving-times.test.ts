@@ -30,8 +30,8 @@ const biscuit = () =>
     .ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/sunrise-biscuit`)
     .then(({ available, returns, served }) => ({ available, returns, served }))
 
-describe('breakfast, from 6 to 11 in the morning', () => {
-  test('says when it is served', async () => {
+describe('breakfast from 6 to 11 AM', () => {
+  test('a menu states when breakfast is served', async () => {
     const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
     const section = categories.find(category => category.id === 'breakfast')
     expect(section?.served).toEqual(breakfast)
@@ -42,7 +42,7 @@ describe('breakfast, from 6 to 11 in the morning', () => {
     [morning, { available: true, returns: null, served: [] }],
     [lastMinute, { available: true, returns: null, served: [] }],
     [noon, { available: false, returns: '2026-11-24T12:00:00.000Z', served: breakfast }],
-  ])('is on the menu by the kitchen’s own clock at %s', async (now, expected) => {
+  ])('a breakfast product is available by the kitchen’s own time zone at %s', async (now, expected) => {
     server.clock.set(now)
     expect(await biscuit()).toEqual(expected)
     const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
@@ -50,14 +50,14 @@ describe('breakfast, from 6 to 11 in the morning', () => {
     expect(offered.find(({ product_id }) => product_id === 'sunrise-biscuit')).toMatchObject(expected)
   })
 
-  test('is over in Nashville when it begins in Honolulu', async () => {
+  test('a breakfast product ends in Nashville while Honolulu still serves it', async () => {
     const at = async (menu: string) =>
       (await api.ok<MenuItem>('GET', `/menus/${menu}/products/drip-coffee`)).available
     server.clock.set('2026-11-23T20:30:00Z')
     expect([await at('honolulu-kakaako'), await at(kitchen.menu_id)]).toEqual([true, false])
   })
 
-  test('cannot be added when it is over, and the guest hears when it is back', async () => {
+  test('a guest who adds breakfast after its end reads when it is back', async () => {
     server.clock.set(noon)
     const cart = await aCart(api)
     const line = { product_id: 'drip-coffee', quantity: 1, choices: [] }
@@ -69,7 +69,7 @@ describe('breakfast, from 6 to 11 in the morning', () => {
     ])
   })
 
-  test('that is in a bag when it ends says so, keeps its price and cannot be ordered', async () => {
+  test('a breakfast line keeps its price after the end and cannot be ordered', async () => {
     server.clock.set(lastMinute)
     const cart = await addPlain(api, await addPlain(api, await aCart(api), 'drip-coffee'), 'lemonade')
     server.clock.set(noon)
@@ -88,7 +88,7 @@ describe('breakfast, from 6 to 11 in the morning', () => {
     ])
   })
 
-  test('is on offer where products are listed as long as some kitchen serves it', async () => {
+  test('a breakfast product is listed while any kitchen serves it', async () => {
     const listed = async (iso: string) => {
       server.clock.set(iso)
       return (await api.ok<ProductsOnOffer>('GET', '/products?ids=drip-coffee')).products[0]?.available
@@ -99,7 +99,7 @@ describe('breakfast, from 6 to 11 in the morning', () => {
     expect(await listed('2026-11-23T21:00:00Z')).toBe(false)
   })
 
-  test('is not offered with something else once it is over', async () => {
+  test('a breakfast product is not an upsell after its end', async () => {
     const offered = async () =>
       (await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/hot-hash`)).upsells.map(
         product => product.product_id,
@@ -109,7 +109,7 @@ describe('breakfast, from 6 to 11 in the morning', () => {
     expect(await offered()).not.toContain('drip-coffee')
   })
 
-  test('is left out of an order placed again, with the time it is back', async () => {
+  test('a reorder leaves breakfast out after its end and says when it is back', async () => {
     const member = await apiClient(server, await aMember(server))
     const placed = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
     server.clock.set(noon)
@@ -120,19 +120,19 @@ describe('breakfast, from 6 to 11 in the morning', () => {
   })
 })
 
-describe('a product with times of its own', () => {
+describe('products with serving times', () => {
   const at = async (iso: string, id: string) => {
     server.clock.set(iso)
     const { available, returns } = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/${id}`)
     return available ? 'here' : returns
   }
 
-  test('past midnight is there until four', async () => {
+  test('a product served past midnight is available until four', async () => {
     expect(await at('2026-11-23T09:59:00Z', 'night-owl-fries')).toBe('here')
     expect(await at('2026-11-23T10:00:00Z', 'night-owl-fries')).toBe('2026-11-24T03:00:00.000Z')
   })
 
-  test('for weekdays is back on Monday', async () => {
+  test('a product served on weekdays is back on Monday', async () => {
     expect(await at('2026-11-20T20:59:00Z', 'blue-plate-lunch')).toBe('here')
     expect(await at('2026-11-20T21:00:00Z', 'blue-plate-lunch')).toBe('2026-11-23T17:00:00.000Z')
     const { id } = await aCart(api)
@@ -142,10 +142,10 @@ describe('a product with times of its own', () => {
   })
 })
 
-describe('what is kept of the menu', () => {
+describe('menu caching', () => {
   const since = async (iso: string) => (await server.ctx.catalogue()).unchangedSince(new Date(iso))
 
-  test('is good until something begins or ends to be served anywhere, and not longer', async () => {
+  test('a cached menu is valid until a serving time begins or ends', async () => {
     expect(await since(morning)).toBe(Date.parse(morning))
     expect(await since('2026-11-23T12:59:59.999Z')).toBe(Date.parse(morning))
     expect(await since('2026-11-23T13:00:00Z')).toBe(Date.parse('2026-11-23T13:00:00Z'))

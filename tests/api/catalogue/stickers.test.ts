@@ -5,12 +5,12 @@ const dish = { id: 'wings', name: 'Wings', cost: 949 }
 const problems = (fields: object) =>
   productFile.safeParse({ ...dish, ...fields }).error?.issues.map(({ path }) => path.join('.')) ?? []
 
-describe('the stickers of a product', () => {
-  test('are none where its file names none', () => {
+describe('product badges', () => {
+  test('a product has no badges unless its file names some', () => {
     expect(productFile.parse(dish)).toMatchObject({ badges: [] })
   })
 
-  test('are those there are, each once, and new until a day that there is', () => {
+  test('a product’s badges must be known and unique, and new_until a valid date', () => {
     expect(problems({ badges: ['hot', 'best-seller'], new_until: '2027-03-31' })).toEqual([])
     expect(problems({ badges: ['hot', 'hot'] })).toEqual(['badges'])
     expect(problems({ badges: ['tasty'] })).toEqual(['badges.0'])
