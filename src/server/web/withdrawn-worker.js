@@ -1,10 +1,10 @@
-// Takes the place of a service worker that does harm: forgets what it kept, and goes.
+// Replaces a faulty service worker: deletes its caches and unregisters itself.
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', event => {
-  const forget = caches
+  const deleted = caches
     .keys()
     .then(names =>
       Promise.all(names.filter(name => name.startsWith('red-comb-')).map(name => caches.delete(name))),
     )
-  event.waitUntil(forget.then(() => registration.unregister()))
+  event.waitUntil(deleted.then(() => registration.unregister()))
 })

@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# Varnish in front of the site. Start it with -p http_gzip_support=off: the site compresses better, and with dictionaries.
-# README.md beside this file has the rest.
+# Varnish in front of the site. Start it with -p http_gzip_support=off: the site compresses better,
+# and with dictionaries. See README.md.
 
 import std;
 
@@ -11,7 +11,7 @@ backend default {
     .probe = { .url = "/api/health"; .interval = 2s; .timeout = 1s; }
 }
 
-# Who may say what is to be forgotten: the machines the site runs on.
+# Hosts that may purge: the machines of the site.
 acl site {
     "127.0.0.1";
     "::1";
@@ -35,7 +35,8 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # Streams, and what is somebody's own: the API besides the menu and the kitchens, orders, sign-in, previews, the kitchen's pass.
+    # Streams and personal responses: orders, sign-in, previews, the kitchen pass, and the API except
+    # menus and kitchens.
     if (req.url ~ "^/api(/|$|\?)" && req.url !~ "^/api/(app|locations|menus|places|products)(/|$|\?)") {
         return (pass);
     }
@@ -43,14 +44,14 @@ sub vcl_recv {
         return (pass);
     }
 
-    # Pages know nobody: what is personal is asked for by the browser.
+    # Pages contain no personal data; the browser requests it separately.
     unset req.http.Cookie;
 
     # A dictionary is named by its SHA-256.
     if (req.http.Available-Dictionary !~ "^:[A-Za-z0-9+/]{43}=:$") {
         unset req.http.Available-Dictionary;
     }
-    # The site has two encodings, and the dictionaries that browsers say they have.
+    # The site supports two encodings, and the dictionaries that browsers announce.
     if (req.http.Accept-Encoding ~ "\bbr\b") {
         if (req.http.Available-Dictionary && req.http.Accept-Encoding ~ "\bdcz\b") {
             set req.http.Accept-Encoding = "br, dcz";
@@ -68,12 +69,13 @@ sub vcl_recv {
     if (req.http.Save-Data != "on") {
         unset req.http.Save-Data;
     }
-    # The languages the site speaks beside its first: a new one is named here, too. Anything else would be kept once more.
+    # The site's languages besides the default one; add new ones here. Any other value would create
+    # another copy.
     if (req.http.X-Language !~ "^(es)$") {
         unset req.http.X-Language;
     }
 
-    # What is out of date is shown for a minute while it is fetched, and for a day while the site does not answer.
+    # Stale responses are served for a minute while revalidating, and for a day while the site is down.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 60s;
     }
@@ -81,20 +83,20 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-    # Only what the site says may be kept, which it can have forgotten: anything else is asked for each time.
+    # Caches only responses with CDN-Cache-Control, which the site can purge.
     if (beresp.status == 200 && beresp.http.CDN-Cache-Control ~ "max-age=\d+" && !beresp.http.Set-Cookie) {
         set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*\bmax-age=(\d+).*$", "\1s"), 0s);
         set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*\bstale-if-error=(\d+).*$", "\1s"), 60s);
         unset beresp.http.X-Request-Id;
         return (deliver);
     }
-    # What is another file under another name once it changes.
+    # Immutable files get a new name when they change.
     if (beresp.status == 200 && beresp.http.Cache-Control ~ "\bimmutable\b" && !beresp.http.Set-Cookie) {
         set beresp.ttl = 1d;
         unset beresp.http.X-Request-Id;
         return (deliver);
     }
-    # A site that fails is no reason to forget what it said.
+    # A failing site must not replace the cached response.
     if (beresp.status >= 500 && bereq.is_bgfetch) {
         return (abandon);
     }
@@ -104,7 +106,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-    # These are between the site and its caches.
+    # These headers are for caches only.
     unset resp.http.Surrogate-Key;
     unset resp.http.Surrogate-Control;
     unset resp.http.Cache-Tag;
