@@ -26,8 +26,8 @@ const post = (path: string, fields: Record<string, string> = {}) =>
 const leadsTo = async (path: string, fields?: Record<string, string>) =>
   (await post(path, fields)).headers.location
 
-describe('without scripts a guest who reads Spanish', () => {
-  test('asks for the newsletter, gets its mails in Spanish, and leaves it on Spanish pages', async () => {
+describe('forms without scripts in Spanish', () => {
+  test('a guest who reads Spanish subscribes and unsubscribes without scripts, with Spanish mails and pages', async () => {
     const email = 'lectora@example.com'
     const wanted = { email, consent: 'on', consent_text: 'Sí', source: '/es/app/subscribe' }
     expect(await leadsTo('/es/app/subscribe/sent', wanted)).toBe('/es/app/subscribe/sent')
@@ -45,7 +45,7 @@ describe('without scripts a guest who reads Spanish', () => {
     expect(await leadsTo(way, { pressed: 'here' })).toBe('/es/app/subscribe/unsubscribed')
   })
 
-  test('changes an order and comes back to its Spanish page, with what went wrong', async () => {
+  test('a guest who reads Spanish changes an order without scripts and returns to its Spanish page', async () => {
     await aTablet(server)
     const { id: order } = await aPaidOrder(await spanishClient(server))
     const page = `/es/order/confirm/${order}`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a member is written to in the language they were last here in', async () => {
+test('a member gets mail in the language of their last visit', async () => {
   const [hers, his] = await Promise.all([
     aMember(server, { birthday: '1988-07-14', first_name: 'Goldie' }),
     aMember(server, { birthday: '1988-07-14', first_name: 'Theo' }),
@@ -39,7 +39,7 @@ test('a member is written to in the language they were last here in', async () =
   expect(other?.text).toContain('Birthday Brown Butter Cookie')
 })
 
-test('a reader is welcomed in the language they asked in, wherever they open the link', async () => {
+test('a subscriber is welcomed in the language they subscribed in', async () => {
   const [english, spanish] = await Promise.all([apiClient(server), spanishClient(server)])
   const email = 'lectora@example.com'
   await spanish.ok('POST', '/newsletter', { email, consent: true, consent_text: 'Sí', source: '/es' })
@@ -51,7 +51,7 @@ test('a reader is welcomed in the language they asked in, wherever they open the
   expect(welcome.unsubscribeLink).toContain('/es/')
 })
 
-test('a member who reads Spanish is told in it that they made a tier, and what it brings', async () => {
+test('a member who reads Spanish gets mail about a new tier in Spanish', async () => {
   const member = await aMember(server)
   await (await spanishClient(server, member)).ok('PUT', '/members/auth')
   await givePoints(server, member, 1_210)

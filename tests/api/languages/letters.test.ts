@@ -50,7 +50,7 @@ describe('an order placed in Spanish', () => {
     others = await withMails(other)
   })
 
-  test('has a receipt in it, with the names of dishes and the way to its Spanish page', () => {
+  test('an order placed in Spanish has a Spanish receipt with dish names and a link to its Spanish page', () => {
     const { receipt } = theirs
     expect(receipt?.subject).toMatch(/^Tu pedido \d+ de Red Comb Hot Chicken$/)
     expect(receipt?.html).toContain('<html lang="es">')
@@ -60,7 +60,7 @@ describe('an order placed in Spanish', () => {
     expect(receipt?.text).not.toMatch(/localhost:4321\/(?!es\/)/)
   })
 
-  test('leaves that of somebody else who orders at the same moment in English', () => {
+  test('an order placed at the same moment in English has an English receipt', () => {
     const { receipt } = others
     expect(receipt?.subject).toMatch(/^Your order \d+ at Red Comb Hot Chicken$/)
     expect(receipt?.html).toContain('<html lang="en">')
@@ -68,7 +68,7 @@ describe('an order placed in Spanish', () => {
     expect(receipt?.text).not.toContain('/es/')
   })
 
-  test('is told to be ready in it after the kitchen’s move, by mail and by text', async () => {
+  test('a guest who ordered in Spanish gets ready notices in Spanish, by mail and text', async () => {
     await spanish.ok('POST', `/orders/${theirs.id}/texts`, { wanted: true })
     for (const { id } of [theirs, others]) {
       await moveTo(server, id, 'accepted')
@@ -84,7 +84,7 @@ describe('an order placed in Spanish', () => {
     expect(text).toContain(`/es/order/confirm/${theirs.id}`)
   })
 
-  test('is given back in it the next day, whoever gives it back', async () => {
+  test('a guest who ordered in Spanish gets a refund mail in Spanish, whoever refunds', async () => {
     for (const { id } of [theirs, others]) {
       await moveTo(server, id, 'accepted')
       await moveTo(server, id, 'ready')
@@ -104,7 +104,7 @@ describe('an order placed in Spanish', () => {
     expect(other?.text).toContain('Three Tenders')
   })
 
-  test('is notified in it, with the way to its Spanish page', async () => {
+  test('a guest who ordered in Spanish gets Spanish notifications that open the Spanish page', async () => {
     const service = await startPushService()
     Object.assign(server.ctx, { push: service.provider })
     const browser = service.browser()
@@ -126,7 +126,7 @@ describe('an order placed in Spanish', () => {
     service.close()
   })
 
-  test('is said in it to have come to nothing, and why', async () => {
+  test('a guest who ordered in Spanish reads in Spanish that the order was refused and why', async () => {
     const { api } = await aTablet(server, '101', 'counter tablet')
     for (const { id } of [theirs, others]) {
       const refusal = { from: 'placed', to: 'refused', reason: 'equipment' }
@@ -140,7 +140,7 @@ describe('an order placed in Spanish', () => {
     expect((await others.after())?.text).toContain('Something in our kitchen broke down.')
   })
 
-  test('is read in English by its kitchen', async () => {
+  test('a kitchen reads an order placed in Spanish in English', async () => {
     const { api } = await aTablet(server, '101', 'counter tablet')
     const { tickets } = await api.ok<Board>('GET', '/kitchens/101/board')
     expect(tickets.find(({ id }) => id === theirs.id)).toMatchObject({
@@ -149,7 +149,7 @@ describe('an order placed in Spanish', () => {
   })
 })
 
-test('a new password asked for on a Spanish page comes in Spanish, and leads to a Spanish page', async () => {
+test('a password mail requested on a Spanish page is in Spanish and links to a Spanish page', async () => {
   const [hers, his] = await Promise.all([aMember(server), aMember(server)])
   await Promise.all([
     spanish.ok('POST', '/members/forgot', { email: hers.email }),

@@ -29,8 +29,8 @@ const reasonsAt = async (api: ApiClient) => {
   return paused.map(({ reason }) => reason)
 }
 
-describe('why a kitchen does not deliver for a while', () => {
-  test('is read in the language of whoever looks for a kitchen', async () => {
+describe('the reason of a pause', () => {
+  test('a guest reads a kitchen’s preset reason in their own language', async () => {
     const pause = { minutes: 30, reason: 'driver' }
     await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause })
     server.expireCatalogue()
@@ -39,7 +39,7 @@ describe('why a kitchen does not deliver for a while', () => {
     await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause: null })
   })
 
-  test('is read as an operator typed it', async () => {
+  test('a guest reads an operator’s own reason as typed', async () => {
     const kitchen = kitchenConsole(server)
     await kitchen.output('pause', '101', 'delivery', '--for', '1h', '--reason', 'The bridge is closed')
     expect(await reasonsAt(spanish)).toEqual(['The bridge is closed'])
@@ -47,14 +47,14 @@ describe('why a kitchen does not deliver for a while', () => {
   })
 })
 
-describe('why an order is late', () => {
+describe('the reason of a delay', () => {
   const told = {
     es: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.',
     en: 'The kitchen is busy. Yours is next.',
   }
 
   test.each(['es', 'en'])(
-    'that was placed in "%s" is read in the language of each who reads it',
+    'a delay of an order placed in "%s" is explained in each reader’s language',
     async placed => {
       const { id } = await aPaidOrder(placed === 'es' ? spanish : english)
       const { tickets } = await tablet.ok<Board>('GET', '/kitchens/101/board')
@@ -73,7 +73,7 @@ describe('why an order is late', () => {
   )
 })
 
-test('why an order that was placed in Spanish came to nothing is read in English by kitchen and desk', async () => {
+test('a kitchen and the desk read in English why an order placed in Spanish was refused', async () => {
   const { id } = await aPaidOrder(spanish)
   const refusal = { from: 'placed', to: 'refused', reason: 'equipment' }
   const ticket = { last: { reason: 'Something in our kitchen broke down.' } }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => operator.undo())
 
-describe('a guest who reads Spanish is refused in it, with the code everybody gets', () => {
+describe('errors in Spanish', () => {
   test.each([
     [
       'for choices that are missing',
@@ -35,7 +35,7 @@ describe('a guest who reads Spanish is refused in it, with the code everybody ge
       'product_not_found',
       'No encontramos ese platillo en este menú.',
     ],
-  ])('%s', async (_, line, code, message) => {
+  ])('a guest who reads Spanish gets the error in Spanish %s', async (_, line, code, message) => {
     const theirs = await spanish.call('POST', `/carts/${(await aCart(spanish)).id}/products`, line)
     const others = await english.call('POST', `/carts/${(await aCart(english)).id}/products`, line)
     expect(theirs.status).toBe(others.status)
@@ -44,7 +44,7 @@ describe('a guest who reads Spanish is refused in it, with the code everybody ge
     expect(others.body).not.toMatchObject({ message })
   })
 
-  test('for a dish that is sold out, which it calls by its Spanish name', async () => {
+  test('a guest who reads Spanish sees a sold-out dish by its Spanish name', async () => {
     const [theirs, others] = await Promise.all([aFullCart(spanish), aFullCart(english)])
     await operator.setAvailable('101', 'three-tenders', false)
     expect(await problemsOf(spanish, theirs)).toMatchObject([
@@ -55,20 +55,20 @@ describe('a guest who reads Spanish is refused in it, with the code everybody ge
     ])
   })
 
-  test('for a coupon that wants a dish, which it names in Spanish', async () => {
+  test('a guest who reads Spanish sees the dish a coupon requires by its Spanish name', async () => {
     const bag = await addPlain(spanish, await aCart(spanish), 'sweet-tea')
     const { promotions } = await spanish.ok<Cart>('POST', `/carts/${bag.id}/coupon`, { code: 'FRYDAY' })
     expect(promotions[0]?.problem?.message).toContain('Papas onduladas')
     expect(promotions[0]?.problem?.message).not.toContain('Crinkle')
   })
 
-  test('for a tip that does not fit', async () => {
+  test('a guest who reads Spanish gets the tip error in Spanish', async () => {
     const { id } = await aFullCart(spanish)
     const refused = await spanish.call('PUT', `/carts/${id}/tip`, { percentage: 7 })
     expect(refused.body).toMatchObject({ code: 'invalid_request', message: 'Elige 0, 10, 15 o 20.' })
   })
 
-  test('for a name that is too long', async () => {
+  test('a guest who reads Spanish gets the length error in Spanish', async () => {
     const { id, products } = await aFullCart(spanish)
     const line = `/carts/${id}/products/${products[0]?.id}`
     const refused = await spanish.call('PUT', line, { recipient: 'x'.repeat(RECIPIENT_MAX_LENGTH + 1) })
@@ -77,7 +77,7 @@ describe('a guest who reads Spanish is refused in it, with the code everybody ge
   })
 })
 
-test('guests who ask at the same moment are each answered in their own language', async () => {
+test('concurrent requests are answered in the language of each guest', async () => {
   const { id } = await aCart(english)
   const line = { product_id: 'lobster', quantity: 1, choices: [] }
   const ask = async (api: ApiClient) => (await api.call('POST', `/carts/${id}/products`, line)).body.message

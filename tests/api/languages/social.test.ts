@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => social.close())
 
-test('who signs in with a provider is written to in the language of the page they came from', async () => {
+test('a guest who signs in with a provider gets mail in the language of the page they started on', async () => {
   const stranger = aStranger()
   isAtProvider(social.standIns, 'google', stranger)
   const person = await social.aTraveller()
@@ -30,7 +30,7 @@ test('who signs in with a provider is written to in the language of the page the
   expect(await languageKept()).toBe('en')
 })
 
-test('who was away for too long, or comes back in another browser, reads why in the language they left', async () => {
+test('a guest whose provider sign-in expired or changed browsers reads why in their language', async () => {
   isAtProvider(social.standIns, 'google', aStranger())
   const person = await social.aTraveller()
   const brought = await person.leaveFor('google', { next: '/es/rewards' })
