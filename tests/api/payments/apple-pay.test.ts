@@ -54,12 +54,12 @@ function withCertificate(): void {
   })
 }
 
-test('a chain without a certificate of its own says that this wallet cannot pay', async () => {
+test('a chain without an Apple Pay certificate reports the wallet as unavailable', async () => {
   expect((await openSession(address)).body).toMatchObject(unavailable)
 })
 
-describe('a chain with a certificate of its own', () => {
-  test('has Apple open a session, in its own name and at no other path', async () => {
+describe('a chain with an Apple Pay certificate', () => {
+  test('the server opens an Apple Pay session in the chain’s name at the expected path only', async () => {
     withCertificate()
     expect((await openSession(`${address}?x=1`)).body.data).toEqual({ merchantSessionIdentifier: 's1' })
     const body = {
@@ -82,7 +82,7 @@ describe('a chain with a certificate of its own', () => {
     'https://127.0.0.1/',
     'javascript:alert(1)',
     '',
-  ])('asks nobody at %s', async wrong => {
+  ])('the server does not open an Apple Pay session at %s (SSRF)', async wrong => {
     withCertificate()
     expect((await openSession(wrong)).body).toMatchObject(unavailable)
     expect(asked).toEqual([])
@@ -91,7 +91,7 @@ describe('a chain with a certificate of its own', () => {
   test.each([
     ['refuses', { status: 400, headers: {} }],
     ['sends it elsewhere', { status: 302, headers: { location: 'https://example.com/' } }],
-  ])('says that this wallet cannot pay where Apple %s', async (_, given) => {
+  ])('the wallet is reported as unavailable where Apple %s', async (_, given) => {
     withCertificate()
     answer = { ...answer, ...given }
     expect((await openSession(address)).body).toMatchObject(unavailable)

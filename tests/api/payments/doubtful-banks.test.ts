@@ -21,24 +21,27 @@ afterAll(async () => {
 })
 beforeEach(() => server.mendBank())
 
-describe('a bank that reserved something else than it was asked for', () => {
+describe('a bank that authorizes something else', () => {
   test.each([
     ['less money', { amount: 1 }],
     ['more money', { amount: 100_000 }],
     ['another currency', { currency: 'cad' }],
-  ])('places no order for %s, and has it let go', async (_, other: Partial<Authorisation>) => {
-    const cart = await aFullCart(api)
-    server.ctx.payments.confirm = async payment => {
-      const answer = await server.bank.confirm(payment)
-      return { ...answer, ...other } as Authorisation
-    }
-    const answer = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
-    expect(answer.body.code).toBe('payment_unavailable')
-    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
-  })
+  ])(
+    'an order whose bank authorized %s is not placed, and the authorization is released',
+    async (_, other: Partial<Authorisation>) => {
+      const cart = await aFullCart(api)
+      server.ctx.payments.confirm = async payment => {
+        const answer = await server.bank.confirm(payment)
+        return { ...answer, ...other } as Authorisation
+      }
+      const answer = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
+      expect(answer.body.code).toBe('payment_unavailable')
+      expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+    },
+  )
 })
 
-describe('a bank that does not answer', () => {
+describe('a bank that does not respond', () => {
   const never = () => new Promise<never>(() => {})
   const silent = inTime(
     {
@@ -61,7 +64,7 @@ describe('a bank that does not answer', () => {
     1,
   )
 
-  test('is waited for so long and no longer, whatever it was asked', async () => {
+  test('every bank call times out', async () => {
     const payment = { ref: 'pay', key: 'key', amount: 100 }
     const calls = [
       silent.create({ key: 'key', amount: 100, customer: null }),
@@ -79,7 +82,7 @@ describe('a bank that does not answer', () => {
       expect(outcome).toMatchObject({ reason: { message: 'The bank timed out' } })
   })
 
-  test('leaves the order to be confirmed, and is found out about', async () => {
+  test('an order whose bank call timed out is confirming until the sweep settles it', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = silent.confirm
     const answer = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])

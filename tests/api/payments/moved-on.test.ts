@@ -48,14 +48,14 @@ async function believed(cart: Cart) {
   return { attempt, tenders: await readTenders(server.db, attempt.id) }
 }
 
-test('an order that was placed is not given up by who hears late of a refusal', async () => {
+test('a placed order is not released by a late rejection', async () => {
   const { cart, attempt, tenders } = await underWay()
   await sweepLater(server)
   await releaseAttempt(server.ctx, attempt, tenders)
   expect(await booksOf(server, api, cart)).toEqual(placedBooks)
 })
 
-test('a payment that was given up is no order for who hears late that it went through', async () => {
+test('a released payment does not become an order by a late approval', async () => {
   const { cart, attempt, tenders } = await underWay()
   await releaseAttempt(server.ctx, attempt, tenders)
   const secured = tenders.map(tender => ({ ...tender, state: 'authorised' as const }))
@@ -63,7 +63,7 @@ test('a payment that was given up is no order for who hears late that it went th
   expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
 })
 
-test('a gift card is debited once for one order, however often that is written down', async () => {
+test('a gift card is debited once per order, even if the write is repeated', async () => {
   const card = await aGiftCard(server, 1_000)
   const change = { cardId: card.id, cause: 'a press', amount: 400, at: server.clock.now() }
   const write = (what: typeof debitGiftCard) => server.db.transaction(tx => what(tx, change))
@@ -73,7 +73,7 @@ test('a gift card is debited once for one order, however often that is written d
   expect(await leftOn(server, card)).toEqual({ balance: 600, held: 0 })
 })
 
-test('a gift card is given back what it promised once', async () => {
+test('a gift card’s hold is released once', async () => {
   const card = await aGiftCard(server, 1_000)
   const change = { cardId: card.id, cause: 'another press', amount: 400, at: server.clock.now() }
   for (const what of [holdGiftCard, releaseGiftCard, releaseGiftCard])
