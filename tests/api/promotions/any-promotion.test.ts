@@ -60,7 +60,7 @@ const anyBag = fc.array(
 /** None, or one with so much on it: less than a bag costs, just about that, or more. */
 const anyGiftCard = fc.option(fc.integer({ min: 1, max: 9_000 }), { nil: null, freq: 3 })
 
-test('whatever is in a bag, chosen for it, tipped and paid with, what was shown is charged, and cancelled is given back', async () => {
+test('any bag is charged what was shown and refunded in full when canceled (property)', async () => {
   const anyCase = { lines: anyBag, coupon: anyTerms, reward: anyTerms, tip: anyTip, onCard: anyGiftCard }
   const cases = fc.sample(fc.record(anyCase), Math.ceil((fc.readConfigureGlobal().numRuns ?? 0) / 10))
   // All at first: with each that comes later, the catalogue would be read anew.

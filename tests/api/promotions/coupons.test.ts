@@ -26,7 +26,7 @@ const enter = async (code: string, into = cart) => (await enterCode(api, into, c
 const read = (id = cart.id) => api.ok<Cart>('GET', `/carts/${id}`)
 
 describe('a guest who enters a code', () => {
-  test('sees at once what it takes off, as a line with its name', async () => {
+  test('a guest who enters a coupon sees its discount as a named line', async () => {
     const code = await aCouponCode(server)
     const after = await enter(code)
     expect(after.promotions).toEqual([
@@ -38,12 +38,12 @@ describe('a guest who enters a code', () => {
     expect(await read()).toEqual(after)
   })
 
-  test('may type it small, with spaces, or paste it', async () => {
+  test('a guest may enter a coupon in lowercase, with spaces, or pasted', async () => {
     const code = await aCouponCode(server)
     expect(promotionOn(await enter(`  ${code.toLowerCase().replace('-', ' - ')}\n`))?.saving).toBe(500)
   })
 
-  test('has the one entered last, if it takes more off', async () => {
+  test('a guest who enters a better coupon gets that one', async () => {
     await enter(await aCouponCode(server))
     const other = await aCouponCode(server, { worth: { kind: 'percentage', percentage: 80 } })
     expect((await enter(other)).promotions).toMatchObject([{ code: other }])
@@ -52,7 +52,7 @@ describe('a guest who enters a code', () => {
   test.each([
     ['takes less off', { worth: { kind: 'percentage' as const, percentage: 1 } }],
     ['takes nothing off yet', { worth: { kind: 'amount' as const, amount: 900 }, minimum: 90_000 }],
-  ])('keeps the better one when a second one %s, and can still remove it first', async (_, terms) => {
+  ])('a guest keeps the better coupon when a second one %s, and can remove it first', async (_, terms) => {
     const first = await aCouponCode(server)
     await enter(first)
     const second = await aCouponCode(server, terms)
@@ -63,21 +63,21 @@ describe('a guest who enters a code', () => {
     expect((await enter(second)).promotions).toMatchObject([{ code: second }])
   })
 
-  test('can take it off again', async () => {
+  test('a guest can remove a coupon', async () => {
     await enter(await aCouponCode(server))
     const after = await api.ok<Cart>('DELETE', `/carts/${cart.id}/coupon`)
     expect(after.promotions).toEqual([])
     expect(after.totals).toEqual(cart.totals)
   })
 
-  test('who presses twice has it once', async () => {
+  test('a guest who submits a coupon twice has it once', async () => {
     const code = await aCouponCode(server)
     const answers = await Promise.all([enterCode(api, cart, code), enterCode(api, cart, code)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await read()).totals.discount).toBe(500)
   })
 
-  test('in a tab that is behind is shown the bag as it is', async () => {
+  test('a guest with an outdated tab sees the current bag instead of adding the coupon', async () => {
     const code = await aCouponCode(server)
     await addPlain(api, cart, 'lemonade')
     const { status, body } = await api.call('POST', `/carts/${cart.id}/coupon`, {
@@ -89,7 +89,7 @@ describe('a guest who enters a code', () => {
   })
 })
 
-describe('a code that is none', () => {
+describe('invalid coupons', () => {
   test.each([
     ['X', 422, 'coupon_unknown'],
     ['', 422, 'coupon_unknown'],
@@ -100,7 +100,7 @@ describe('a code that is none', () => {
     ["' or 1=1 --", 422, 'coupon_unknown'],
     ['X'.repeat(COUPON_CODE_MAX_LENGTH), 422, 'coupon_unknown'],
     ['X'.repeat(10_000), 400, 'invalid_request'],
-  ])('such as %j is refused, and costs the guest nothing', async (typed, status, code) => {
+  ])('the coupon %j is rejected and changes nothing', async (typed, status, code) => {
     const mine = await aCouponCode(server)
     await enter(mine)
     const refused = await enterCode(api, cart, typed)
@@ -108,7 +108,7 @@ describe('a code that is none', () => {
     expect((await read()).promotions).toMatchObject([{ code: mine, saving: 500 }])
   })
 
-  test('is looked at ten times a bag; a right one costs no try, nor does a bag that changed', async () => {
+  test('a bag has ten attempts at unknown coupons; a valid one or a changed bag counts for none', async () => {
     const code = await aCouponCode(server)
     const stale = { code, version: cart.version }
     for (let times = 0; times < 6; times += 1) expect((await enterCode(api, cart, code)).status).toBe(200)
@@ -122,14 +122,14 @@ describe('a code that is none', () => {
   })
 })
 
-describe('whoever guesses codes learns only', () => {
+describe('guessed coupons', () => {
   const refusal = async (code: string) => (await enterCode(api, cart, code)).body.code
 
-  test('that one has ended', async () => {
+  test('a guest reads that a coupon has ended', async () => {
     expect(await refusal(await aCouponCode(server, { until: '2026-11-20' }))).toBe('coupon_expired')
   })
 
-  test('nothing of one that has not begun', async () => {
+  test('a guest learns nothing about a coupon that has not begun', async () => {
     const code = await aCouponCode(server, { from: '2026-11-22' })
     expect(await refusal(code)).toBe('coupon_unknown')
     server.clock.set('2026-11-22T18:00:00Z')
@@ -137,10 +137,10 @@ describe('whoever guesses codes learns only', () => {
   })
 })
 
-describe('a code that does not apply stays in the bag and says what would help', () => {
+describe('a coupon that does not apply yet', () => {
   const problem = (bag: Cart) => promotionOn(bag)?.problem
 
-  test('how much more to add, and comes back by itself', async () => {
+  test('a coupon below its minimum stays in the bag, names the missing amount, and applies once it is reached', async () => {
     const minimum = cart.totals.subtotal + 320
     const bag = await enter(await aCouponCode(server, { minimum }))
     expect(promotionOn(bag)).toEqual({
@@ -151,7 +151,7 @@ describe('a code that does not apply stays in the bag and says what would help',
     expect(promotionOn(await addPlain(api, bag, 'lemonade'))).toMatchObject({ saving: 500, problem: null })
   })
 
-  test('which products to add, by name', async () => {
+  test('a coupon without its product names the products to add', async () => {
     const worth = { kind: 'product' as const, product_ids: ['crinkle-fries', 'lemonade'] }
     expect(problem(await enter(await aCouponCode(server, { worth })))).toEqual({
       reason: 'product',
@@ -169,14 +169,14 @@ describe('a code that does not apply stays in the bag and says what would help',
     })
   })
 
-  test('for which way to get the order', async () => {
+  test('a coupon for another handoff names it', async () => {
     const bag = await enter(await aCouponCode(server, { handoffs: ['curbside'] }))
     expect(problem(bag)).toMatchObject({ reason: 'handoff', handoffs: ['curbside'] })
     const curbside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
     expect(promotionOn(curbside)?.saving).toBe(500)
   })
 
-  test('at which kitchens', async () => {
+  test('a coupon for other kitchens names them', async () => {
     const bag = await enter(await aCouponCode(server, { location_ids: ['104'] }))
     expect(problem(bag)).toMatchObject({
       reason: 'kitchen',
@@ -184,7 +184,7 @@ describe('a code that does not apply stays in the bag and says what would help',
     })
   })
 
-  test('at what times, by the clock of the kitchen', async () => {
+  test('a coupon outside its hours names them, in the kitchen’s time zone', async () => {
     const times = [{ days: ['sat' as const], from: '21:00', until: '23:00' }]
     expect(problem(await enter(await aCouponCode(server, { times })))).toMatchObject({
       reason: 'hours',
@@ -196,7 +196,7 @@ describe('a code that does not apply stays in the bag and says what would help',
     )
   })
 
-  test('that only members can use it', async () => {
+  test('a coupon for members only says so', async () => {
     const code = await aCouponCode(server, { members_only: true })
     expect(problem(await enter(code))).toMatchObject({ reason: 'guest' })
     const member = await apiClient(server, await aMember(server))
@@ -204,7 +204,7 @@ describe('a code that does not apply stays in the bag and says what would help',
     expect(promotionOn(theirs.body.data)?.saving).toBe(500)
   })
 
-  test('that it is over for the day the order is wanted on', async () => {
+  test('a coupon that ends before the order’s day says so', async () => {
     const bag = await enter(await aCouponCode(server, { until: '2026-11-21' }))
     expect(promotionOn(bag)?.saving).toBe(500)
     const { slots } = await api.ok<{ slots: { time: string }[] }>(
@@ -220,7 +220,7 @@ describe('a code that does not apply stays in the bag and says what would help',
     expect(promotionOn(soon)?.saving).toBe(500)
   })
 
-  test('that it is not offered any more, once the chain withdrew it', async () => {
+  test('a coupon the chain withdrew says that it is unknown', async () => {
     const code = await aCouponCode(server)
     await enter(code)
     const { catalogEntries } = await import('#src/server/db/schema/catalog.ts')
@@ -233,7 +233,7 @@ describe('a code that does not apply stays in the bag and says what would help',
   })
 })
 
-test('free delivery entered before the address waits for it, and says so', async () => {
+test('a free-delivery coupon waits for the address and says so', async () => {
   const bag = await aFullCart(api)
   await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery' })
   const waiting = await enter(await aCouponCode(server, { worth: { kind: 'delivery' } }), bag)
@@ -242,14 +242,14 @@ test('free delivery entered before the address waits for it, and says so', async
   expect(promotionOn(await deliverTo(api, waiting, midtown))).toEqual({ saving: 499, problem: null })
 })
 
-test('free delivery is a saving with a name, and no discount of the food', async () => {
+test('a free-delivery coupon removes the fee and does not discount the food', async () => {
   const bag = await deliverTo(api, await aFullCart(api), midtown)
   const free = await enter(await aCouponCode(server, { worth: { kind: 'delivery' } }), bag)
   expect(promotionOn(free)).toEqual({ saving: bag.totals.handoff, problem: null })
   expect(free.totals).toMatchObject({ discount: 0, handoff: 0, total: bag.totals.total - bag.totals.handoff })
 })
 
-test('a code stays in the bag a guest signs in with, and in an empty one', async () => {
+test('a coupon stays in a bag whose guest signs in, and in an empty bag', async () => {
   const code = await aCouponCode(server)
   const bag = await aCart(api)
   expect(promotionOn(await enter(code, bag))?.saving).toBe(0)

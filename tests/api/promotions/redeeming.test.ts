@@ -57,7 +57,7 @@ const statesOf = async (promotion: string) =>
   )
 
 describe('an order with a coupon', () => {
-  test('charges what was shown, and says what was taken off by name', async () => {
+  test('an order with a coupon is charged as shown and names the discount', async () => {
     const code = await aCouponCode(server)
     const cart = await bagWith(code)
     const { body } = await submit(cart)
@@ -71,7 +71,7 @@ describe('an order with a coupon', () => {
     expect(await statesOf(code)).toEqual(['used', 'used'])
   })
 
-  test('uses up none that takes nothing off', async () => {
+  test('an order whose coupon saved nothing does not use it up', async () => {
     const code = await aCouponCode(server, { minimum: 90_000 })
     const { body } = await submit(await bagWith(code))
     expect((await api.ok<PlacedOrder>('GET', `/orders/${body.data.id}`)).promotions).toBeUndefined()
@@ -79,7 +79,7 @@ describe('an order with a coupon', () => {
   })
 })
 
-describe('a coupon for once per guest', () => {
+describe('a coupon limited to once per guest', () => {
   const once = () => aCouponCode(server, { per_member: 1 })
   const secondTry = async (code: string, who: Guest) => {
     const cart = await bagWith(code)
@@ -90,25 +90,28 @@ describe('a coupon for once per guest', () => {
   test.each([
     ['email', ({ email }: Guest) => ({ email: ` ${email.toUpperCase()} ` })],
     ['phone', ({ phone }: Guest) => ({ phone: phone.replace(/(...)(...)(....)/, '($1) $2-$3') })],
-  ])('is refused the second time by the same %s, with the new total and the reason', async (_, same) => {
-    const code = await once()
-    const me = somebody()
-    expect((await submit(await bagWith(code), me)).body.data.state).toBe('placed')
-    const again = { ...somebody(people + 500), ...same(me) }
-    const { cart, status, body } = await secondTry(code, again)
-    expect({ status, code: body.code }).toEqual({ status: 409, code: 'total_changed' })
-    expect(body.message).toBe('You’ve already used this code. Please check your new total.')
-    const details = body.details as { cart: Cart }
-    expect(promotionOn(details.cart)).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
-    expect(linesOf(details.cart)).toEqual(linesOf(cart))
-    // The bag goes on saying so, and is ordered for the total that was told.
-    const shown = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-    expect(shown.totals).toEqual(details.cart.totals)
-    expect((await submit(shown, again)).body.data.state).toBe('placed')
-    expect(await usesOf(code)).toBe(1)
-  })
+  ])(
+    'a coupon is rejected the second time for the same %s, with the new total and the reason',
+    async (_, same) => {
+      const code = await once()
+      const me = somebody()
+      expect((await submit(await bagWith(code), me)).body.data.state).toBe('placed')
+      const again = { ...somebody(people + 500), ...same(me) }
+      const { cart, status, body } = await secondTry(code, again)
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'total_changed' })
+      expect(body.message).toBe('You’ve already used this code. Please check your new total.')
+      const details = body.details as { cart: Cart }
+      expect(promotionOn(details.cart)).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
+      expect(linesOf(details.cart)).toEqual(linesOf(cart))
+      // The bag goes on saying so, and is ordered for the total that was told.
+      const shown = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+      expect(shown.totals).toEqual(details.cart.totals)
+      expect((await submit(shown, again)).body.data.state).toBe('placed')
+      expect(await usesOf(code)).toBe(1)
+    },
+  )
 
-  test('is told to somebody else whose bag it is after all', async () => {
+  test('a coupon rejected for one guest can be used by the next guest of the bag', async () => {
     const code = await once()
     const me = somebody()
     await submit(await bagWith(code), me)
@@ -121,7 +124,7 @@ describe('a coupon for once per guest', () => {
     expect((await submit(shown, other)).body.data.state).toBe('placed')
   })
 
-  test('is known to be used by a member while they shop', async () => {
+  test('a member who has used a coupon sees so while shopping', async () => {
     const code = await once()
     const by = await apiClient(server, await aMember(server))
     expect((await submit(await bagWith(code, by), somebody(), by)).body.data.state).toBe('placed')
@@ -131,7 +134,7 @@ describe('a coupon for once per guest', () => {
     })
   })
 
-  test('may be used as often as it says', async () => {
+  test('a guest may use a coupon up to its limit', async () => {
     const code = await aCouponCode(server, { per_member: 2 })
     const me = somebody()
     for (const expected of ['placed', 'placed', undefined]) {
@@ -140,8 +143,8 @@ describe('a coupon for once per guest', () => {
   })
 })
 
-describe('a coupon of which there is one', () => {
-  test('goes to who orders first; the other is told, with everything still in the bag', async () => {
+describe('a coupon limited to one use', () => {
+  test('the first order gets a single-use coupon, and the other guest is told and keeps the bag', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
     const [mine, theirs] = [await bagWith(code), await bagWith(code)]
     expect((await submit(theirs, somebody(people + 300))).body.data.state).toBe('placed')
@@ -157,7 +160,7 @@ describe('a coupon of which there is one', () => {
     expect(await usesOf(code)).toBe(1)
   })
 
-  test('is held while the bank is asked, and free again once it says no', async () => {
+  test('a coupon is held during the payment and released when it is declined', async () => {
     const code = await aCouponCode(server, { in_all: 1, per_member: 1 })
     const cart = await bagWith(code)
     const declined = await withCard(api, cart.totals.total, '4000000000000002')
@@ -171,7 +174,7 @@ describe('a coupon of which there is one', () => {
     expect(await usesOf(code)).toBe(1)
   })
 
-  test('is not used twice by a press that is repeated', async () => {
+  test('a repeated submit uses a coupon once', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
     const cart = await bagWith(code)
     const press = async () => submitPaid(api, cart, [await withCard(api, cart.totals.total)])
@@ -193,14 +196,14 @@ describe('a reward', () => {
   const isUsed = async (id: string) =>
     (await server.db.select().from(memberRewards).where(eq(memberRewards.id, id)))[0]?.usedAt !== null
 
-  test('is used up by the order it made cheaper', async () => {
+  test('a reward is used up by its order', async () => {
     const id = await aHeldReward(server, member.id)
     const order = await anOrderOf(by, await bagWithReward(id))
     expect(order.promotions).toMatchObject([{ kind: 'reward', label: '$5 off', saving: 500 }])
     expect(await isUsed(id)).toBe(true)
   })
 
-  test('in two bags is used by one of them', async () => {
+  test('a reward in two bags is used by one order', async () => {
     const id = await aHeldReward(server, member.id)
     const [one, other] = [await bagWithReward(id), await bagWithReward(id)]
     await anOrderOf(by, one)
@@ -211,7 +214,7 @@ describe('a reward', () => {
     expect(promotionOn(shown, 'reward')).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
   })
 
-  test('comes back with a coupon when all of the order is refunded', async () => {
+  test('a full refund returns the reward and the coupon', async () => {
     const code = await aCouponCode(server, { stacks_with: ['reward'], per_member: 1 })
     const id = await aHeldReward(server, member.id, { stacks_with: ['coupon'] })
     const cart = await addPlain(by, await bagWithReward(id), 'five-tenders')

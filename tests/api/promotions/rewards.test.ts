@@ -42,7 +42,7 @@ const rewardsOf = async (bag: Cart) =>
   (await api.ok<{ rewards: Reward[] }>('GET', `/carts/${bag.id}/rewards`)).rewards
 
 describe('a member at their bag', () => {
-  test('sees each reward, whether it is applied, and what is in its way', async () => {
+  test('a member at the bag sees each reward, whether it is applied, and what prevents it', async () => {
     const good = await held()
     const short = await held({ minimum: cart.totals.subtotal + 100 })
     await choose(good)
@@ -54,13 +54,13 @@ describe('a member at their bag', () => {
     })
   })
 
-  test('uses one reward, the one chosen last', async () => {
+  test('a member uses only the last chosen reward', async () => {
     await choose(await held())
     const other = await held({ worth: { kind: 'amount', amount: 300 } })
     expect((await choose(other)).promotions).toMatchObject([{ id: other, saving: 300 }])
   })
 
-  test('takes it off again, twice as well as once', async () => {
+  test('a member can remove a reward twice without an error', async () => {
     const id = await held()
     await choose(id)
     for (const version of [cart.version + 2, cart.version + 3]) {
@@ -69,7 +69,7 @@ describe('a member at their bag', () => {
     }
   })
 
-  test('keeps one that needs something more, and is told what', async () => {
+  test('a member keeps a reward that does not apply yet, and reads what is missing', async () => {
     const bag = await choose(await held({ worth: { kind: 'product', product_ids: ['crinkle-fries'] } }))
     expect(promotionOn(bag, 'reward')).toMatchObject({
       saving: 0,
@@ -83,7 +83,7 @@ describe('a member at their bag', () => {
     expect(withFries.totals.discount).toBeGreaterThan(0)
   })
 
-  test('has it taken off with the last thing in the bag, one by one or all at once', async () => {
+  test('a member’s reward is removed with the last line of the bag', async () => {
     const id = await held()
     const line = cart.products[0]?.id
     await choose(id)
@@ -95,7 +95,7 @@ describe('a member at their bag', () => {
     expect(cleared.promotions).toEqual([])
   })
 
-  test('may use it through its last day, by the clock of the kitchen', async () => {
+  test('a member may use a reward through its last day, in the kitchen’s time zone', async () => {
     const expiresAt = new Date('2026-11-21T12:00:00Z')
     const id = await held({}, { expiresAt })
     expect(promotionOn(await choose(id), 'reward')?.saving).toBe(500)
@@ -106,7 +106,7 @@ describe('a member at their bag', () => {
     expect(body).toMatchObject({ code: 'reward_unavailable', message: spoken })
   })
 
-  test('is told which of reward and coupon is in the other’s way', async () => {
+  test('a member reads that a reward and a coupon cannot be combined', async () => {
     await choose(await held({ worth: { kind: 'amount', amount: 700 } }))
     const both = (await enterCode(api, cart, await aCouponCode(server))).body.data
     expect(promotionOn(both, 'reward')).toEqual({ saving: 700, problem: null })
@@ -117,37 +117,37 @@ describe('a member at their bag', () => {
   })
 })
 
-describe('a reward that is none of a member’s', () => {
+describe('unavailable rewards', () => {
   test.each([
     ['made up', async () => 'r_AAAAAAAAAAAAAAAAAAAAAA'],
     ['somebody else’s', async () => aHeldReward(server, (await aMember(server)).id)],
-  ])('is not there when it is %s', async (_, id) => {
+  ])('a reward that is %s is not found', async (_, id) => {
     const { status, body } = await chooseReward(api, cart, await id())
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'reward_not_found' })
     expect((await api.ok<Cart>('GET', `/carts/${cart.id}`)).promotions).toEqual([])
   })
 
-  test('is refused once it was used', async () => {
+  test('a used reward is rejected', async () => {
     const id = await held({}, { usedAt: server.clock.now() })
     const { status, body } = await chooseReward(api, cart, id)
     expect({ status, message: body.message }).toEqual({ status: 409, message: spoken })
   })
 
-  test('asks a guest to sign in', async () => {
+  test('a guest is asked to sign in to use a reward', async () => {
     const guest = await apiClient(server)
     const bag = await aFullCart(guest)
     expect((await chooseReward(guest, bag, await held())).body.code).toBe('sign_in_required')
     expect((await guest.call('GET', `/carts/${bag.id}/rewards`)).body.code).toBe('sign_in_required')
   })
 
-  test('goes into no bag of somebody else’s', async () => {
+  test('a member cannot apply a reward to another member’s bag', async () => {
     const other = await apiClient(server, await aMember(server))
     const bag = await aFullCart(other)
     expect((await chooseReward(api, bag, await held())).body.code).toBe('cart_not_found')
   })
 })
 
-test('a bag that nobody owns becomes the member’s with the first reward, and earns as they do', async () => {
+test('a guest’s bag becomes the member’s with the first reward and earns at their tier', async () => {
   await givePoints(server, member, 1_300)
   await crossTiers(server.ctx)
   const guest = await apiClient(server)
