@@ -23,11 +23,11 @@ describe('an operator at a terminal', () => {
     return { isSure, shown: await shown }
   }
 
-  test.each(['y\n', 'yes\n', ' Y \n'])('who says %j wants it', async typed => {
+  test.each(['y\n', 'yes\n', ' Y \n'])('an operator who types %j confirms', async typed => {
     expect(await asked(typed)).toEqual({ isSure: true, shown: 'Continue? [y/N] ' })
   })
 
-  test.each(['n\n', '\n', 'yesterday\n', ''])('who says %j does not', async typed => {
+  test.each(['n\n', '\n', 'yesterday\n', ''])('an operator who types %j does not confirm', async typed => {
     expect((await asked(typed)).isSure).toBe(false)
   })
 })
@@ -58,7 +58,7 @@ describe('a script', () => {
     await server.close()
   })
 
-  test('reads what would be done, and has it done once it says that it is sure', async () => {
+  test('a script reads what would happen, and runs it with --yes', async () => {
     const { id } = await aPaidOrder(api)
     const env = { DATA_DIR: dataDir, DATABASE_URL: undefined, SUDO_USER: 'ana' }
     const command = ['src/server/command.ts', 'orders', 'cancel', id, '--reason', 'No oil']

@@ -33,8 +33,8 @@ const reason = 'The fries were cold'
 const act = (verb: string, id: string, body: object, key?: string) =>
   desk.call<DeskOrder>('POST', `/desk/orders/${id}/${verb}`, body, key ? { key } : {})
 
-describe('a system with a key to the order desk', () => {
-  test('finds an order by what its guest knows of it, and reads all of it', async () => {
+describe('the order desk API', () => {
+  test('a desk key finds an order by guest details and reads all of it', async () => {
     const { id } = await aPaidOrder(api)
     const order = (await desk.call<DeskOrder>('GET', `/desk/orders/${id}`)).body.data
     expect(order).toMatchObject({
@@ -51,7 +51,7 @@ describe('a system with a key to the order desk', () => {
     }
   })
 
-  test('gives money back, once however often it asks, and the order says who and why', async () => {
+  test('a desk key refunds an amount once per idempotency key, and the order shows who and why', async () => {
     const { id } = await aPaidOrder(api)
     const first = await act('refund', id, { amount: 200, reason }, 'r1')
     expect(first.body.data.refunds).toMatchObject([
@@ -66,7 +66,7 @@ describe('a system with a key to the order desk', () => {
     expect(sheet).toContain(`key ${desk.number}, Support`)
   })
 
-  test('gives whole lines back, each once', async () => {
+  test('a desk key refunds whole lines, each once', async () => {
     const { id } = await aPaidOrder(api)
     const { body } = await act('refund', id, { lines: [1], reason })
     expect(body.data.refunds).toMatchObject([{ lines: [1], state: 'succeeded' }])
@@ -79,7 +79,7 @@ describe('a system with a key to the order desk', () => {
     expect((await act('refund', id, { reason: 'All of it' })).body.code).toBe('nothing_to_refund')
   })
 
-  test('never gives back more than was paid, nor what the counter took', async () => {
+  test('a desk key cannot refund more than was paid or what the counter took', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await act('refund', id, { amount: total + 1, reason })).toMatchObject({
       status: 422,
@@ -89,7 +89,7 @@ describe('a system with a key to the order desk', () => {
     expect((await act('refund', counter.id, { reason })).body.code).toBe('nothing_to_refund')
   })
 
-  test('reports that nobody came for an order, once, and not for one that was canceled', async () => {
+  test('a desk key marks an order as not collected once, and not a canceled one', async () => {
     const { id } = await anOrder(api)
     const nobody = { collected: false, reason: 'Nobody came' }
     const { body } = await act('handover', id, nobody, 'h1')
@@ -98,7 +98,7 @@ describe('a system with a key to the order desk', () => {
     expect((await act('handover', id, { collected: true, reason: 'They did' })).body.code).toBe('order_over')
   })
 
-  test('cancels an order: its guest has everything back, and is mailed why', async () => {
+  test('a desk key cancels an order: its guest is refunded and gets mail with the reason', async () => {
     const { id } = await aPaidOrder(api)
     expect((await act('cancel', id, { reason: 'The fryer is down' }, 'c1')).body.data.state).toBe('cancelled')
     expect((await act('cancel', id, { reason: 'The fryer is down' }, 'c1')).status).toBe(200)
@@ -114,7 +114,7 @@ describe('a system with a key to the order desk', () => {
     })
   })
 
-  test('sends a receipt again, and has a kitchen told again, once each', async () => {
+  test('a desk key resends a receipt and a webhook event once per key', async () => {
     const { id } = await anOrder(api)
     const to = 'dolly@example.org'
     for (const key of ['s1', 's1', 's2'])
@@ -138,14 +138,14 @@ describe('a system with a key to the order desk', () => {
     ['resend', { what: 'order', reason }],
     ['resend', { what: 'receipt', to: 'dolly', reason }],
     ['resend', { what: 'webhook', to: 'dolly@example.com', reason }],
-  ])('is told what is wrong with a %s of %j', async (verb, body) => {
+  ])('a desk key’s invalid %s with %j is rejected', async (verb, body) => {
     const { id } = await anOrder(api)
     expect(await act(verb, id, body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 })
 
-describe('a key', () => {
-  test('that may only read changes nothing, and is told so', async () => {
+describe('desk key scopes', () => {
+  test('a read-only desk key cannot change anything and is told so', async () => {
     const { id } = await aPaidOrder(api)
     const reader = await aDeskKey(server, 'read')
     const bodies = { refund: { reason }, cancel: { reason }, resend: { what: 'receipt', reason } }
@@ -158,7 +158,7 @@ describe('a key', () => {
     expect((await lifeOf(server, id)).state).toBe('accepted')
   })
 
-  test('of one kitchen knows no other kitchen’s orders', async () => {
+  test('a desk key of one kitchen cannot see other kitchens’ orders', async () => {
     const { id } = await aPaidOrder(api)
     const other = await aDeskKey(server, 'read,cancel', '--kitchen', '102')
     const theirs = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
@@ -175,12 +175,12 @@ describe('a key', () => {
     })
   })
 
-  test.each(['', 'desk_wrong', 'x'.repeat(300)])('“%s” is none', async wrong => {
+  test.each(['', 'desk_wrong', 'x'.repeat(300)])('the desk key “%s” is rejected', async wrong => {
     const answer = await api.call('POST', '/desk/search', { text: 'dolly' }, withKey(wrong))
     expect(answer).toMatchObject({ status: 401, body: { code: 'key_wrong' } })
   })
 
-  test('is good until its end, and until it is taken back', async () => {
+  test('a desk key works until it expires or is revoked', async () => {
     const brief = await aDeskKey(server, 'read', '--for', '60m')
     const taken = await aDeskKey(server, 'read')
     const search = ({ call }: typeof brief) => call('POST', '/desk/search', { text: 'dolly' })
@@ -195,14 +195,14 @@ describe('a key', () => {
     expect((await search(desk)).status).toBe(200)
   })
 
-  test('may only be for what there is', async () => {
+  test('a desk key can be created only with existing scopes and kitchens', async () => {
     const console = operatorConsole(server, 'orders')
     expect((await console.give('key', 'Support')).err).toContain('Give its scopes')
     expect((await console.give('key', 'Support', '--may', 'read,fry')).err).toContain('“fry” is not a scope')
     expect((await console.give('key', 'Support', '--may', 'read', '--kitchen', '999')).code).toBe(1)
   })
 
-  test('is in the OpenAPI document, with what each call needs one for', async () => {
+  test('the OpenAPI document states the scope of every desk call', async () => {
     const document = await (await server.request('/api/openapi.json')).json()
     expect(document.components.securitySchemes.deskKey).toMatchObject({ type: 'http', scheme: 'bearer' })
     const desks = Object.entries<Record<string, { security?: object[] }>>(document.paths).filter(([path]) =>
@@ -214,12 +214,12 @@ describe('a key', () => {
   })
 })
 
-test('who searches for nothing is told so, and not given the orders of everybody', async () => {
+test('a desk search without text is rejected', async () => {
   expect((await desk.call('POST', '/desk/search', { text: '  ' })).status).toBe(400)
 })
 
-describe('a key of every kitchen', () => {
-  test('sees what is stuck, whether the books are sound, and a kitchen’s day as the command line does', async () => {
+describe('a chain-wide desk key', () => {
+  test('a chain-wide desk key reads stuck work, the audit, and a kitchen’s day like the command line', async () => {
     const { id } = await aPaidOrder(api)
     const stuck = await desk.call<{ stuck: { what: string }[] }>('GET', '/desk/stuck')
     expect(stuck.body.data.stuck).toEqual([])
@@ -233,7 +233,7 @@ describe('a key of every kitchen', () => {
     for (const { item } of body.data.paid) expect(report).toContain(item)
   })
 
-  test('is wanted for that: one of a single kitchen sees its own day, and nothing of the chain’s', async () => {
+  test('a desk key of one kitchen reads that kitchen’s day and nothing chain-wide', async () => {
     const own = await aDeskKey(server, 'read', '--kitchen', kitchen.id)
     for (const path of ['/desk/stuck', '/desk/audit'])
       expect((await own.call('GET', path)).body).toMatchObject({ code: 'scope_missing' })

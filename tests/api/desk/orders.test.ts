@@ -37,8 +37,8 @@ async function rowOf(id: string) {
 
 const down = ['--reason', 'The fryer is down', '--yes']
 
-describe('an operator who looks for an order', () => {
-  test('finds it by what its guest knows of it', async () => {
+describe('finding an order', () => {
+  test('an operator finds an order by what its guest knows', async () => {
     const { id } = await anOrder(api)
     const { num, phone, email, day } = await rowOf(id)
     const known = [
@@ -55,12 +55,15 @@ describe('an operator who looks for an order', () => {
     }
   })
 
-  test.each(['ollie', '%', 'dolly@example.com', '5550199'])('finds nothing by %s', async written => {
-    await anOrder(api)
-    expect((await desk.output('find', written))[0]).toContain('There is no order for')
-  })
+  test.each(['ollie', '%', 'dolly@example.com', '5550199'])(
+    'an operator finds nothing by %s',
+    async written => {
+      await anOrder(api)
+      expect((await desk.output('find', written))[0]).toContain('There is no order for')
+    },
+  )
 
-  test('reads what is wrong about a day or a kitchen', async () => {
+  test('an operator reads what is wrong with a date or a kitchen', async () => {
     expect((await desk.give('find', 'Dolly', '--day', '2026-02-30')).err).toContain(
       '“2026-02-30” is not a date',
     )
@@ -94,7 +97,7 @@ test('an operator sees all of an order: lines, bill, history, money and mail', a
     expect(sheet).toMatch(part)
 })
 
-test('an operator sees of each mail what it tells, before it is written as well', async () => {
+test('an operator sees each notice of an order, sent or waiting', async () => {
   const { id } = await aPaidOrder(api)
   await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
   await moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
@@ -103,7 +106,7 @@ test('an operator sees of each mail what it tells, before it is written as well'
   expect(sheet).toMatch(/order ready\s+dolly-\d+@example\.com\s+waiting/)
 })
 
-test('an operator does nothing about an order by a number that several days have', async () => {
+test('an operator cannot act on an order number used on several days', async () => {
   const { id: earlier } = await aPaidOrder(api)
   server.clock.advance(60_000)
   const { id } = await aPaidOrder(api)
@@ -122,8 +125,8 @@ test('an operator does nothing about an order by a number that several days have
   expect((await rowOf(earlier)).state).toBe('accepted')
 })
 
-describe('an operator who cancels an order', () => {
-  test('reads what that means, and then everything is given back and its guest told why', async () => {
+describe('canceling an order', () => {
+  test('an operator reads what canceling means, then everything is refunded and the guest is told why', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 300)
     const byCard = cart.totals.total - 300
@@ -153,7 +156,7 @@ describe('an operator who cancels an order', () => {
     expect((await desk.give('refund', id, '--reason', 'Again', '--yes')).err).toContain('given back already')
   })
 
-  test('takes no money at all where its kitchen has not accepted it', async () => {
+  test('an operator who cancels an order before acceptance charges nothing', async () => {
     await kitchenAnswers(server, 1)
     const { id } = await aPaidOrder(api)
     expect((await desk.give('cancel', id, '--reason', 'No')).out).toContain('nothing was charged yet')
@@ -169,7 +172,7 @@ describe('an operator who cancels an order', () => {
     server.clock.advance(2 * 3_600_000)
   })
 
-  test('whose money the bank did not take back gives it back once more', async () => {
+  test('an operator whose cancel refund failed at the bank can refund again', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     const { body } = await submitPaid(api, cart, [await withCard(api, total, '4000000000005126')])
@@ -189,7 +192,7 @@ describe('an operator who cancels an order', () => {
     ])
   })
 
-  test('is sent to refund once it was handed over', async () => {
+  test('an operator who cancels a completed order is pointed to refund', async () => {
     const { id } = await aPaidOrder(api)
     for (const to of ['ready', 'completed'] as const) await moveOrder(server.ctx, id, { to, who: 'kitchen' })
     const { err } = await desk.give('cancel', id, ...down)
@@ -198,11 +201,11 @@ describe('an operator who cancels an order', () => {
   })
 })
 
-describe('an operator who sends a receipt again', () => {
+describe('resending a receipt', () => {
   const resend = (id: string, ...more: string[]) =>
     desk.output('resend', id, 'receipt', '--reason', 'Lost', '--yes', ...more)
 
-  test('has it mailed once, with what was given back since', async () => {
+  test('an operator resends a receipt once, with refunds made since', async () => {
     const { id, cart } = await aPaidOrder(api)
     const { email } = guestOf(cart)
     expect((await resend(id))[0]).toContain('being sent to')
@@ -222,7 +225,7 @@ describe('an operator who sends a receipt again', () => {
     expect(events.filter(({ kind }) => kind === 'resent')).toHaveLength(1)
   })
 
-  test('to where the guest says they are, where they mistyped it', async () => {
+  test('an operator resends a receipt to a corrected address', async () => {
     const { id } = await aPaidOrder(api)
     await resend(id, '--to', 'dolly@example.org')
     const [mail] = await mailsTo(server.ctx, 'dolly@example.org')
@@ -231,7 +234,7 @@ describe('an operator who sends a receipt again', () => {
     expect(wrong.err).toContain('“dolly” is not an email address')
   })
 
-  test('and nothing else', async () => {
+  test('an operator can resend only receipts and webhook events, with a reason', async () => {
     const { id } = await aPaidOrder(api)
     expect((await desk.give('resend', id, 'receipt')).err).toContain('Give a reason for the order history')
     expect((await desk.give('resend', id, 'order', '--reason', 'Lost')).err).toContain(

@@ -48,8 +48,8 @@ async function aBigOrder() {
   return aPaidOrder(api, cart)
 }
 
-describe('an operator who gives money back', () => {
-  test('reads what it would be before it is done', async () => {
+describe('refunding', () => {
+  test('an operator reads what a refund would do before confirming', async () => {
     const { id, total } = await aPaidOrder(api)
     const answer = await desk.give('refund', id, '--amount', '2', ...because)
     expect(answer).toMatchObject({ code: 0, asks: true })
@@ -61,7 +61,7 @@ describe('an operator who gives money back', () => {
     expect(whole.out).toContain(`Refunds ${formatCents(total)}:`)
   })
 
-  test('gives an amount back once, however often they ask for it with one reason', async () => {
+  test('an operator refunds an amount once per reason', async () => {
     const { id } = await aPaidOrder(api)
     const [first] = await desk.output('refund', id, '--amount', '2', ...cold)
     expect(first).toMatch(/^Refunded \$2\.00 of order \d+\.$/)
@@ -82,7 +82,7 @@ describe('an operator who gives money back', () => {
     ])
   })
 
-  test('takes a reason that ends as a number for a reason of its own', async () => {
+  test('a reason ending in a number counts as a different reason', async () => {
     const { id } = await aPaidOrder(api)
     const wings = (number: string) => ['--amount', '2', '--reason', `Cold wings${number}`, '--yes']
     await desk.output('refund', id, ...wings(' #2'))
@@ -91,7 +91,7 @@ describe('an operator who gives money back', () => {
     expect(await givenFor(id)).toHaveLength(2)
   })
 
-  test('gives lines back with their taxes and their share of the tip, and the rest with the last of them', async () => {
+  test('an operator refunds lines with taxes and share of the tip, and the rest with the last line', async () => {
     const { id, total } = await aBigOrder()
     const plan = await desk.give('refund', id, '--lines', '2', ...because)
     expect(plan.out).toContain(' for 2 x Sweet Tea, with taxes and share of the tip:\n')
@@ -110,7 +110,7 @@ describe('an operator who gives money back', () => {
     expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
   })
 
-  test('gives it to the card before the gift card, and a cent too much to nobody', async () => {
+  test('an operator’s refund goes to the card before the gift card, and never above the total', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 400)
     const byCard = cart.totals.total - 400
@@ -126,7 +126,7 @@ describe('an operator who gives money back', () => {
     expect(nothing.err).toBe('All that was paid for it is given back already.\n')
   })
 
-  test('takes its share of the points back', async () => {
+  test('an operator’s refund reverses its share of the points', async () => {
     const member = await aMember(server)
     const theirs = await apiClient(server, member)
     const cart = await aFullCart(theirs)
@@ -138,7 +138,7 @@ describe('an operator who gives money back', () => {
     expect(await pointsOf(theirs)).toMatchObject({ pending_points: 0 })
   })
 
-  test('is logged with the order, told to its guest, and nothing for strangers who have its link', async () => {
+  test('an operator’s refund is logged with the order and mailed to its guest, and hidden from strangers', async () => {
     const { id, cart } = await aPaidOrder(api)
     const before = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
     await desk.output('refund', id, '--amount', '2', ...cold)
@@ -158,7 +158,7 @@ describe('an operator who gives money back', () => {
     expect(told?.text).toContain(`Refunded so far: $2.00 of ${formatCents(cart.totals.total)}`)
   })
 
-  test('is on the page of the order with what it is for, for a day with why, until the order comes to nothing', async () => {
+  test('an order page shows a refund and its lines, with the reason for a day', async () => {
     const { id } = await aBigOrder()
     const read = () => api.ok<PlacedOrder>('GET', `/orders/${id}`)
     const backOf = async () => (await read()).settlement?.filter(({ kind }) => kind === 'refunded')
@@ -178,7 +178,7 @@ describe('an operator who gives money back', () => {
     expect((await backOf())?.some(back => 'cause' in back)).toBe(false)
   })
 
-  test('that the bank never gave can be asked for again with the same reason', async () => {
+  test('an operator can repeat a refund the bank never made, with the same reason', async () => {
     const cart = await aFullCart(api)
     const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000005126')])
     const { id } = body.data
@@ -204,7 +204,7 @@ describe('an operator who gives money back', () => {
   })
 })
 
-describe('an operator who cannot give money back', () => {
+describe('a rejected refund', () => {
   test.each([
     [['--amount', '2'], 'Give a reason that the guest may read'],
     [['--amount', 'two', ...cold], '“two” is not an amount'],
@@ -213,7 +213,7 @@ describe('an operator who cannot give money back', () => {
     [['--lines', 'first', ...cold], '“first” are not line numbers'],
     [['--lines', '7', ...cold], 'has no line 7. Its lines: 1 '],
     [['--amount', '9999', ...cold], 'can be given back'],
-  ])('reads why: %j', async (args, because) => {
+  ])('an operator reads why a refund with %j is rejected', async (args, because) => {
     const { id } = await aPaidOrder(api)
     const answer = await desk.give('refund', id, ...args)
     expect(answer).toMatchObject({ code: 1, out: '' })
@@ -221,7 +221,7 @@ describe('an operator who cannot give money back', () => {
     expect(await givenFor(id)).toEqual([])
   })
 
-  test('reads that a card is not charged yet, though a gift card is: what would be given back is taken later', async () => {
+  test('an operator cannot refund a card that is only authorized', async () => {
     const late = await testServer()
     const theirs = await apiClient(late)
     await kitchenAnswers(late)
@@ -245,12 +245,12 @@ describe('an operator who cannot give money back', () => {
     await late.close()
   })
 
-  test('reads whose it is when the counter took the money', async () => {
+  test('an operator reads that an order paid at the counter is refunded there', async () => {
     const { id } = await anOrder(api)
     expect((await desk.give('refund', id, ...cold)).err).toContain('Only the counter can refund')
   })
 
-  test('reads that there is no such order', async () => {
+  test('an operator reads that an order does not exist', async () => {
     expect((await desk.give('refund', '998', ...cold)).err).toContain('There is no order “998”')
   })
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
   await expectSoundBooks(server.db)
   await server.close()
 })
-test('a manager reads what a day came to, and has it for a spreadsheet', async () => {
+test('a manager reads a daily report and exports it as CSV', async () => {
   expect(await reports.output('day', '101')).toEqual([
     'Nashville Five Points (101) has no orders for 2026-11-21.',
   ])
@@ -54,13 +54,13 @@ test('a manager reads what a day came to, and has it for a spreadsheet', async (
   expect(csv.some(line => /^101,2026-11-21,Returned,pay_\S+ \(order 101\),1,-2\.00$/.test(line))).toBe(true)
 })
 
-test('a day that is none, and a kitchen there is none of, are refused', async () => {
+test('an invalid date and an unknown kitchen are rejected', async () => {
   expect((await reports.give('day', '101', 'today')).err).toContain('“today” is not a date')
   expect((await reports.give('day', '1')).err).toContain('There is no kitchen “1”')
   expect((await reports.give('day', '101', '--csv=yes')).err).toContain('has no option “--csv”')
 })
 
-test('what goes into a spreadsheet stays in its cell, and no text becomes a formula', () => {
+test('a CSV cell is quoted and never becomes a formula (CSV injection)', () => {
   const lines = [
     ['a', 'b, "c"'],
     ['-12.50', '=1+1'],
