@@ -34,14 +34,14 @@ async function output(verb: string, ...args: string[]): Promise<string> {
 const look = (card: { number: string; pin: string }) =>
   api.call('POST', '/giftcards/balance', { number: card.number, pin: card.pin })
 
-describe('an operator of gift cards', () => {
-  test('issues one, whose number and PIN a guest can use at once', async () => {
+describe('gift card commands', () => {
+  test('an operator issues a gift card that guests can use at once', async () => {
     const out = await output('issue', '12.50')
     const [, number = '', pin = ''] = /Number ([\d ]+)\nPIN {4}(\d+)\n/.exec(out) ?? []
     expect(await look({ number, pin })).toMatchObject({ body: { data: { balance: 1_250 } } })
   })
 
-  test('reads what happened to one, by its number or its id', async () => {
+  test('an operator reads a gift card’s history by number or id', async () => {
     const card = await aGiftCard(server, 5_000)
     const cart = await aFullCart(api)
     await submitPaid(api, cart, [withGiftCard(card, cart.totals.total)])
@@ -52,13 +52,13 @@ describe('an operator of gift cards', () => {
     expect(await output('show', card.number.replace(/(.{4})/g, '$1-'))).toBe(shown)
   })
 
-  test('puts money on one', async () => {
+  test('an operator loads a gift card', async () => {
     const card = await aGiftCard(server, 0)
     expect(await output('load', card.number, '50')).toContain('now has $50.00')
     expect(await leftOn(server, card)).toEqual({ balance: 5_000, held: 0 })
   })
 
-  test('blocks one that was stolen, and lets it pay again', async () => {
+  test('an operator blocks a stolen gift card and unblocks it', async () => {
     const card = await aGiftCard(server, 5_000)
     await output('block', card.id)
     expect(await look(card)).toMatchObject({ body: { code: 'gift_card_blocked' } })
@@ -66,7 +66,7 @@ describe('an operator of gift cards', () => {
     expect((await look(card)).status).toBe(200)
   })
 
-  test('reads what it will do in whole words, and nothing is done before they say yes', async () => {
+  test('an operator reads what a gift card command would do and has to confirm it', async () => {
     const card = await aGiftCard(server, 3_740)
     const last4 = card.number.slice(-4)
     const asked = async (verb: string, ...args: string[]) => {
@@ -91,15 +91,15 @@ describe('an operator of gift cards', () => {
     ['nothing at all', ['issue', '0'], '“0” is not an amount'],
     ['more than a card can have', ['issue', '2000.01'], 'A gift card can hold at most $2,000.00.'],
     ['nothing to put it on', ['load', '1', '50'], 'There is no gift card with that number or id.'],
-  ])('is told of %s', async (_, [verb = '', ...args], reason) => {
+  ])('an operator reads the error for %s', async (_, [verb = '', ...args], reason) => {
     const { code, err } = await give(verb, ...args)
     expect(code).toBe(1)
     expect(err).toContain(reason)
   })
 })
 
-describe('the gift cards of the demo', () => {
-  test('are full, small, empty and blocked, and no more than that once the chain has its own menu', async () => {
+describe('demo gift cards', () => {
+  test('the demo gift cards are full, small, empty and blocked, and exist only for the demo menu', async () => {
     await issueDemoGiftCards(server.ctx)
     const answer = async (number: string) => (await look({ number, pin: demoPin })).body
     expect(await answer('6006 0000 0000 5000')).toMatchObject({ data: { balance: 5_000 } })

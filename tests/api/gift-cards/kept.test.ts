@@ -29,8 +29,8 @@ async function keep(api: ApiClient, amount: number) {
   return { card, cart, shown: await api.ok<ShownGiftCard>('POST', path, { number, pin, save: true }) }
 }
 
-describe('a gift card that a member keeps', () => {
-  test('is listed with its last digits and what is left on it', async () => {
+describe('a saved gift card', () => {
+  test('a member’s saved gift card is listed with last digits and balance', async () => {
     const api = await signedIn()
     const { card, shown } = await keep(api, 2_500)
     expect(shown).toMatchObject({ kept: true, balance: 2_500 })
@@ -45,7 +45,7 @@ describe('a gift card that a member keeps', () => {
     ])
   })
 
-  test('is among what their bag can be paid with, and no guest’s', async () => {
+  test('a member’s saved gift card is a payment method of their bag, and not of a guest’s', async () => {
     const api = await signedIn()
     const { cart, shown } = await keep(api, 2_500)
     const offered = await api.ok<{ billing: Billing[] }>('GET', `/carts/${cart.id}/payments`)
@@ -61,7 +61,7 @@ describe('a gift card that a member keeps', () => {
     expect(billing).toContainEqual({ type: 'giftcard', accounts: [] })
   })
 
-  test('is kept once, however often it is entered, and known again without asking to keep it', async () => {
+  test('a gift card is saved once, and recognized when entered again', async () => {
     const api = await signedIn()
     const { card, cart, shown } = await keep(api, 2_500)
     const { number, pin } = card
@@ -72,7 +72,7 @@ describe('a gift card that a member keeps', () => {
     expect(await listed(api)).toHaveLength(1)
   })
 
-  test('is shown for another bag, and pays for it, without its number', async () => {
+  test('a saved gift card pays for another bag without its number', async () => {
     const api = await signedIn()
     const { card, shown } = await keep(api, 5_000)
     const cart = await aFullCart(api)
@@ -85,7 +85,7 @@ describe('a gift card that a member keeps', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 5_000 - amount, held: 0 })
   })
 
-  test('that an order emptied is gone from the list, and back when the order is refunded', async () => {
+  test('an empty saved gift card is not listed, and reappears after a refund', async () => {
     const api = await signedIn()
     const { card, cart, shown } = await keep(api, 700)
     const { account } = shown
@@ -101,7 +101,7 @@ describe('a gift card that a member keeps', () => {
     expect(await listed(api)).toMatchObject([{ id: account, balance: 700 }])
   })
 
-  test('can be removed, and keeps what is on it', async () => {
+  test('a member can remove a saved gift card, which keeps its balance', async () => {
     const api = await signedIn()
     const { card, cart, shown } = await keep(api, 2_500)
     const path = `/members/giftcards/${shown.account}`
@@ -113,7 +113,7 @@ describe('a gift card that a member keeps', () => {
     expect((await leftOn(server, card)).balance).toBe(2_500)
   })
 
-  test('is nobody else’s to see, to remove or to pay with', async () => {
+  test('a saved gift card can be seen, removed and used only by its member', async () => {
     const [owner, other, guest] = [await signedIn(), await signedIn(), await apiClient(server)]
     const { account } = (await keep(owner, 5_000)).shown
     for (const api of [other, guest]) {
@@ -130,7 +130,7 @@ describe('a gift card that a member keeps', () => {
     expect(await listed(owner)).toHaveLength(1)
   })
 
-  test('may be kept by two members, who share what is on it', async () => {
+  test('two members may save one gift card and share its balance', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const { card } = await keep(one, 2_500)
     const cart = await aFullCart(two)
@@ -139,13 +139,13 @@ describe('a gift card that a member keeps', () => {
     expect((await listed(two))[0]?.id).not.toBe((await listed(one))[0]?.id)
   })
 
-  test('is not kept for a guest, nor when nothing is on it', async () => {
+  test('a gift card without balance or of a guest is not saved', async () => {
     const [member, guest] = [await signedIn(), await apiClient(server)]
     expect((await keep(member, 0)).shown).toMatchObject({ kept: false, message: 'Gift card has no balance' })
     expect((await keep(guest, 500)).shown).toMatchObject({ kept: false })
   })
 
-  test('goes with the account, and is in what a member takes along', async () => {
+  test('a saved gift card is exported and deleted with the account, and keeps its balance', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     const { card } = await keep(api, 2_500)

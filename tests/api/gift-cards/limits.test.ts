@@ -63,7 +63,7 @@ describe.each([
   ['by paying', byPaying],
   ['on the balance page', byBalance],
 ])('who guesses gift cards %s', (_, guess) => {
-  test('has five tries at a PIN a day from wherever they come, and the right one is too late then', async () => {
+  test('a gift card has five PIN attempts a day, whoever makes them', async () => {
     expect(await statuses(5, async () => guess(wrong(), await aStranger()))).toEqual([
       422, 422, 422, 422, 422,
     ])
@@ -77,8 +77,8 @@ describe.each([
   })
 })
 
-describe('who guesses numbers, each of them once', () => {
-  test('has ten tries an hour from one browser', async () => {
+describe('guessing gift card numbers', () => {
+  test('a browser has ten wrong gift card numbers an hour', async () => {
     const stranger = await aStranger()
     // The first answer gives the browser its name.
     await byBalance(card, stranger)
@@ -90,7 +90,7 @@ describe('who guesses numbers, each of them once', () => {
     expect((await byPaying(card, stranger)).status).toBe(429)
   })
 
-  test('has sixty tries an hour from one network, which is a /64, with as many browsers as they like', async () => {
+  test('an IPv6 /64 has sixty wrong gift card numbers an hour, with any number of browsers', async () => {
     const next = async () =>
       byBalance(unknown(), { person: await aPerson(site, { from: `2001:db8:f::${++host}` }) })
     let host = 0
@@ -100,8 +100,8 @@ describe('who guesses numbers, each of them once', () => {
   })
 })
 
-describe('who guesses for one bag', () => {
-  test('has three tries in ten minutes, at checkout and by paying together', async () => {
+describe('guessing from one bag', () => {
+  test('a bag has three wrong gift cards in ten minutes, at checkout and at payment together', async () => {
     const stranger = await aStranger()
     const elsewhere = { ...stranger, person: (await aStranger()).person }
     expect((await atCheckout(unknown(), stranger)).status).toBe(422)
@@ -113,28 +113,28 @@ describe('who guesses for one bag', () => {
     expect((await atCheckout(card, stranger)).status).toBe(200)
   })
 
-  test('gets no further with many tries at once', async () => {
+  test('a guest gains no gift card attempts by concurrent requests', async () => {
     const stranger = await aStranger()
     const all = await Promise.all(Array.from({ length: 8 }, () => atCheckout(wrong(), stranger)))
     expect(all.filter(({ status }) => status === 422)).toHaveLength(3)
   })
 })
 
-describe('a gift card that is looked at with its PIN', () => {
-  test('may be looked at as often as its holder likes', async () => {
+describe('valid gift cards', () => {
+  test('a guest with the PIN may check a gift card any number of times', async () => {
     const holder = await aStranger()
     expect(await statuses(12, () => atCheckout(card, holder))).toEqual(Array.from({ length: 12 }, () => 200))
     expect(await statuses(12, () => byBalance(card, holder))).toEqual(Array.from({ length: 12 }, () => 200))
   })
 
-  test('does not let a program use up its tries', async () => {
+  test('a request that fails the captcha uses up no gift card attempt', async () => {
     const { person, cart } = await aStranger()
     const body = { ...wrong(), captcha: 'refused' }
     await statuses(6, () => person.call('POST', `/carts/${cart.id}/giftcard`, body))
     expect((await atCheckout(card, await aStranger())).status).toBe(200)
   })
 
-  test('forgives who placed their order with it and asks again', async () => {
+  test('a repeated submit with a gift card succeeds although its PIN is locked', async () => {
     const holder = await aStranger()
     const payments = [
       { type: 'giftcard', number: card.number, pin: card.pin, amount: holder.cart.totals.total },
@@ -146,7 +146,7 @@ describe('a gift card that is looked at with its PIN', () => {
   })
 })
 
-describe('where cards have no PIN', () => {
+describe('gift cards without a PIN', () => {
   let withoutPins: Pick<TestServer, 'request'>
   beforeAll(async () => {
     const catalogue = await server.ctx.catalogue()
@@ -156,7 +156,7 @@ describe('where cards have no PIN', () => {
     withoutPins = anotherProcess(server, { catalogue: async () => changed })
   })
 
-  test('the number alone opens one, at checkout and by paying', async () => {
+  test('a gift card without a PIN is accepted by its number alone', async () => {
     const { person, cart } = await aStranger(undefined, withoutPins)
     const { number } = card
     expect((await person.call('POST', `/carts/${cart.id}/giftcard`, { number })).status).toBe(200)
@@ -164,7 +164,7 @@ describe('where cards have no PIN', () => {
     expect((await submitPaid(person, cart, payments)).body.data.state).toBe('placed')
   })
 
-  test('wrong numbers count twice as long', async () => {
+  test('a wrong number of a gift card without a PIN counts twice as long', async () => {
     const stranger = await aStranger(undefined, withoutPins)
     expect(await statuses(4, () => atCheckout(unknown(), stranger))).toEqual([422, 422, 422, 429])
     server.clock.advance(19 * MINUTE)

@@ -37,7 +37,7 @@ const expectTheBagToStay = async (guest: Person, cart: Cart) => {
 }
 
 describe('an order paid with a gift card that was shown', () => {
-  test('is placed without the digits, and its bill names the card by its last four', async () => {
+  test('an order is paid with a shown gift card without its digits, and the bill has the last four', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const amount = cart.totals.total
@@ -50,7 +50,7 @@ describe('an order paid with a gift card that was shown', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 5_000 - amount, held: 0 })
   })
 
-  test('takes the rest from a card, as it was told', async () => {
+  test('an order takes the rest from a card, as shown', async () => {
     const card = await aGiftCard(server, 300)
     const { guest, cart, account, shown } = await aGuestWith(card)
     const payments = [
@@ -61,7 +61,7 @@ describe('an order paid with a gift card that was shown', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
-  test('may be a tip to its last cent', async () => {
+  test('an order may be paid by gift card to the last cent, including the tip', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const tipped = await guest.ok<Cart>('PUT', `/carts/${cart.id}/tip`, {
@@ -72,7 +72,7 @@ describe('an order paid with a gift card that was shown', () => {
     expect((await submitPaid(guest, tipped, payments)).body.data.state).toBe('placed')
   })
 
-  test('in another browser than it was shown in needs the card again', async () => {
+  test('a gift card shown in another browser has to be entered again', async () => {
     const { cart, account } = await aGuestWith(await aGiftCard(server, 5_000))
     const other = await aPerson(server)
     const payments = [{ type: 'giftcard', account, amount: cart.totals.total }]
@@ -85,7 +85,7 @@ describe('an order paid with a gift card that was shown', () => {
 })
 
 describe('a gift card that changed since it was shown', () => {
-  test('and has less on it pays nothing, and says what is left', async () => {
+  test('an order whose gift card has less than shown is rejected with the balance', async () => {
     const card = await aGiftCard(server, 1_000)
     const [first, second] = [await aGuestWith(card), await aGuestWith(card)]
     const pay = async ({ guest, cart, account }: typeof first) =>
@@ -102,7 +102,7 @@ describe('a gift card that changed since it was shown', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 200, held: 0 })
   })
 
-  test('in two tabs at once pays for exactly one of them', async () => {
+  test('a gift card used in three tabs at once pays for exactly one order', async () => {
     const card = await aGiftCard(server, 1_500)
     const tabs = [await aGuestWith(card), await aGuestWith(card), await aGuestWith(card)]
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('a gift card that changed since it was shown', () => {
     })
   })
 
-  test('and was blocked pays nothing', async () => {
+  test('a blocked gift card pays nothing', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     await server.db.update(giftCards).set({ state: 'blocked' }).where(eq(giftCards.id, card.id))
@@ -132,7 +132,7 @@ describe('a gift card that changed since it was shown', () => {
     await expectTheBagToStay(guest, cart)
   })
 
-  test('cannot be taken from twice for one order, also when it has enough and is named in two ways', async () => {
+  test('a gift card cannot be charged twice for one order, even if named in two ways', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const shown = { type: 'giftcard', account, amount: 600 }
@@ -145,7 +145,7 @@ describe('a gift card that changed since it was shown', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 5_000, held: 0 })
   })
 
-  test('between the quote and the order pays nothing, and the quote stands for another way to pay', async () => {
+  test('a quote stays valid if its gift card was spent in the meantime', async () => {
     const card = await aGiftCard(server, 1_500)
     const { guest, cart, account } = await aGuestWith(card)
     const quote = await aQuote(guest, cart)
@@ -164,11 +164,11 @@ describe('a gift card that changed since it was shown', () => {
   })
 })
 
-describe('what a gift card is asked to pay', () => {
+describe('invalid gift card amounts', () => {
   test.each([
     ['a cent too little', -1, 422, 'payments_total'],
     ['a cent too much', 1, 422, 'payments_total'],
-  ])('is refused for %s', async (_, off, status, code) => {
+  ])('an order whose gift card amount is %s is rejected', async (_, off, status, code) => {
     const { guest, cart, account } = await aGuestWith(await aGiftCard(server, 9_000))
     const payments = [{ type: 'giftcard', account, amount: cart.totals.total + off }]
     expect(await submitPaid(guest, cart, payments)).toMatchObject({ status, body: { code } })
@@ -179,7 +179,7 @@ describe('what a gift card is asked to pay', () => {
     ['nothing', 0],
     ['less than nothing', -500],
     ['half a cent', 0.5],
-  ])('is refused for %s, also when the sum is right', async (_, amount) => {
+  ])('an order whose gift card amount is %s is rejected, even if the sum is right', async (_, amount) => {
     const { guest, cart, account } = await aGuestWith(await aGiftCard(server, 9_000))
     const rest = { type: 'payinstore', amount: cart.totals.total - Math.floor(amount) }
     const answer = await submitPaid(guest, cart, [{ type: 'giftcard', account, amount }, rest])

@@ -37,7 +37,7 @@ const show = (body: object, headers = {}, bag = cart) =>
 const check = (body: object) => guest.call<GiftCardBalance>('POST', '/giftcards/balance', body)
 
 describe('a gift card shown at checkout', () => {
-  test('says what is left on it, its last digits and what it pays of the bag', async () => {
+  test('a gift card at checkout shows balance, last digits and the amount it covers', async () => {
     const { number, pin } = await aTypedCard(500)
     const { total } = cart.totals
     const { body } = await show({ number, pin }, { verify: 'true', verify_transition: 'true' })
@@ -52,7 +52,7 @@ describe('a gift card shown at checkout', () => {
     })
   })
 
-  test('covers the bag and no more, and leaves enough for a card to pay', async () => {
+  test('a gift card covers no more than the bag, and leaves the card at least its minimum charge', async () => {
     const { total } = cart.totals
     const rich = await aTypedCard(9_000)
     expect((await show(rich)).body.data).toMatchObject({ covers: total, remaining: 0, balance: 9_000 })
@@ -67,7 +67,7 @@ describe('a gift card shown at checkout', () => {
       'with the dashes and spaces of a mail',
       (digits: string) => `\u00a0${digits.replace(/(.{4})(?=.)/g, '$1–')}\n`,
     ],
-  ])('is found by a number pasted %s', async (_, written) => {
+  ])('a gift card is found by a number pasted %s', async (_, written) => {
     const { number, pin } = await aTypedCard(500)
     expect((await show({ number: written(number), pin: ` ${pin} ` })).body.data).toMatchObject({
       balance: 500,
@@ -81,7 +81,7 @@ describe('a gift card shown at checkout', () => {
     ['another alphabet', 'шесть'],
     ['words', 'the one from grandma'],
     ['a smile', '😀'.repeat(8)],
-  ])('is asked for clearly where %s was typed', async (_, number) => {
+  ])('a guest is asked for a valid number if %s was typed', async (_, number) => {
     for (const answer of [await show({ number, pin: '123456' }), await check({ number, pin: '123456' })])
       expect(answer).toMatchObject({
         status: 400,
@@ -89,14 +89,14 @@ describe('a gift card shown at checkout', () => {
       })
   })
 
-  test('with nothing left says so, word for word, and pays nothing', async () => {
+  test('an empty gift card shows the required message and pays nothing', async () => {
     const empty = await aTypedCard(0)
     const answer = { balance: 0, message: 'Gift card has no balance' }
     expect((await show(empty)).body.data).toMatchObject({ ...answer, covers: 0 })
     expect((await check(empty)).body.data).toMatchObject(answer)
   })
 
-  test('that is blocked is not taken', async () => {
+  test('a blocked gift card is rejected', async () => {
     const card = await aTypedCard(500)
     await server.db
       .update(giftCards)
@@ -110,13 +110,13 @@ describe('a gift card shown at checkout', () => {
     expect(await check(card)).toMatchObject(blocked)
   })
 
-  test('needs something in the bag', async () => {
+  test('a gift card cannot be checked for an empty bag', async () => {
     const card = await aTypedCard(500)
     const empty = await aCart(guest)
     expect(await show(card, {}, empty)).toMatchObject({ status: 422, body: { code: 'cart_empty' } })
   })
 
-  test('of an unknown number and one with a wrong PIN are answered alike, and as late', async () => {
+  test('a gift card with an unknown number and one with a wrong PIN get the same response and delay', async () => {
     const { number, pin } = await aTypedCard(500)
     const answers = []
     for (const card of [
@@ -134,7 +134,7 @@ describe('a gift card shown at checkout', () => {
     expect(answers[2]).toEqual(answers[0])
   })
 
-  test('is refused to what the captcha takes for a program', async () => {
+  test('a gift card check that fails the captcha is rejected', async () => {
     const card = await aTypedCard(500)
     for (const answer of [
       await show({ ...card, captcha: 'refused' }),
@@ -144,8 +144,8 @@ describe('a gift card shown at checkout', () => {
   })
 })
 
-describe('what stands for a gift card that was shown', () => {
-  test('is shown again by it, as much as is left by then', async () => {
+describe('the reference of a shown gift card', () => {
+  test('a gift card’s reference shows the current balance', async () => {
     const card = await aTypedCard(500)
     const { account } = (await show(card)).body.data
     await server.db
@@ -159,14 +159,14 @@ describe('what stands for a gift card that was shown', () => {
       .where(eq(giftCards.last4, card.number.slice(-4)))
   })
 
-  test('is the same for the same card, and another for another', async () => {
+  test('a gift card’s reference is the same for the same card only', async () => {
     const [card, other] = [await aTypedCard(500), await aTypedCard(500)]
     const { account } = (await show(card)).body.data
     expect((await show(card)).body.data.account).toBe(account)
     expect((await show(other)).body.data.account).not.toBe(account)
   })
 
-  test('is worth nothing for another bag, in another browser, or changed', async () => {
+  test('a gift card’s reference is invalid for another bag, another browser, or if tampered with', async () => {
     const { account } = (await show(await aTypedCard(500))).body.data
     const stranger = await aPerson(server)
     const notShown = { status: 409, body: { code: 'gift_card_not_shown' } }
@@ -176,7 +176,7 @@ describe('what stands for a gift card that was shown', () => {
       expect(await show({ account: wrong })).toMatchObject(notShown)
   })
 
-  test('names a card in one way only', async () => {
+  test('a gift card must be named by either number or reference', async () => {
     const { number, pin } = await aTypedCard(500)
     const { account } = (await show({ number, pin })).body.data
     for (const body of [{ account, number }, { account, pin }, { pin }, {}])
@@ -184,8 +184,8 @@ describe('what stands for a gift card that was shown', () => {
   })
 })
 
-describe('the number and PIN of a gift card', () => {
-  test('are in no line of the log, and nothing that was tried is in the database', async () => {
+describe('gift card secrets', () => {
+  test('a gift card’s number and PIN appear neither in the log nor in the database', async () => {
     const log = logSink()
     const site = anotherProcess(server, { log: createLog('debug', log.stream) })
     const person = await aPerson(site)
