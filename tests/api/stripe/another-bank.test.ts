@@ -48,25 +48,30 @@ async function stuck(): Promise<string> {
 
 const wanted = { amount: 300, key: 'cold', reason: 'cold fries', askedBy: 'ana' }
 
-describe('a site that pays at another bank than before', () => {
+describe('a site that changed banks', () => {
   test.each([
     ['stripe', 'sandbox', 'it went through Stripe'],
     ['sandbox', 'stripe', 'it went through the sandbox bank'],
-  ] as const)('gives nothing of %s back at %s, says so, and does once it may', async (paid, now, words) => {
-    paysThrough(paid)
-    const orderId = await anOrder(paid === 'stripe' ? await stripe.aToken() : await aCardToken(api))
-    paysThrough(now)
-    const [asked] = await giveBack(stripe.server, { ...wanted, orderId })
-    expect(asked).toMatchObject({ state: 'pending', providerRef: null })
-    expect(await stuck()).toContain(words)
-    expect(stripe.stand.books.list('refund').length + (await sandboxGiven())).toBe(paid === 'stripe' ? 0 : 1)
-    paysThrough(paid)
-    await endLeases(stripe.server.db)
-    await sweepRefunds(stripe.server.ctx)
-    expect(await stuck()).toBe('Nothing is stuck.\n')
-  })
+  ] as const)(
+    'a payment of %s is not refunded at %s until its bank is configured again',
+    async (paid, now, words) => {
+      paysThrough(paid)
+      const orderId = await anOrder(paid === 'stripe' ? await stripe.aToken() : await aCardToken(api))
+      paysThrough(now)
+      const [asked] = await giveBack(stripe.server, { ...wanted, orderId })
+      expect(asked).toMatchObject({ state: 'pending', providerRef: null })
+      expect(await stuck()).toContain(words)
+      expect(stripe.stand.books.list('refund').length + (await sandboxGiven())).toBe(
+        paid === 'stripe' ? 0 : 1,
+      )
+      paysThrough(paid)
+      await endLeases(stripe.server.db)
+      await sweepRefunds(stripe.server.ctx)
+      expect(await stuck()).toBe('Nothing is stuck.\n')
+    },
+  )
 
-  test('leaves a guest’s unanswered payment alone, until its bank can be asked', async () => {
+  test('a guest’s unanswered payment waits until its bank is configured again', async () => {
     paysThrough('stripe')
     const cart = await aFullCart(api)
     const token = await stripe.aToken('pm_card_authenticationRequired')
@@ -83,7 +88,7 @@ describe('a site that pays at another bank than before', () => {
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ state: 'placed' })
   })
 
-  test('still has the cards of a deleted account to forget at Stripe', async () => {
+  test('a deleted account’s cards are deleted at Stripe once it is configured again', async () => {
     const { db, ctx, clock } = stripe.server
     await banks.stripe.saveCard('m_gone', await stripe.aToken())
     await db.insert(departedMembers).values({ id: 'm_gone', leftAt: clock.now() })

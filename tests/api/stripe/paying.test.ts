@@ -55,8 +55,8 @@ async function savedCards(as: ApiClient): Promise<SavedCard[]> {
   return (await as.ok<{ accounts: SavedCard[] }>('GET', '/members/payments')).accounts
 }
 
-describe('an order that is paid through Stripe', () => {
-  test.each(['applepay', 'googlepay'])('with %s is placed, and says so', async type => {
+describe('orders paid through Stripe', () => {
+  test.each(['applepay', 'googlepay'])('an order paid with %s is placed and shows the wallet', async type => {
     const cart = await aFullCart(api)
     const payment = { type, token: await stripe.aToken(), amount: cart.totals.total }
     expect(await submitPaid(api, cart, [payment])).toMatchObject({ body: { data: { state: 'placed' } } })
@@ -65,7 +65,7 @@ describe('an order that is paid through Stripe', () => {
     })
   })
 
-  test('is placed, and its money taken', async () => {
+  test('an order paid through Stripe is placed and captured', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart)).answer.body.data.state).toBe('placed')
     expect(await paymentsFor(cart)).toMatchObject([
@@ -80,14 +80,14 @@ describe('an order that is paid through Stripe', () => {
     ['pm_card_chargeDeclinedExpiredCard', 'payment_expired_card'],
     ['pm_card_chargeDeclinedIncorrectCvc', 'payment_wrong_code'],
     ['pm_card_chargeDeclinedProcessingError', 'payment_not_processed'],
-  ])('with %s is refused as %s, and the payment can be confirmed by nobody', async (card, code) => {
+  ])('an order paid with %s is rejected with %s, and the payment is canceled', async (card, code) => {
     const cart = await aFullCart(api)
     expect((await pay(cart, { card })).answer.body.code).toBe(code)
     expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled' }])
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('with a token that was used asks for the card again', async () => {
+  test('a guest whose card token was used has to enter the card again', async () => {
     const cart = await aFullCart(api)
     const token = await stripe.aToken('pm_card_visa_chargeDeclined')
     const payment = { type: 'newcredit', token, amount: cart.totals.total }
@@ -97,7 +97,7 @@ describe('an order that is paid through Stripe', () => {
     expect((await paymentsFor(cart)).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
   })
 
-  test('waits for a guest whose bank asks them back', async () => {
+  test('an order waits for a guest’s 3-D Secure challenge', async () => {
     const cart = await aFullCart(api)
     const { answer, again } = await pay(cart, { card: 'pm_card_authenticationRequired' })
     const { state, client_secret: secret } = answer.body.data
@@ -106,7 +106,7 @@ describe('an order that is paid through Stripe', () => {
     expect((await again()).body.data.state).toBe('placed')
   })
 
-  test('is not placed where they say that it was not them', async () => {
+  test('an order whose guest fails the challenge is not placed', async () => {
     const cart = await aFullCart(api)
     const { answer, again } = await pay(cart, { card: 'pm_card_authenticationRequired' })
     await stripe.answer(answer.body.data.client_secret, 'failed')
@@ -114,7 +114,7 @@ describe('an order that is paid through Stripe', () => {
     expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled' }])
   })
 
-  test('is placed though they never came back from their bank', async () => {
+  test('an order whose guest passed the challenge and never returned is placed', async () => {
     const cart = await aFullCart(api)
     const { answer } = await pay(cart, { card: 'pm_card_authenticationRequired' })
     await stripe.answer(answer.body.data.client_secret, 'passed')
@@ -124,7 +124,7 @@ describe('an order that is paid through Stripe', () => {
   })
 })
 
-describe('an answer of Stripe that does not arrive', { tags: ['all'] }, () => {
+describe('a lost response of Stripe', { tags: ['all'] }, () => {
   test.each<[Fault, 'placed' | 'failed']>([
     ['lost', 'failed'],
     ['lost_after', 'placed'],
@@ -133,7 +133,7 @@ describe('an answer of Stripe that does not arrive', { tags: ['all'] }, () => {
     ['broken_after', 'placed'],
     ['conflict', 'failed'],
     ['limited', 'failed'],
-  ])('to a confirm that is %s is found out about: %s', async (fault, state) => {
+  ])('an order whose confirm response is %s is settled by the sweep: %s', async (fault, state) => {
     const cart = await aFullCart(api)
     stripe.stand.faults.plan(CONFIRM, fault)
     expect((await pay(cart)).answer.body.data.state).toBe('confirming')
@@ -143,7 +143,7 @@ describe('an answer of Stripe that does not arrive', { tags: ['all'] }, () => {
     expect(await paymentsFor(cart)).toMatchObject([{ status: state === 'placed' ? 'succeeded' : 'canceled' }])
   })
 
-  test('to anything loses nothing, and the guest has the bag back', async () => {
+  test('a guest gets the bag back if Stripe is down', async () => {
     const cart = await aFullCart(api)
     stripe.stand.faults.plan('any', 'down')
     const { answer } = await pay(cart).catch(() => ({ answer: null }))
@@ -155,7 +155,7 @@ describe('an answer of Stripe that does not arrive', { tags: ['all'] }, () => {
   })
 
   test.each<Fault>(['lost', 'lost_after', 'half', 'broken_after'])(
-    'to a capture that is %s takes the money once',
+    'a capture whose response is %s charges once',
     async fault => {
       const cart = await aFullCart(api)
       stripe.stand.faults.plan('POST /v1/payment_intents/*/capture', fault)
@@ -170,8 +170,8 @@ describe('an answer of Stripe that does not arrive', { tags: ['all'] }, () => {
   )
 })
 
-describe('a bank that let the money go', () => {
-  test('before it was taken leaves the order standing, and is not asked for ever', async () => {
+describe('an expired authorization', () => {
+  test('an order stays placed if its authorization expired before capture, and is not retried', async () => {
     const cart = await aFullCart(api)
     stripe.stand.faults.plan('POST /v1/payment_intents/*/capture', 'down')
     await pay(cart)
@@ -183,8 +183,8 @@ describe('a bank that let the money go', () => {
   })
 })
 
-describe('a refund that Stripe does not answer', () => {
-  test('is given once, though a day has passed', async () => {
+describe('a lost refund response', () => {
+  test('a refund is made once, even if it is retried a day later', async () => {
     const { payments } = stripe.server.ctx
     const ref = await payments.create({ key: 'refunded', amount: 900, customer: null })
     await payments.confirm({ ref, key: 'refunded:confirm', source: { token: await stripe.aToken() } })
@@ -200,8 +200,8 @@ describe('a refund that Stripe does not answer', () => {
   })
 })
 
-describe('a member’s cards', () => {
-  test('are kept where that was asked for, pay again, and are gone with the member', async () => {
+describe('saved cards at Stripe', () => {
+  test('a member’s card is saved on request, pays again, and is deleted with the account', async () => {
     const member = await aMember(stripe.server)
     const theirs = await apiClient(stripe.server, member)
     await pay(await aFullCart(theirs), { as: theirs })
@@ -220,13 +220,13 @@ describe('a member’s cards', () => {
     expect(await stripe.server.db.select().from(stripeCustomers)).toEqual([])
   })
 
-  test('of one who was declined are not kept', async () => {
+  test('a member’s declined card is not saved', async () => {
     const theirs = await apiClient(stripe.server, await aMember(stripe.server))
     await pay(await aFullCart(theirs), { as: theirs, save: true, card: 'pm_card_visa_chargeDeclined' })
     expect(await savedCards(theirs)).toEqual([])
   })
 
-  test('that cannot be read keep nobody from paying another way', async () => {
+  test('a member can pay another way if saved cards cannot be loaded', async () => {
     const theirs = await apiClient(stripe.server, await aMember(stripe.server))
     await pay(await aFullCart(theirs), { as: theirs, save: true })
     const cart = await aFullCart(theirs)

@@ -80,8 +80,8 @@ async function stuck(): Promise<string> {
 
 const asked = { reason: 'cold fries', askedBy: 'ana' }
 
-describe('money that is given back in the bank’s dashboard', () => {
-  test('is booked once, however often it is told, and its guest is mailed', async () => {
+describe('refunds made in Stripe’s dashboard', () => {
+  test('a dashboard refund is booked once, even if it is reported repeatedly, and mailed to the guest', async () => {
     const { id, cart, total, ref } = await anOrder()
     await inTheDashboard(ref, 300)
     await lookInto()
@@ -101,7 +101,7 @@ describe('money that is given back in the bank’s dashboard', () => {
     ).rejects.toMatchObject({ refusal: { code: 'refund_too_large' } })
   })
 
-  test('is never mistaken for one of ours whose answer was lost', async () => {
+  test('a dashboard refund is not confused with one of ours whose response was lost', async () => {
     const { id } = await anOrder()
     stripe.stand.faults.plan('POST /v1/refunds', 'lost_after', 2)
     await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'lost' })
@@ -110,7 +110,7 @@ describe('money that is given back in the bank’s dashboard', () => {
     expect(await booksOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
   })
 
-  test('while one of ours is on its way: the bank refuses ours, and theirs is booked', async () => {
+  test('a dashboard refund that overtakes ours is booked, and ours fails', async () => {
     const { id, total, ref } = await anOrder()
     stripe.stand.webhooks.hold()
     await inTheDashboard(ref, total)
@@ -124,7 +124,7 @@ describe('money that is given back in the bank’s dashboard', () => {
   })
 })
 
-test('what is given back twice over, here and in the dashboard, is booked once the bank has decided', async () => {
+test('a refund made both here and in the dashboard is booked after the bank has decided', async () => {
   const { id, total, ref } = await anOrder()
   stripe.stand.faults.plan('POST /v1/refunds', 'broken')
   await giveBack(stripe.server, { ...asked, orderId: id, amount: total, key: 'ours' })
@@ -142,8 +142,8 @@ test('what is given back twice over, here and in the dashboard, is booked once t
   })
 })
 
-describe('a refund that Stripe refuses for good', () => {
-  test('has failed, is not asked for again, and the operator reads what to do', async () => {
+describe('refunds Stripe rejects', () => {
+  test('a permanently rejected refund is not retried, and the operator reads what to do', async () => {
     const { id } = await anOrder('pm_card_createDispute')
     await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'disputed' })
     expect(await booksOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 200'] })
@@ -152,7 +152,7 @@ describe('a refund that Stripe refuses for good', () => {
     expect(await sweepRefunds(stripe.server.ctx)).toBe(0)
   })
 
-  test('is no breakdown: that is tried again', async () => {
+  test('a refund that failed by an outage is retried', async () => {
     const { id } = await anOrder()
     stripe.stand.faults.plan('POST /v1/refunds', 'broken')
     await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'broken' })
@@ -164,7 +164,7 @@ describe('a refund that Stripe refuses for good', () => {
   })
 })
 
-describe('money that was held and never taken, which Stripe keeps as a refund once it is let go', () => {
+describe('released authorizations that Stripe reports as refunds', () => {
   /** What was told of refunds, and when each is looked into again. */
   async function told() {
     const events = await stripe.server.db.select().from(bankEvents)
@@ -173,7 +173,7 @@ describe('money that was held and never taken, which Stripe keeps as a refund on
       .map(({ type, leaseUntil }) => [type, leaseUntil])
   }
 
-  test('is nothing to book and nothing to look at, of an attempt that never became an order', async () => {
+  test('a released authorization of a failed attempt is not booked as a refund', async () => {
     const cart = await aFullCart(api)
     const token = await stripe.aToken('pm_card_authenticationRequired')
     const { body } = await submitPaid(api, cart, [{ type: 'newcredit', token, amount: cart.totals.total }])
@@ -185,7 +185,7 @@ describe('money that was held and never taken, which Stripe keeps as a refund on
     expect(await told()).toEqual([['refund.created', null]])
   })
 
-  test('is nothing to book and nothing to look at, of an order that was cancelled', async () => {
+  test('a released authorization of a canceled order is not booked as a refund', async () => {
     await kitchenAnswers(stripe.server)
     const { id } = await anOrder()
     await api.ok('POST', `/orders/${id}/cancel`)

@@ -25,8 +25,8 @@ function wrongIn(set: Record<string, string>): string[] {
   }
 }
 
-describe('an operator who sets Stripe up', () => {
-  test('has it with all three keys, the webhook with its old secret as well', () => {
+describe('configuring Stripe', () => {
+  test('an operator configures Stripe with three keys and an optional old webhook secret', () => {
     expect(readConfig(keys).payment).toEqual({
       secretKey: keys.STRIPE_SECRET_KEY,
       publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
@@ -60,16 +60,16 @@ describe('an operator who sets Stripe up', () => {
       { ...live, ...https, STRIPE_API_URL: 'http://127.0.0.1:4323' },
       ['STRIPE_API_URL'],
     ],
-  ])('is told of %s by its variable', (_, wrong, names) => {
+  ])('an operator reads the variable for %s', (_, wrong, names) => {
     expect(wrongIn({ ...keys, ...wrong })).toEqual(names)
   })
 
-  test('is told of a stand-in without keys', () => {
+  test('an operator reads that a Stripe URL needs keys', () => {
     expect(wrongIn({ STRIPE_API_URL: 'http://127.0.0.1:4323' })).toEqual(['STRIPE_SECRET_KEY'])
   })
 })
 
-describe('an operator who wants to try the site at Stripe itself', () => {
+describe('verifying against Stripe', () => {
   const testKeys = { ...keys, STRIPE_WEBHOOK_SECRET: undefined }
 
   test.each<[string, Record<string, string | undefined>, string]>([
@@ -89,11 +89,11 @@ describe('an operator who wants to try the site at Stripe itself', () => {
       'STRIPE_PUBLISHABLE_KEY must be',
     ],
     ['a live key', { ...testKeys, ...live, ...https }, 'STRIPE_SECRET_KEY is a live key'],
-  ])('is told of %s', (_, set, words) => {
+  ])('an operator who verifies against Stripe is told %s', (_, set, words) => {
     expect(readVerification(set).problem).toContain(words)
   })
 
-  test('needs nothing but the two keys, and an address for its stand-in', () => {
+  test('an operator needs only two keys to verify, and a URL for the stand-in', () => {
     const set = { ...testKeys, STRIPE_API_URL: 'http://127.0.0.1:4323' }
     expect(readVerification(set)).toEqual({
       env: { ...set, STRIPE_WEBHOOK_SECRET: 'whsec_unused' },
@@ -102,8 +102,8 @@ describe('an operator who wants to try the site at Stripe itself', () => {
   })
 })
 
-describe('an operator who wants guests to see their wallets', () => {
-  test('registers the domain of the site, once, and reads which wallets are not shown there', async () => {
+describe('registering the wallet domain', () => {
+  test('an operator registers the domain once and reads which wallets are inactive', async () => {
     const stand = await startStripe()
     const at = { secretKey: stripeKeys.secret, apiUrl: stand.url }
     const shown = async (site: string) =>

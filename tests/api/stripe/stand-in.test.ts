@@ -44,8 +44,8 @@ function refusalOf(asked: Promise<unknown>) {
   )
 }
 
-describe('a payment', () => {
-  test('is made, reserved, taken in part and given back', async () => {
+describe('payments of the Stripe stand-in', () => {
+  test('a payment is created, authorized, partly captured and refunded', async () => {
     const { id, status } = await anIntent()
     expect(status).toBe('requires_payment_method')
     const held = await stripe.paymentIntents.confirm(id, {
@@ -67,14 +67,14 @@ describe('a payment', () => {
     })
   })
 
-  test('that is cancelled can be confirmed by nobody', async () => {
+  test('a canceled payment cannot be confirmed', async () => {
     const { id } = await anIntent()
     await stripe.paymentIntents.cancel(id)
     const late = stripe.paymentIntents.confirm(id, { confirmation_token: await aToken() })
     expect(await refusalOf(late)).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
   })
 
-  test('that is not taken within seven days is gone', async () => {
+  test('a payment not captured within seven days expires', async () => {
     const { id } = await reserved()
     clock.advance(7 * 86_400_000 + 1000)
     expect(await refusalOf(stripe.paymentIntents.capture(id))).toMatchObject({
@@ -83,7 +83,7 @@ describe('a payment', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('canceled')
   })
 
-  test('with a card that is declined says why, and takes another card', async () => {
+  test('a declined payment states the reason and accepts another card', async () => {
     const { id } = await anIntent()
     const confirm = async (card: string) =>
       stripe.paymentIntents.confirm(id, { confirmation_token: await aToken(card) })
@@ -95,7 +95,7 @@ describe('a payment', () => {
     expect((await confirm('pm_card_visa')).status).toBe('requires_capture')
   })
 
-  test('whose bank asks the guest back waits for them', async () => {
+  test('a payment with a challenge waits for the guest', async () => {
     const asked = await reserved('pm_card_authenticationRequired')
     expect(asked.status).toBe('requires_action')
     const body = new URLSearchParams({
@@ -111,7 +111,7 @@ describe('a payment', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   test.each([
     [
       'a name that the edition dropped',
@@ -121,11 +121,11 @@ describe('what is refused', () => {
     ['a name that is misspelt', { capture_metod: 'manual' }, 'parameter_unknown'],
     ['less than fifty cents', { amount: 49 }, 'amount_too_small'],
     ['a customer that nobody knows', { customer: 'cus_none' }, 'resource_missing'],
-  ])('is %s', async (_, wrong, code) => {
+  ])('a request with %s is rejected', async (_, wrong, code) => {
     expect(await refusalOf(anIntent(wrong))).toMatchObject({ code })
   })
 
-  test('is a token that was used, that is over, or that was made for another amount', async () => {
+  test('a request with a used, expired or mismatched token is rejected', async () => {
     const used = await aToken()
     const confirm = async (confirmation_token: string) =>
       refusalOf(stripe.paymentIntents.confirm((await anIntent()).id, { confirmation_token }))
@@ -147,7 +147,7 @@ describe('what is refused', () => {
     expect(await confirm((await response.json()).id)).toMatchObject(refused)
   })
 
-  test('is somebody without the key, and another edition', async () => {
+  test('a request with a wrong key or API version is rejected', async () => {
     const stranger = openPackage(stand.url, 'sk_test_of_somebody_else')
     expect(await refusalOf(stranger.paymentIntents.create(manual))).toMatchObject({ statusCode: 401 })
     const older = stripe.paymentIntents.create(manual, { apiVersion: '2024-06-20' })
@@ -155,8 +155,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('a card that is kept', () => {
-  test('is one of its customer, until it is taken away', async () => {
+describe('saved cards', () => {
+  test('a saved card belongs to one customer until it is detached', async () => {
     const { id: customer } = await stripe.customers.create({ metadata: { member: 'm1' } })
     const { id } = await anIntent({ customer, setup_future_usage: 'on_session' })
     const { payment_method } = await stripe.paymentIntents.confirm(id, { confirmation_token: await aToken() })
@@ -175,8 +175,8 @@ describe('a card that is kept', () => {
   })
 })
 
-describe('the same key', () => {
-  test('has the same answer, and another request with it none', async () => {
+describe('idempotency keys', () => {
+  test('a repeated request with one key gets the same response, and a different one is rejected', async () => {
     const once = await stripe.paymentIntents.create(manual, { idempotencyKey: 'once' })
     const twice = await stripe.paymentIntents.create(manual, { idempotencyKey: 'once' })
     expect(twice.id).toBe(once.id)
@@ -185,7 +185,7 @@ describe('the same key', () => {
     await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
   })
 
-  test('is refused while the first one is under way', async () => {
+  test('a request whose key is still in progress is rejected', async () => {
     stand.faults.plan('POST /v1/payment_intents', 'late', 1)
     const first = stripe.paymentIntents.create(manual, { idempotencyKey: 'busy' })
     await expect.poll(() => stand.faults.asked()).toHaveLength(1)
@@ -196,7 +196,7 @@ describe('the same key', () => {
   })
 })
 
-describe('an answer that gets lost', () => {
+describe('injected faults', () => {
   test.each([
     ['lost', 'StripeConnectionError', 'requires_payment_method'],
     ['lost_after', 'StripeConnectionError', 'requires_capture'],
@@ -204,7 +204,7 @@ describe('an answer that gets lost', () => {
     ['broken', 'StripeAPIError', 'requires_payment_method'],
     ['broken_after', 'StripeAPIError', 'requires_capture'],
     ['limited', 'StripeRateLimitError', 'requires_payment_method'],
-  ] as const)('%s is a %s, and the payment is %s', async (fault, type, status) => {
+  ] as const)('a response that is %s raises %s, and the payment is %s', async (fault, type, status) => {
     const { id } = await anIntent()
     const confirmation_token = await aToken()
     stand.faults.plan('POST /v1/payment_intents/*/confirm', fault)
@@ -215,7 +215,7 @@ describe('an answer that gets lost', () => {
   })
 })
 
-test('the books are those of before, once it is started anew', async () => {
+test('the stand-in’s books survive a restart', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'stripe-')), 'books.jsonl')
   const before = await startStripe({ file })
   const options = { idempotencyKey: 'kept' }
@@ -228,8 +228,8 @@ test('the books are those of before, once it is started anew', async () => {
   await after.close()
 })
 
-describe('what a site is told', () => {
-  test('is signed as the package checks it, in the order that is wanted', async () => {
+describe('webhooks', () => {
+  test('a webhook is signed as Stripe’s package expects, and sent in the requested order', async () => {
     const told: string[] = []
     const site = createServer(async (request, response) => {
       const body = await text(request)

@@ -64,8 +64,8 @@ function told(body: string, signature?: string) {
   })
 }
 
-describe('a guest who never comes back from their bank', () => {
-  test('has their order as soon as Stripe tells that they passed', async () => {
+describe('a guest who never returns from the bank', () => {
+  test('a guest’s order is placed as soon as Stripe reports a passed challenge', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.answer(secret, 'passed')
     expect(await stateOf(cart)).toBe('confirming')
@@ -73,14 +73,14 @@ describe('a guest who never comes back from their bank', () => {
     expect(await stateOf(cart)).toBe('placed')
   })
 
-  test('has their bag back as soon as Stripe tells that they did not', async () => {
+  test('a guest gets the bag back as soon as Stripe reports a failed challenge', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.answer(secret, 'failed')
     await lookInto()
     expect(await stateOf(cart)).toBe('failed')
   })
 
-  test('has it once they look at their order again, though Stripe tells nobody', async () => {
+  test('a guest’s order is placed when they open it, even without a webhook', async () => {
     stripe.stand.webhooks.hold()
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await sweepAttempts(stripe.server.ctx)
@@ -92,18 +92,21 @@ describe('a guest who never comes back from their bank', () => {
     await stripe.stand.webhooks.release()
   })
 
-  test.each(['as_it_was', 'reversed'] as const)('has it though all is told late, %s', async order => {
-    stripe.stand.webhooks.hold()
-    const { cart, secret } = await pay('pm_card_authenticationRequired')
-    await stripe.answer(secret, 'passed')
-    await stripe.stand.webhooks.release(order)
-    await lookInto()
-    expect(await stateOf(cart)).toBe('placed')
-  })
+  test.each(['as_it_was', 'reversed'] as const)(
+    'a guest’s order is placed although events arrive late, %s',
+    async order => {
+      stripe.stand.webhooks.hold()
+      const { cart, secret } = await pay('pm_card_authenticationRequired')
+      await stripe.answer(secret, 'passed')
+      await stripe.stand.webhooks.release(order)
+      await lookInto()
+      expect(await stateOf(cart)).toBe('placed')
+    },
+  )
 })
 
-describe('what is told', () => {
-  test('twice is kept once, and nothing is done twice', async () => {
+describe('events', () => {
+  test('an event sent twice is stored and processed once', async () => {
     const { cart } = await pay()
     await lookInto()
     const events = stripe.stand.books.list('event').slice(0, 2)
@@ -114,14 +117,17 @@ describe('what is told', () => {
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: cart.totals.total })
   })
 
-  test.each(['unsigned', 'old', 'future', 'forged'] as const)('%s is refused and not kept', async manner => {
-    const [event] = stripe.stand.books.list('event')
-    if (!event) throw new Error('Nothing happened yet')
-    expect(await stripe.stand.webhooks.send(event, manner)).toBe(401)
-    expect(await stored()).toEqual([])
-  })
+  test.each(['unsigned', 'old', 'future', 'forged'] as const)(
+    'an event that is %s is rejected and not stored',
+    async manner => {
+      const [event] = stripe.stand.books.list('event')
+      if (!event) throw new Error('Nothing happened yet')
+      expect(await stripe.stand.webhooks.send(event, manner)).toBe(401)
+      expect(await stored()).toEqual([])
+    },
+  )
 
-  test('and was changed on its way is refused', async () => {
+  test('a tampered or oversized event is rejected', async () => {
     const [event] = stripe.stand.books.list('event')
     const body = JSON.stringify(event)
     const at = Math.floor(Date.now() / 1000)
@@ -131,7 +137,7 @@ describe('what is told', () => {
     expect((await told(body, signature)).status).toBe(200)
   })
 
-  test('of a payment that nobody knows is kept, and looked into later', async () => {
+  test('an event of an unknown payment is stored and retried later', async () => {
     await stripe.server.ctx.payments.create({ key: 'of another site', amount: 700, customer: null })
     const [intent] = stripe.stand.books.list('payment_intent')
     await stripe.server.ctx.payments.cancel(intent?.id ?? '')
@@ -139,7 +145,7 @@ describe('what is told', () => {
     expect(await stored()).toMatchObject([{ ref: intent?.id, tries: 1, leaseUntil: expect.any(Date) }])
   })
 
-  test('while Stripe does not answer is looked into again', async () => {
+  test('an event is retried while Stripe is down', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.answer(secret, 'passed')
     stripe.stand.faults.plan('any', 'down')
@@ -151,7 +157,7 @@ describe('what is told', () => {
   })
 })
 
-describe('an operator', () => {
+describe('alerts', () => {
   const stuck = async () => {
     const { db, clock, ctx } = stripe.server
     const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
@@ -168,13 +174,13 @@ describe('an operator', () => {
   test.each([
     ['pm_card_createDispute', 'disputes it'],
     ['pm_card_fraudWarning', 'takes it for fraud'],
-  ])('is told of an order that was paid with %s: %s', async (card, words) => {
+  ])('an operator is alerted to an order paid with %s: %s', async (card, words) => {
     await pay(card)
     await lookInto()
     expect(await stuck()).toContain(words)
   })
 
-  test('is told of a refund that came back days later, which can then be given another way', async () => {
+  test('an operator is alerted to a refund that failed days later, and can refund another way', async () => {
     const { cart } = await pay('pm_card_refundFail')
     const { ctx, db, clock } = stripe.server
     const order = (await db.select().from(orders)).find(({ cartId }) => cartId === cart.id)
