@@ -8,7 +8,7 @@ import { environment } from '../browser/environment.ts'
 import { onPage } from '../browser/on-page.ts'
 import { whenUsed } from '../browser/when-used.ts'
 
-/** The section of the account page that is shown: the one the address asks for. */
+/** The account section named by the address. */
 export const $accountSection = atom<AccountSection>('order-history')
 
 whenUsed($accountSection, () => {
@@ -16,7 +16,7 @@ whenUsed($accountSection, () => {
   return onPage('popstate', follow)
 })
 
-/** Shows a section. Going to another one adds a step to the history, so that Back returns. */
+/** Shows a section. Adds a history entry, so that Back returns to the previous one. */
 export function showSection(section: AccountSection): void {
   if (section !== $accountSection.get()) environment().step(accountPath(section))
   follow()

@@ -9,17 +9,16 @@ import { $member, readMember } from './member.ts'
 
 export type Account =
   | { step: 'reading' }
-  /** Who is signed in has been read: see `$member`. */
   | { step: 'ready' }
   | { step: 'failed'; error: ApiError }
-  /** Signed out here or in another tab, or the session is over. */
+  /** Signed out in any tab, or the session ended. */
   | { step: 'signed-out' }
   | { step: 'deleted'; message: string }
 
 export const $account = atom<Account>({ step: 'reading' })
 whenUsed($account, () => enterAccount(environment().path() + environment().search()))
 
-/** Opens a page of the account. Guests are sent to sign in, and back to it afterwards. Returns what closes it. */
+/** Opens an account page; redirects guests to sign in, then back here. Returns its cleanup function. */
 export function enterAccount(path: string): () => void {
   void readAccount(path)
   return $memberMemory.listen(memory => {
@@ -28,14 +27,13 @@ export function enterAccount(path: string): () => void {
   })
 }
 
-/** Reads who is signed in, unless that is known. */
 export async function readAccount(path: string): Promise<void> {
   if ($member.get()) return $account.set({ step: 'ready' })
   $account.set({ step: 'reading' })
   const found = await readMember()
   if (found.ok) return $account.set({ step: 'ready' })
   if (found.error.code !== 'sign_in_required') return $account.set({ step: 'failed', error: found.error })
-  // The notice that the session has ended offers where to go next, so nobody is sent anywhere here.
+  // The session-ended notice offers its own links, so no redirect here.
   if ($isForcedOut.get()) return $account.set({ step: 'signed-out' })
   environment().replace(signInPath(path))
 }

@@ -8,10 +8,10 @@ import { openBag } from '../bag/bag-panel.ts'
 import { addHere, isAdded } from '../bag/changing/add-line.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 
-/** The product that is being added, and why the last one could not be. */
+/** The product being added, and the error of the last attempt. */
 type AddingAgain = { product: string | null; problem: string | null }
 
-/** The dishes a member has ordered at a kitchen before, each added again with one press. */
+/** Dishes a member ordered at a kitchen before, each with one-press reordering. */
 export function createAgain(kitchen: PickedKitchen) {
   const { $loaded, load } = loader<AgainDish[]>(async () => {
     const found = await request('get', '/members/again', { query: { menu_id: kitchen.menu_id } })
@@ -23,7 +23,7 @@ export function createAgain(kitchen: PickedKitchen) {
     $dishes: $loaded,
     read: load,
     $adding,
-    /** Adds one with the choices of last time, and opens the bag. */
+    /** Adds a dish with its last choices and opens the bag. */
     add: async ({ product_id, recipient, choices, name, image, cost }: AgainDish): Promise<void> => {
       if ($adding.get().product !== null) return
       $adding.set({ product: product_id, problem: null })

@@ -7,12 +7,12 @@ import { type ApiError, type Result, request } from '../api/request.ts'
 import { $avoided, $knownAvoided, forgetMembersAvoided, hearAvoided } from '../menu/avoided.ts'
 import { $avoidedBy } from '../menu/avoided-by.ts'
 
-/** What the account says, as last read. */
+/** The allergens in the account, as last read. */
 let kept: Avoids = []
-/** Changes are sent one after the other, so that the last press wins. */
+/** Serializes changes, so that the last press wins. */
 let sending: Promise<void> = Promise.resolve()
 
-/** What the member (whose name here is the empty one) and the people they order for do not eat. */
+/** Allergens avoided by the member (under the empty name) and by the people they order for. */
 const avoids = loader<Avoids>(() => {
   const reading = sending.then(readKept)
   sending = reading.then(() => {})
@@ -31,10 +31,9 @@ async function readKept(): Promise<Result<Avoids>> {
 export const $avoids = avoids.$loaded
 export const readAvoids = avoids.load
 
-/** Why the last change was not kept. */
 export const $avoidsError = atom<ApiError | null>(null)
 
-/** Says that somebody avoids an allergen, or no longer does. A change the server refuses is undone on the screen. */
+/** Sets whether a person avoids an allergen. Optimistic: a refused change is reverted. */
 export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean): Promise<void> {
   const key = personKey(person)
   $avoidsError.set(null)
@@ -48,7 +47,7 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
     const answer = await save({ person: key, ...change })
     if (!answer.ok) {
       $avoidsError.set(answer.error)
-      // Without an answer the change may still have been made.
+      // Without a response, the server may still have applied the change.
       await readKept()
       avoids.show(() => kept)
     }
@@ -57,10 +56,7 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
   return sending
 }
 
-/**
- * Sends what a member has just chosen to avoid in this browser to their account; what cannot be sent now is sent the
- * next time.
- */
+/** Sends this browser's unsent allergens to the member's account; retried next time if sending fails. */
 export function keepAvoided(): Promise<void> {
   sending = sending.then(sendUnsent)
   return sending
@@ -72,13 +68,13 @@ async function sendUnsent(): Promise<void> {
   const drop = ALLERGENS.filter(each => known.includes(each) && !avoided.includes(each))
   if (add.length + drop.length === 0) return
   const answer = await save({ person: '', add, drop })
-  // What was pressed while this was being sent stays marked as unsent.
+  // Allergens changed during the request stay marked as unsent.
   if (answer.ok) hearAvoided(allergensOf(kept, ''), avoided)
 }
 
 /**
- * On signing in, what the account avoids is taken over, and what a guest chose in this browser is added to it; what a
- * previous member chose here is dropped.
+ * Applies the account's allergens after sign-in and adds those chosen here as a guest. A previous member's
+ * are dropped.
  */
 export async function takeAvoids(): Promise<void> {
   forgetMembersAvoided()

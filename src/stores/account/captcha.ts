@@ -4,7 +4,7 @@ import type { Result } from '../api/request.ts'
 import { unreachable } from '../api/unreachable.ts'
 import { environment } from '../browser/environment.ts'
 
-/** What somebody is doing when the captcha checks them. */
+/** Action names reported to the captcha. */
 export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard' | 'payment'
 
 type Captcha = {
@@ -13,21 +13,20 @@ type Captcha = {
 }
 
 declare global {
-  /** The global name its script sets. */
+  /** The global that the captcha script sets. */
   var grecaptcha: { enterprise?: Captcha } | undefined
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
 let loading: Promise<void> | null = null
 
-/** Loads the captcha, where one is configured, as soon as somebody begins to fill in a form that needs it. */
+/** Loads the captcha, if configured, once a form that needs it is focused. */
 export async function prepareCaptcha(): Promise<void> {
   const captcha = (await readSettings())?.captcha
   if (captcha?.provider === 'recaptcha' && captcha.key && captcha.version)
     await load(captcha.key).catch(() => {})
 }
 
-/** The token by which the server tells a person from a program. */
 export async function captchaToken(action: CaptchaAction): Promise<Result<string>> {
   const captcha = (await readSettings())?.captcha
   if (!captcha) return { ok: false, error: unreachable }
@@ -54,7 +53,7 @@ async function execute(key: string, action: CaptchaAction): Promise<Result<strin
   }
 }
 
-/** Loads the script once; after a failure it is requested again the next time. */
+/** Loads the script once; retries after a failure. */
 function load(key: string): Promise<void> {
   loading ??= environment()
     .loadScript(`${SCRIPT}?render=${encodeURIComponent(key)}`)

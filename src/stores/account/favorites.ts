@@ -6,21 +6,20 @@ import { type ApiError, request } from '../api/request.ts'
 import { track } from '../tracking/track.ts'
 import { $member, readMember, showMember } from './member.ts'
 
-/** Favorite kitchens by menu_id; none until they are read. */
+/** Favorite kitchens by `menu_id`; empty until loaded. */
 export const $favorites = computed($member, member => member?.favorites ?? [])
-/** Why the last change could not be kept. */
 export const $favoriteError = atom<ApiError | null>(null)
 
 const pending = new Set<string>()
 
-/** Saves a kitchen or takes it off the list: shown at once, and put back when it fails. */
+/** Adds or removes a favorite kitchen. Optimistic: reverted on failure. */
 export async function toggleFavorite(menu_id: string): Promise<void> {
   if (pending.has(menu_id)) return
   const isWanted = !$favorites.get().includes(menu_id)
   const params = { menu_id }
   pending.add(menu_id)
   $favoriteError.set(null)
-  // A member who is read after the press would overwrite the change.
+  // Reading the member after the press would overwrite the change.
   if (!$member.get()) await readMember()
   mark(menu_id, isWanted)
   const written = isWanted
@@ -44,7 +43,7 @@ const kitchens = loader(readEveryKitchen)
 
 export const readFavoriteKitchens = kitchens.load
 
-/** The favorite kitchens as they are now, in the order they were saved. */
+/** The current data of favorite kitchens, in the order they were saved. */
 export const $favoriteKitchens = computed(
   [kitchens.$loaded, $favorites],
   (loaded, favorites): Loaded<Location[]> =>

@@ -3,7 +3,7 @@ import type { GiftCardBalance } from '#src/contract/cart/gift-cards.ts'
 import { request } from '../api/request.ts'
 import { enterGiftCardForm, sendGiftCard } from './gift-card-form.ts'
 
-/** The balance of the card that was looked up; null until one was. */
+/** Null until a balance has been checked. */
 export const $balance = atom<GiftCardBalance | null>(null)
 
 export async function checkBalance(): Promise<void> {

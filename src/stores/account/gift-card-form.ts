@@ -9,7 +9,7 @@ import { captchaToken } from './captcha.ts'
 export type GiftCardField = 'number' | 'pin'
 type GiftCardInput = Record<GiftCardField, string>
 
-/** What a look-up sends: the card and the captcha's token. */
+/** Request body of a balance check. */
 type TypedGiftCard = {
   card: { number: string; pin?: string; captcha: string }
   headers: Record<string, string>
@@ -17,43 +17,41 @@ type TypedGiftCard = {
 
 export type GiftCardForm = {
   errors: { [Field in GiftCardField]?: string | undefined }
-  /** Why it was refused, where that is no field's own error. */
+  /** A refusal that belongs to no field. */
   problem: Pick<ApiError, 'message'> | null
   isSending: boolean
-  /** Counts the refusals: with each the focus goes to what has to be put right. */
+  /** Incremented per refusal; each moves focus to the field to correct. */
   refusals: number
 }
 
 const untouched: GiftCardForm = { errors: {}, problem: null, isSending: false, refusals: 0 }
 
-/** What is typed of a gift card; never stored, gone with the page. */
+/** Card number and PIN as typed; in memory only. */
 export const $typedGiftCard = map<GiftCardInput>({ number: '', pin: '' })
 export const $giftCardForm = atom(untouched)
-/** Whether cards of this chain have a PIN. */
 export const $isPinAsked = computed($settings, settings => settings?.order.gift_card.disable_pin !== true)
 
 export function typeGiftCard(field: GiftCardField, text: string): void {
   $typedGiftCard.setKey(field, text)
   const form = $giftCardForm.get()
-  // Errors found here are checked again with every key; an error from the server stays until another card is typed.
+  // Client-side errors are rechecked on each keystroke; a server error stays until the next one is typed.
   const errors = form.errors[field] ? { ...form.errors, [field]: errorOf(field) } : form.errors
   $giftCardForm.set({ ...form, errors, problem: null })
 }
 
-/** Checks a field when it loses the focus; an empty one may still be filled in. */
+/** Validates a field on blur, unless it is empty. */
 export function leaveGiftCardField(field: GiftCardField): void {
   if ($typedGiftCard.get()[field] === '') return
   const form = $giftCardForm.get()
   $giftCardForm.set({ ...form, errors: { ...form.errors, [field]: errorOf(field) } })
 }
 
-/** Empties the form and its errors. */
 export function enterGiftCardForm(): void {
   $typedGiftCard.set({ number: '', pin: '' })
   $giftCardForm.set(untouched)
 }
 
-/** Sends what is typed if it can be right; null when it was not sent. The form is emptied once it was accepted. */
+/** Sends the form if it is valid, and clears it once accepted. Returns null if nothing was sent. */
 export async function sendGiftCard<T>(
   send: (typed: TypedGiftCard) => Promise<Result<T>>,
 ): Promise<Result<T> | null> {
@@ -71,7 +69,7 @@ export async function sendGiftCard<T>(
   return result
 }
 
-/** Says why a card cannot be taken. */
+/** Shows why a card was refused. */
 export function refuseGiftCard(problem: Pick<ApiError, 'message'>): void {
   const { refusals } = $giftCardForm.get()
   $giftCardForm.set({ errors: {}, problem, isSending: false, refusals: refusals + 1 })

@@ -2,7 +2,6 @@ import type { KeptGiftCard } from '#src/contract/cart/gift-cards.ts'
 import { request } from '../api/request.ts'
 import { removableList } from './removable-list.ts'
 
-/** The gift cards that the member keeps. */
 export const keptGiftCards = removableList<KeptGiftCard>({
   read: async () => {
     const found = await request('get', '/members/giftcards', {})

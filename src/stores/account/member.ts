@@ -5,15 +5,14 @@ import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { $isMember, $memberMemory, isSessionDue } from '../session/member-memory.ts'
 
-/** Everything about who is signed in; null for guests, and until it is read. */
+/** Null for guests, and until read. */
 export const $member = atom<Member | null>(null)
 
-/** Why the member could not be read. */
 export const $memberError = atom<ApiError | null>(null)
 
 let reading: Promise<Result<Member>> | null = null
 
-/** Reads who is signed in; asked for twice at once, it asks the server once. */
+/** Reads the signed-in member; concurrent calls share one request. */
 export function readMember(): Promise<Result<Member>> {
   reading ??= read().finally(() => {
     reading = null
@@ -21,21 +20,21 @@ export function readMember(): Promise<Result<Member>> {
   return reading
 }
 
-/** Keeps `$member` up to date with who is signed in, in this tab or another, until told to stop. */
+/** Keeps `$member` in sync with sign-in state across tabs. Returns an unsubscribe function. */
 export function watchMember(): () => void {
   return $isMember.subscribe(isMember => {
     if (isMember && !$member.get()) void readMember()
   })
 }
 
-/** Shows a member as the server has just described them, for example after they saved their profile. */
+/** Shows a member from a server response, for example a saved profile. */
 export function showMember(member: Member, expires = $memberMemory.get()?.expires ?? expiryOf(null)): void {
   const { first_name, points, pending_points, tier, tier_points } = member
   $member.set(member)
   $memberMemory.set({ first_name, points, pending_points, tier, tier_points, expires })
 }
 
-/** Checks a session that is due for it. A failing network never signs anybody out. */
+/** Revalidates the session if due. A network failure never signs the member out. */
 export async function refreshSession(): Promise<void> {
   if (!isSessionDue()) return
   const refreshed = await request('put', '/members/auth', {})
@@ -45,7 +44,7 @@ export async function refreshSession(): Promise<void> {
   await readMember()
 }
 
-// Signed out here or in another tab.
+// Also fires for a sign-out in another tab.
 $memberMemory.listen(memory => {
   if (!memory) $member.set(null)
 })
@@ -59,7 +58,7 @@ async function read(): Promise<Result<Member>> {
   return found
 }
 
-/** When to ask again whether the session is still valid; the server may leave it out. */
+/** When to revalidate the session. The server may omit `expires`. */
 export function expiryOf(expires: string | null): string {
   return expires ?? new Date(environment().now() + SESSION_REFRESH_FALLBACK_MS).toISOString()
 }

@@ -9,15 +9,15 @@ type History = { orders: ListedOrder[]; more: boolean }
 
 const history = loader<History>(() => request('get', '/members/orders', { query: { limit: PAGE } }))
 
-/** The member's orders, newest first, as many as have been loaded. */
+/** The loaded pages of the member's orders, newest first. */
 export const $orderHistory = history.$loaded
 export const readOrderHistory = history.load
-/** Whether older orders are being read, or why they could not be. */
+/** State of loading the next page. */
 export const $olderOrders = atom<{ step: 'idle' | 'reading' } | { step: 'failed'; error: ApiError }>({
   step: 'idle',
 })
 
-/** Reads the next older orders to the end of the list. */
+/** Appends the next page of older orders. */
 export async function readOlderOrders(): Promise<void> {
   const shown = $orderHistory.get()
   const last = shown.step === 'ready' ? shown.data.orders.at(-1) : undefined

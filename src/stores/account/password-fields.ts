@@ -2,7 +2,7 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import { missingCriteria, PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
 import type { FieldDefinition, InputDefinition } from '../form/form.ts'
 
-/** Asked for before anything by which somebody could take over the account. */
+/** Required before security-sensitive account changes. */
 export const currentPasswordField: InputDefinition<'password'> = {
   name: 'password',
   type: 'password',
@@ -13,7 +13,7 @@ export const currentPasswordField: InputDefinition<'password'> = {
   errors: { missing: accountCopy.passwordMissing },
 }
 
-/** A password to choose, with the rules it has to meet. */
+/** A new password with its rules. */
 export function newPasswordFields<const Name extends string>(name: Name): FieldDefinition<Name>[] {
   return [
     {

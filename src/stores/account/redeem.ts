@@ -9,25 +9,25 @@ import { changePoints, readPoints, readRewards } from './rewards.ts'
 
 type Redeeming = {
   redemption: Redemption
-  /** The idempotency key of this question: pressing again takes no more points. */
+  /** Idempotency key: pressing again spends no more points. */
   key: string
-  /** When the reward will end. */
+  /** Expiry of the reward, in UTC milliseconds. */
   until: number
   step: 'asking' | 'sending'
   error: ApiError | null
 }
 
-/** What the member is asked about before points are taken for it. */
+/** The redemption awaiting the member's confirmation. */
 export const $redeeming = atom<Redeeming | null>(null)
 
-/** What was done last about points and rewards; `id` is the reward that it got. */
+/** The last points or rewards change; `id` is the reward received. */
 type RewardsNews =
   | { kind: 'redeemed'; id: string; label: string }
   | { kind: 'returned'; points: number }
   | { kind: 'kept'; error: ApiError }
 export const $rewardsNews = atom<RewardsNews | null>(null)
 
-/** A reward that is being given back, by its id. */
+/** Id of the reward being returned. */
 export const $returning = atom<string | null>(null)
 
 export function askToRedeem(redemption: Redemption): void {
@@ -39,7 +39,7 @@ export function keepPoints(): void {
   $redeeming.set(null)
 }
 
-/** Takes the points for what was asked about; the reward is in the list then. */
+/** Spends the points for the confirmed redemption and adds the reward to the list. */
 export async function redeem(): Promise<void> {
   const asked = $redeeming.get()
   if (asked?.step !== 'asking') return
@@ -57,7 +57,7 @@ export async function redeem(): Promise<void> {
   $rewardsNews.set({ kind: 'redeemed', id: done.data.reward_id, label })
 }
 
-/** Gives a reward back for its points. */
+/** Returns a reward and refunds its points. */
 export async function returnReward({ id, points }: Pick<Reward, 'id' | 'points'>): Promise<void> {
   if ($returning.get() !== null || points === null) return
   $returning.set(id)

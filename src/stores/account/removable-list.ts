@@ -5,16 +5,15 @@ import type { ApiError, Result } from '../api/request.ts'
 type Item = { id: string }
 
 type Removable = {
-  /** Why the last removal failed. */
   $problem: ReadableAtom<ApiError | null>
-  /** Removes an item at once; it is put back in its place when the server refuses. */
+  /** Optimistic: a refused removal is reverted. */
   remove: (id: string) => Promise<boolean>
 }
 export type RemovableList<T extends Item> = Pick<Loader<T[]>, '$loaded' | 'load' | 'show'> & Removable
 
 type Removal = {
   remove: (id: string) => Promise<Result<unknown>>
-  /** The error code that means the item had been removed before. */
+  /** The error code for an item that was already removed. */
   gone: ApiError['code']
 }
 type Calls<T> = Removal & { read: () => Promise<Result<T[]>> }
@@ -24,7 +23,7 @@ export function removableList<T extends Item>({ read, ...removal }: Calls<T>): R
   return { $loaded, load, show, ...removable({ $loaded, show }, removal) }
 }
 
-/** The removal of items from a list that another store keeps. */
+/** Removal of items from a list owned by another store. */
 export function removable<T extends Item>(
   { $loaded, show }: Pick<Loader<T[]>, '$loaded' | 'show'>,
   { remove, gone }: Removal,

@@ -9,23 +9,23 @@ import { readBag } from '../bag/read-bag.ts'
 import { pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
-/** An order the member may order again, from the moment they ask what would be in it. */
+/** A past order being reordered, from the preview on. */
 export type Reorder = { order: PlacedOrder } & (
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
-  /** `replaced`: how many items the bag would lose. `problem`: why ordering again was refused. */
+  /** `replaced`: number of items the current bag would lose. `problem`: why reordering was refused. */
   | { step: 'planned' | 'ordering'; plan: OrderAgainPlan; replaced: number; problem: ApiError | null }
 )
 
-/** Null while nothing is to be ordered again. */
+/** Null while no reorder is in progress. */
 export const $reorder = atom<Reorder | null>(null)
 
-/** Asks what ordering again would keep, change and leave out; nothing changes yet. */
+/** Previews what a reorder would keep, change and leave out. */
 export async function planReorder(order: PlacedOrder): Promise<void> {
   $reorder.set({ order, step: 'planning' })
   const [planned] = await Promise.all([
     request('get', '/orders/{id}/reorder', { params: { id: order.id } }),
-    // The remembered bag may have ended long ago.
+    // The remembered bag may have expired.
     $bagMemory.get() ? readBag() : null,
   ])
   if ($reorder.get()?.order.id !== order.id) return
@@ -39,8 +39,7 @@ export function closeReorder(): void {
 }
 
 /**
- * Puts the order into a new bag and opens the kitchen's menu with it; the old bag is only dropped once the new one
- * exists.
+ * Reorders into a new bag and opens the kitchen's menu. The old bag is dropped only once the new one exists.
  */
 export async function orderAgain(): Promise<void> {
   const asked = $reorder.get()

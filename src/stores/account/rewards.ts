@@ -11,17 +11,17 @@ import { whenUsed } from '../browser/when-used.ts'
 import { localTimezone } from '../handoff/local-timezone.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
-/** The points, what they can be redeemed for, and their ledger. */
+/** Points balance, redemptions and ledger. */
 export const {
   $loaded: $points,
   load: readPoints,
   show: changePoints,
 } = loader(() => request('get', '/members/points', {}))
 
-/** `waits`: it can be used as soon as there is a bag. */
+/** `waits`: usable once the guest has a bag. */
 export type ShownReward = Reward & { expiry: OfferExpiry | null; waits: boolean }
 
-/** Rewards and offers as the server last told them. */
+/** Rewards and offers as last read. */
 const { $loaded: $read, load } = loader<ShownReward[]>(async () => {
   const [found, settings] = await Promise.all([readForBag(), readSettings()])
   if (!found.ok) return found
@@ -38,10 +38,10 @@ const { $loaded: $read, load } = loader<ShownReward[]>(async () => {
 
 export const readRewards = load
 
-/** Rewards and offers with their expiry, and for each why the current bag cannot use it. */
+/** Rewards and offers with expiry and, for each, why the current bag cannot use it. */
 export const $rewards = computed([$read, $cart, $reward], (read, cart, chosen): Loaded<ShownReward[]> => {
   if (read.step !== 'ready' || !cart) return read
-  // The bag already knows which reward was just applied, before the list is read again.
+  // The cart shows the applied reward before the list is reloaded.
   const data = read.data.map(reward =>
     reward.id === chosen?.id
       ? { ...reward, applied: true, problem: chosen.problem, waits: false }
@@ -49,10 +49,10 @@ export const $rewards = computed([$read, $cart, $reward], (read, cart, chosen): 
   )
   return { step: 'ready', data }
 })
-// Whether they can be used depends on the bag.
+// Usability depends on the bag.
 whenUsed($rewards, () => $bagMemory.listen(() => void load()))
 
-/** With these errors there is no bag to use a reward for. */
+/** Errors that mean the guest has no bag to use a reward for. */
 const noBag: ApiError['code'][] = [
   'cart_not_found',
   'cart_expired',

@@ -1,10 +1,7 @@
 import { request } from '../api/request.ts'
 import { $member, showMember } from './member.ts'
 
-/**
- * Tells the server that the member has seen which tier they reached; if that fails, they are shown it again at the next
- * visit.
- */
+/** Marks the reached tier as seen on the server; if that fails, it is shown again on the next visit. */
 export async function seeNewTier(): Promise<void> {
   const member = $member.get()
   if (!member?.new_tier) return

@@ -10,21 +10,23 @@ import { environment } from '../browser/environment.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
-/** `menu_id`: the menu it could not be added on. */
+/** `menu_id`: the menu that refused it. */
 type Adding =
   | { step: 'adding'; usual: Usual }
   | { step: 'failed'; usual: Usual; error: ApiError; menu_id: string }
 
-/** The usual order of each name that stands on the member's lines. */
+/** The usual order of each recipient named on the member's lines. */
 export const { $loaded: $usuals, load: readUsuals } = loader<Usual[]>(async () => {
   const found = await request('get', '/members/usuals', {})
   return found.ok ? { ok: true, data: found.data.usuals } : found
 })
 
-/** A usual that is being added, or could not be. */
+/** The usual being added, or the failed one. */
 export const $addingUsual = atom<Adding | null>(null)
 
-/** Adds a usual to the open bag, or to a new one at the picked kitchen; without either, a kitchen has to be picked first. */
+/**
+ * Adds a usual to the open bag or a new one at the picked kitchen. Without either, asks for a kitchen first.
+ */
 export async function addUsual(usual: Usual): Promise<void> {
   if ($addingUsual.get()?.step === 'adding') return
   const menu_id = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id

@@ -7,7 +7,7 @@ import { forgetMember } from '../../session/forced-out.ts'
 import { $account } from '../account.ts'
 import { currentPasswordField } from '../password-fields.ts'
 
-/** Asks for the password once more, where there is one. */
+/** Asks for the password again, if the member has one. */
 export const $deletionForm = atom<Form<'password'> | null>(null)
 
 export function enterDeletion({ has_password }: Member): void {
@@ -20,7 +20,7 @@ export function enterDeletion({ has_password }: Member): void {
   )
 }
 
-/** Deletes the account, and what this browser remembers of the member. */
+/** Deletes the account and this browser's member data. */
 export async function deleteAccount(): Promise<void> {
   const result = await $deletionForm
     .get()

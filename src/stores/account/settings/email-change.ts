@@ -25,7 +25,7 @@ export function enterEmailChange(member: Member): void {
   $emailForm.set(form)
 }
 
-/** Asks for another email address; it takes effect once the link mailed to it was opened. */
+/** Requests a new email address; it takes effect once the mailed link is opened. */
 export async function changeEmail(): Promise<void> {
   const [member, form] = [$member.get(), $emailForm.get()]
   if (!member || !form) return

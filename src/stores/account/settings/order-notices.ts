@@ -5,13 +5,12 @@ import { type ApiError, request } from '../../api/request.ts'
 
 const notices = loader<MemberNotices>(() => request('get', '/members/notices', {}))
 
-/** How the member is told what happens to their orders. */
+/** Order notification settings of the member. */
 export const $orderNotices = notices.$loaded
 export const readOrderNotices = notices.load
-/** Why the last choice could not be kept. */
 export const $orderNoticesError = atom<ApiError | null>(null)
 
-/** Turns mails about orders on or off; shown once the server has agreed. */
+/** Turns order emails on or off. Updates once the server confirms. */
 export async function chooseOrderMails(wanted: boolean): Promise<void> {
   $orderNoticesError.set(null)
   const chosen = await request('put', '/members/notices', { body: { wanted } })
@@ -19,13 +18,13 @@ export async function chooseOrderMails(wanted: boolean): Promise<void> {
   else $orderNoticesError.set(chosen.error)
 }
 
-/** Turns text messages about orders on or off; shown once the server has agreed. */
+/** Turns order texts on or off. Updates once the server confirms. */
 export async function chooseOrderTexts(wanted: boolean): Promise<void> {
   $orderNoticesError.set(null)
   const chosen = await request('put', '/members/notices/texts', { body: { wanted } })
   if (!chosen.ok) return $orderNoticesError.set(chosen.error)
   const { wanted: isWanted } = chosen.data
-  // After a STOP by text message the server refuses until that phone takes it back.
+  // After STOP, the server refuses until the phone opts in again.
   notices.show(({ texts, ...shown }) => ({
     ...shown,
     texts: { ...texts, wanted: isWanted, stopped: texts.stopped && !isWanted },

@@ -15,15 +15,15 @@ import { $settingsMessages, settingsFormName, settingsMemory } from './settings-
 
 type Field = Exclude<ContactField, 'email'> | 'birthday'
 
-/** The form of what the member can change without a confirmation; null until it is known who they are. */
+/** The profile fields that need no confirmation; null until the member is read. */
 export const $profileForm = atom<Form<Field> | null>(null)
 
-/** Fills the form with what is known of the member, and with what was typed in this tab and not sent. */
+/** Fills the form from the member, then applies this tab's unsent edits. */
 export function enterProfile(member: Member): void {
   $profileForm.set(profileForm(member))
 }
 
-/** Saves the profile, then goes on to where the member came from. */
+/** Saves the profile, then returns the member to the page they came from. */
 export async function updateProfile(next: string | null): Promise<void> {
   const [member, form] = [$member.get(), $profileForm.get()]
   if (!member || !form) return
@@ -39,7 +39,7 @@ export async function updateProfile(next: string | null): Promise<void> {
   if (!result?.ok) return
   form.forget()
   showMember(result.data.member)
-  // The settings for text messages depend on the phone number, which may have changed.
+  // Text settings depend on the phone number, which may have changed.
   void readOrderNotices()
   $settingsMessages.setKey('profile', result.data.message)
   const path = sameSitePath(next, '')
@@ -76,7 +76,7 @@ function profileForm(member: Member): Form<Field> {
   const { first_name, last_name, phone } = member
   const known = { first_name, last_name, phone: formatPhone(phone), birthday: member.birthday ?? '' }
   for (const [field, value] of Object.entries({ ...known, ...typed })) form.type(field, value)
-  // What is filled in from the account need not be remembered.
+  // Values that match the account need not be stored.
   if (Object.keys(typed).length === 0) memory.forget()
   return form
 }

@@ -3,7 +3,7 @@ import type { MemberSession } from '#src/contract/member/sessions.ts'
 import { type ApiError, request } from '../../api/request.ts'
 import { removableList } from '../removable-list.ts'
 
-/** Where the member is signed in, this browser among them. */
+/** Active sessions of the member, including this browser. */
 export const sessions = removableList<MemberSession>({
   read: async () => {
     const found = await request('get', '/members/sessions', {})
@@ -13,12 +13,11 @@ export const sessions = removableList<MemberSession>({
   gone: 'session_not_found',
 })
 
-/** What came of signing out everywhere else. */
+/** Result of signing out other browsers. */
 export const $othersEnded = atom<
   { step: 'idle' | 'ending' } | { step: 'done'; ended: number } | { step: 'failed'; error: ApiError }
 >({ step: 'idle' })
 
-/** Signs out every browser but this one. */
 export async function endOthers(): Promise<void> {
   if ($othersEnded.get().step === 'ending') return
   $othersEnded.set({ step: 'ending' })

@@ -1,13 +1,12 @@
 import { map } from 'nanostores'
 import { formMemory } from '../../form/form-memory.ts'
 
-/** The settings that are changed with a form. */
 export type SettingsForm = 'profile' | 'email' | 'password'
 
-/** The server's answer to the last change of each form; the form itself may be closed by then. */
+/** The last server message per form; the form may be closed by then. */
 export const $settingsMessages = map<Partial<Record<SettingsForm, string>>>({})
 
-/** What a member typed into a form of the settings in this tab; another member's is another memory. */
+/** Unsent edits of a settings form in this tab, stored per member. */
 export function settingsMemory(form: SettingsForm, memberId: string) {
   return formMemory(settingsFormName(form, memberId))
 }
@@ -16,7 +15,7 @@ export function settingsFormName(form: SettingsForm, memberId: string): string {
   return `${form}-${memberId}`
 }
 
-/** Whether something was typed and not sent, for example because the session ended. */
+/** True if the form has unsent edits, for example because the session ended. */
 export function hasTyped(form: SettingsForm, memberId: string): boolean {
   return Object.keys(settingsMemory(form, memberId).recall()).length > 0
 }

@@ -17,8 +17,8 @@ whenUsed($claim, claimOrder)
 const link = linkToken('claim')
 
 /**
- * Adds a guest's order to the account of whoever is signed in. Somebody who has to sign in first does not need the
- * mail's link again.
+ * Adds a guest's order to the signed-in member's account. Guests sign in first and need not open the mailed
+ * link again.
  */
 export async function claimOrder(): Promise<void> {
   $claim.set({ step: 'working' })

@@ -16,7 +16,7 @@ import { rememberReturn, takeReturn } from './return-path.ts'
 import { welcome } from './welcome.ts'
 
 type Profile = { provider: SocialProvider; token: string; required: MissingField[] }
-/** What the provider said, and what it left out. */
+/** Data from the provider, and which fields it omitted. */
 type Incomplete = DetailsOf<'profile_incomplete'>
 type KnownProfile = Profile & { first_name: string; last_name: string; email: string }
 
@@ -24,7 +24,7 @@ export type Complete =
   | { step: 'opening' }
   | { step: 'form'; profile: Profile; form: Form<MissingField> }
   | { step: 'mail'; email: string }
-  /** What the provider said is no longer known. */
+  /** The provider's data has expired. */
   | { step: 'expired' }
 
 const KEY = memoryKey('complete')
@@ -33,18 +33,18 @@ const fields: MissingField[] = ['first_name', 'last_name', 'email', 'phone', 'te
 export const $complete = atom<Complete>({ step: 'opening' })
 whenUsed($complete, enterComplete)
 
-/** Opens the rest of a sign-up with a provider. The address says what is missing, and is cleared of it at once. */
+/** Opens the form for fields the provider omitted. Removes its query parameters from the address at once. */
 export function enterComplete(): void {
   const query = environment().takeQuery()
   const asked = readProfile(query) ?? readProfile(keptQuery())
-  // A provider's button pressed before React had loaded did not store where to go afterwards; the address has it.
+  // A provider button pressed before hydration did not store the return path; the address has it.
   if (query.has('next')) rememberReturn(query.get('next'))
   if (!asked) return $complete.set({ step: 'expired' })
   environment().session?.setItem(KEY, queryOf(asked))
   show(asked)
 }
 
-/** Signs in with what the provider said and what was missing. */
+/** Signs in with the provider's data and the completed fields. */
 export async function completeProfile(): Promise<void> {
   const state = $complete.get()
   if (state.step !== 'form') return
@@ -76,7 +76,7 @@ export async function completeProfile(): Promise<void> {
   $complete.set({ step: 'expired' })
 }
 
-/** An ID token can be used once. The answer brings a reference to use from now on, and names what is still missing. */
+/** An ID token works once. The response has a reference for the next attempt and the fields still missing. */
 async function goOn({ required: asked }: Profile, { ref, message, ...left }: Incomplete): Promise<void> {
   const profile = {
     ...left,
@@ -90,7 +90,7 @@ async function goOn({ required: asked }: Profile, { ref, message, ...left }: Inc
   if (left.required.every(field => asked.includes(field))) await completeProfile()
 }
 
-/** The address of this page for a profile that is not complete. */
+/** This page's address for an incomplete profile. */
 export function completePath({ provider, ref, required, first_name, last_name, email }: Incomplete): string {
   const asked = {
     provider,

@@ -14,7 +14,7 @@ export type Confirmation =
   | { step: 'working' }
   | { step: 'signed-in' }
   | { step: 'changed'; email: string }
-  /** The link has expired or was used, or it belongs to another browser. */
+  /** The link has expired, was used, or belongs to another browser. */
   | { step: 'refused'; error: ApiError }
   | { step: 'failed'; error: ApiError }
 
@@ -22,7 +22,7 @@ export const $confirmed = atom<Confirmation>({ step: 'working' })
 whenUsed($confirmed, confirmEmail)
 const link = linkToken('confirm')
 
-/** Confirms a mailbox by the link in its mail, and goes on signed in where the link signs in. */
+/** Confirms a mailbox by its mailed link, and continues signed in if the link signs in. */
 export async function confirmEmail(): Promise<void> {
   $confirmed.set({ step: 'working' })
   const token = link.take()
@@ -41,7 +41,7 @@ export async function confirmEmail(): Promise<void> {
     $confirmed.set({ step: 'signed-in' })
     return environment().replace(takeReturn())
   }
-  // The account was asked for in another browser: the owner of the mailbox chooses the password here.
+  // The account was requested in another browser, so the mailbox owner sets the password here.
   if (password_token) return environment().replace(`${accountPaths.reset}?token=${password_token}`)
   $confirmed.set({ step: 'changed', email })
 }

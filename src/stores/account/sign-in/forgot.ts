@@ -9,10 +9,10 @@ export const forgotForm = createForm({
   fields: [{ ...contactField('email'), autocomplete: 'username' }],
 })
 
-/** The address a link was asked for; null until then. */
+/** The address a reset link was sent to; null before that. */
 export const $linkSentTo = atom<string | null>(null)
 
-/** Asks for a link to a new password; the answer is the same for every address. */
+/** Requests a password reset link. The response is the same for every address (user enumeration). */
 export async function askForLink(): Promise<void> {
   const result = await forgotForm.submit(async ({ email }) => {
     const captcha = await captchaToken('forgot')

@@ -1,7 +1,7 @@
 import { environment } from '../../browser/environment.ts'
 import { memoryKey } from '../../browser/page-memory.ts'
 
-/** The secret in a mail's link: removed from the address at once, and kept in this tab until it is used. */
+/** A mailed link's secret: removed from the address at once, stored in this tab until used. */
 export function linkToken(purpose: 'confirm' | 'reset' | 'claim') {
   const key = memoryKey(`link:${purpose}`)
   return {

@@ -13,7 +13,7 @@ import { takeReturn } from './return-path.ts'
 import { welcome } from './welcome.ts'
 
 type Answer = { code: string | null; idToken: string | null; user: AppleUser; next: string | null }
-/** What Apple tells of a person, once, beside its code. */
+/** Profile that Apple sends with its code, on the first sign-in only. */
 type AppleUser = {
   name?: { firstName: string | undefined; lastName: string | undefined }
   email?: string | undefined
@@ -21,16 +21,16 @@ type AppleUser = {
 
 type Callback =
   | { step: 'working' }
-  /** No answer came: it can be asked for again. */
+  /** No response; can be retried. */
   | { step: 'failed'; error: ApiError }
   | { step: 'mail'; email: string }
 
 export const $callback = atom<Callback>({ step: 'working' })
 whenUsed($callback, finishSocialSignIn)
-/** What came with the address, for another try. */
+/** Parameters of the callback, kept for a retry. */
 let answer: Answer | null = null
 
-/** Finishes signing in with a provider; a failure is explained on the sign-in page. */
+/** Finishes a provider sign-in; the sign-in page explains a failure. */
 export async function finishSocialSignIn(): Promise<void> {
   $callback.set({ step: 'working' })
   answer ??= readAnswer(environment().takeQuery())
@@ -52,19 +52,18 @@ type Outcome = { state: 'confirm-email'; email: string } | ({ state: 'signed-in'
 async function goOn(outcome: Outcome, next: string | null): Promise<void> {
   if (outcome.state === 'confirm-email') return $callback.set({ step: 'mail', email: outcome.email })
   await welcome(outcome)
-  // Only Apple sends the browser straight here. After Google or Facebook our server does, and does not say which it
-  // was.
+  // Only Apple redirects here directly. After Google or Facebook our server does, without naming which.
   track('login', { method: next === null ? 'apple' : 'social' })
   environment().replace(takeReturn(next))
 }
 
-/** Who the server signed in before it sent the browser here. */
+/** The member the server signed in before redirecting here. */
 async function readSignedIn(): Promise<Result<Outcome>> {
   const found = await request('get', '/members/me', {})
   return found.ok ? { ok: true, data: { state: 'signed-in', member: found.data, expires: null } } : found
 }
 
-/** Signs in with what Apple sent the browser back with. */
+/** Signs in with the parameters of Apple's redirect. */
 async function send({ code, idToken, user }: Answer): Promise<Result<Outcome>> {
   const person = {
     first_name: user.name?.firstName ?? null,
@@ -92,7 +91,7 @@ async function send({ code, idToken, user }: Answer): Promise<Result<Outcome>> {
 
 function readAnswer(query: URLSearchParams): Answer {
   const [code, idToken] = [query.get('code'), query.get('id_token')]
-  // Without a code our server has signed them in already, and the address only says where to go.
+  // Without a code, our server has already signed the member in; the address only has the return path.
   const next = code || idToken ? null : query.get('next')
   return { code, idToken, user: readUser(query.get('user')), next }
 }

@@ -32,12 +32,12 @@ export function enterReset(): void {
   $reset.set(token ? { step: 'form', token } : { step: 'expired' })
 }
 
-/** Loads the code that sends the form as soon as somebody begins to fill it in. */
+/** Preloads the code that sends the form. */
 export function prepareReset(): void {
   loadRequest().catch(() => {})
 }
 
-/** Sets the new password; every session ends, and the sign-in already knows the address. */
+/** Sets the new password; ends all sessions and prefills the sign-in form's address. */
 export async function resetPassword(): Promise<void> {
   const state = $reset.get()
   if (state.step !== 'form') return
@@ -51,7 +51,7 @@ export async function resetPassword(): Promise<void> {
   link.forget()
   resetForm.forget()
   if (result.ok) {
-    // The server has ended the session of whoever was signed in here; a guest keeps the bag.
+    // The server ended this browser's session, if any; a guest keeps the bag.
     if ($memberMemory.get()) {
       forgetMember()
       forgetDetails()

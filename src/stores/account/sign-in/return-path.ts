@@ -4,10 +4,7 @@ import { HOUR_MS } from '#src/domain/time/durations.ts'
 import { environment } from '../../browser/environment.ts'
 import { remembered } from '../../browser/remembered.ts'
 
-/**
- * Where somebody wanted to go before they had to sign in. Kept for the browser, because the mail's link opens another
- * tab.
- */
+/** The page to return to after sign-in. Stored per browser, because the mailed link opens another tab. */
 export const $returnPath = remembered<{ path: string; at: number }>(
   'return',
   value => typeof value.path === 'string' && typeof value.at === 'number',
@@ -18,12 +15,12 @@ export function rememberReturn(next: string | null): void {
   $returnPath.set(path ? { path, at: environment().now() } : null)
 }
 
-/** The page the address names to go to after signing in; empty when it names none. */
+/** The return path named by the address; empty if none. */
 export function askedReturn(): string {
   return sameSitePath(new URLSearchParams(environment().search()).get('next'), '')
 }
 
-/** Where to go after signing in: a path of this site, or the account when none was asked for within the hour. */
+/** Returns and clears the return path: one requested within the hour, else the account page. */
 export function takeReturn(next: string | null = null): string {
   const kept = $returnPath.get()
   $returnPath.set(null)

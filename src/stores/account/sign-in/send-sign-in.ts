@@ -5,7 +5,7 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { captchaToken } from '../captcha.ts'
 import { welcome } from './welcome.ts'
 
-/** Signs in with what was typed; a guest's bag goes along. */
+/** Signs in; a guest's bag is carried over. */
 export async function sendSignIn(values: Values<'email' | 'password'>): Promise<Result<SignedIn>> {
   const { email, password } = values
   const captcha = await captchaToken('signin')

@@ -7,7 +7,6 @@ import { captchaToken } from '../captcha.ts'
 export type SignUpField = ContactField | 'birthday' | 'password' | 'terms'
 export type SignUpValues = Values<SignUpField>
 
-/** Asks for an account with what was typed. */
 export async function sendSignUp(values: SignUpValues): Promise<Result<{ email: string }>> {
   const captcha = await captchaToken('signup')
   if (!captcha.ok) return captcha

@@ -30,11 +30,11 @@ export const signInForm = createForm({
   ],
 })
 
-/** Set while a signed-in member is being sent on to where they wanted to go. */
+/** True while a signed-in member is being redirected. */
 export const $isGoingOn = atom(false)
 whenUsed($isGoingOn, () => enterSignIn(askedReturn()))
 
-/** Opens the sign-in page. Members, also those who sign in in another tab, are sent on. */
+/** Opens the sign-in page. Redirects signed-in members, including those who sign in in another tab. */
 export function enterSignIn(next: string): () => void {
   environment().takeQuery(['problem'])
   rememberReturn(next)
@@ -45,13 +45,13 @@ export function enterSignIn(next: string): () => void {
   })
 }
 
-/** Loads the code that sends the form as soon as somebody begins to fill it in. */
+/** Preloads the code that sends the form. */
 export async function prepareSignIn(): Promise<void> {
   const loading = [loadSender(), import('../captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
   await Promise.all(loading).catch(() => {})
 }
 
-/** Signs in and goes to where the member was, or to their account; a guest's bag goes along. */
+/** Signs in and redirects to the return path or the account; a guest's bag is carried over. */
 export async function signIn(next: string): Promise<void> {
   const result = await signInForm.submit(values =>
     sendWith(loadSender, ({ sendSignIn }) => sendSignIn(values)),

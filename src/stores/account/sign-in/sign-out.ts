@@ -2,7 +2,7 @@ import { type Result, request } from '../../api/request.ts'
 import { forgetDetails } from '../../handoff/handoff-details.ts'
 import { forgetMember } from '../../session/forced-out.ts'
 
-/** Ends the session; the bag waits in the account. Without an answer the member stays signed in. */
+/** Ends the session; the account keeps the bag. Without a response the member stays signed in. */
 export async function signOut(): Promise<Result<object>> {
   const ended = await request('post', '/members/signout', {})
   if (ended.ok) {

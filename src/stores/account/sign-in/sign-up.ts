@@ -41,12 +41,12 @@ export const signUpForm = createForm<SignUpField>({
 
 export type SignUp =
   | { step: 'form' }
-  /** `resend`: the mail can be asked for again after a while, unless a reload has lost the password. */
+  /** `resend`: available after a delay, unless a reload has lost the password. */
   | { step: 'sent'; email: string; resend: 'never' | 'soon' | 'ready' | 'sending' | 'done'; error?: ApiError }
 
 export const $signUp = atom<SignUp>({ step: 'form' })
 whenUsed($signUp, () => enterSignUp(askedReturn()))
-/** What was asked for, for asking again; in memory only. */
+/** The request to resend; in memory only. */
 let asked: SignUpValues | null = null
 
 export function enterSignUp(next: string): void {
@@ -56,7 +56,7 @@ export function enterSignUp(next: string): void {
   if (email && $signUp.get().step === 'form') $signUp.set({ step: 'sent', email, resend: 'never' })
 }
 
-/** Asks for an account. Whether the address already has one is only told to its mailbox. */
+/** Requests an account. Only the mailbox learns whether its address already has one (user enumeration). */
 export async function signUp(): Promise<void> {
   const result = await signUpForm.submit(values => {
     asked = values
@@ -78,7 +78,7 @@ export async function resendLink(): Promise<void> {
   else await waitToResend({ step: 'sent', email, resend: 'done' })
 }
 
-/** Loads the code that sends the form as soon as somebody begins to fill it in. */
+/** Preloads the code that sends the form. */
 export async function prepareSignUp(): Promise<void> {
   const loading = [loadSender(), import('../captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
   await Promise.all(loading).catch(() => {})

@@ -8,21 +8,21 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { expiryOf, showMember } from '../member.ts'
 
 /**
- * Prepares this browser for a member who has just signed in. A guest's bag has become theirs; without one, the bag they
- * left open comes back. If there are two, the next page asks what to do with them.
+ * Prepares this browser after sign-in. Carries over the guest's bag, or restores the member's open one; if
+ * both exist, the next page asks which to use.
  */
 export async function welcome({ member, expires }: SignedIn): Promise<void> {
   showMember(member, expiryOf(expires))
-  // A bag the member could not take over has ended or belongs to somebody else, and reading it forgets it.
+  // Reading a bag the member could not take over (ended, or another member's) deletes it here.
   if ($bagMemory.get()) await readBag()
   await adoptBag(member)
   rememberOtherBags(member)
-  // Now, because the page is about to be left. If it fails, it is read again where it is shown.
+  // Before leaving the page. If it fails, the page that shows allergens reads them.
   const avoids = await loadCode(() => import('../avoids.ts'))
   await avoids?.takeAvoids()
 }
 
-/** Opens the bag the member left open on any device, if the one in this browser is empty. */
+/** Opens the member's bag from any device, if this browser's is empty. */
 export async function adoptBag({ cart_id }: Member): Promise<void> {
   const isFilled = () => ($bagMemory.get()?.count ?? 0) > 0
   if (!cart_id || cart_id === $bagMemory.get()?.cart_id || isFilled()) return
