@@ -2,7 +2,7 @@ import { request } from '../api/request.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { forgetBag } from './bag.ts'
 
-/** Deletes the bag on the server; this browser forgets it whatever the server answers. */
+/** Deletes the bag on the server. This browser deletes it whatever the response. */
 export async function abandonBag(): Promise<void> {
   const memory = $bagMemory.get()
   forgetBag('gone')

@@ -3,10 +3,10 @@ import { countAfter } from '#src/domain/bag/bag-count.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { $changes, changesTo } from '../session/bag-outbox.ts'
 
-/** How many items were pressed into the bag before the code that adds them had loaded. */
+/** Items added before the code that adds them had loaded. */
 export const $pendingAdds = atom(0)
 
-/** How many items the guest put into the bag, whether or not the server has answered yet. */
+/** Number of items the guest added, confirmed by the server or not. */
 export const $bagCount = computed([$bagMemory, $changes, $pendingAdds], (memory, all, pending) => {
   const { isReplaced, changes } = changesTo(memory?.cart_id, all)
   return countAfter(isReplaced ? 0 : (memory?.count ?? 0), changes) + pending

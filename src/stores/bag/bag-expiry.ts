@@ -9,14 +9,14 @@ const LOOK_EVERY_MS = 15_000
 
 const $now = atom(0)
 
-/** Whether the bag is about to time out, so that the guest can keep it; `timeOutBag` is what happens once it has. */
+/** True if the bag expires soon and can still be extended; `timeOutBag` handles its expiry. */
 export const $isBagExpiring = computed([$cart, $now], (cart, now) => {
   return (
     cart !== null && cart.products.length > 0 && now > 0 && Date.parse(cart.reset) - now <= WARN_BEFORE_MS
   )
 })
 
-/** Watches the clock until told to stop. Once the time has passed the server is asked, because its clock decides. */
+/** Watches the clock; returns a stop function. On expiry the server is asked, because its clock decides. */
 export function watchBagExpiry(): () => void {
   let isWatching = true
   const watch = async () => {

@@ -4,13 +4,13 @@ import { request } from '../api/request.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $cart } from './bag.ts'
 
-/** The kitchen of the bag, or of the next one. */
+/** Kitchen of the bag, or of the next bag. */
 const $locationId = computed([$cart, $kitchen], (cart, kitchen) => cart?.location_id ?? kitchen?.id ?? null)
 
-/** The kitchen of the bag; undefined while it is being read, null when it could not be. */
+/** Kitchen of the bag; undefined while loading, null on failure. */
 export const $bagKitchen = atom<Location | null | undefined>(undefined)
 
-/** Reads the kitchen of the bag, and again when the bag moves to another one. */
+/** Reads the bag's kitchen, and again after a move. */
 export function watchBagKitchen(): () => void {
   return $locationId.subscribe(id => {
     if (id && $bagKitchen.get()?.id !== id) void readKitchen(id)

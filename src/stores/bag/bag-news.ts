@@ -5,8 +5,8 @@ import { otherLanguage } from '#src/domain/page-address.ts'
 import { remembered } from '../browser/remembered.ts'
 
 /**
- * Kept for each language, because these are finished sentences: those in another language wait until the guest is back
- * in it.
+ * Stored per language, since these are finished sentences; others show once the guest returns to that
+ * language.
  */
 export const BAG_NEWS = 'bag-news'
 
@@ -15,7 +15,7 @@ const $remembered = remembered<{ said: string[] }>(
   ({ said }) => Array.isArray(said) && said.every(sentence => typeof sentence === 'string'),
 )
 
-/** What happened to the bag while the guest was not looking at it; kept until they have read it. */
+/** Bag changes the guest has not read yet. */
 export const $bagNews = computed($remembered, news => news?.said ?? [])
 
 export function tell(sentence: string): void {
@@ -27,7 +27,7 @@ export function forgetNews(): void {
   if ($bagNews.get().length > 0) $remembered.set(null)
 }
 
-/** Reports the lines whose price has changed although their choices have not. */
+/** Reports lines whose price changed although their choices did not. */
 export function tellPrices(before: CartLine[], now: CartLine[]): void {
   for (const line of now) {
     const seen = before.find(({ id }) => id === line.id)

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 
-/** Whether the bag drawer is open; in a file without the bag, so that the header loads no more than this. */
+/** True while the drawer is open. Separate from the bag, so that the header loads only this. */
 export const $isBagOpen = atom(false)
 
 export function openBag(): void {
@@ -13,10 +13,10 @@ export function closeBag(): void {
   $isBagOpen.set(false)
 }
 
-/** The session key of the menu on which the bag opens on arrival. */
+/** Session key of the menu that opens the bag on arrival. */
 export const OPEN_BAG_KEY = memoryKey('open-bag')
 
-/** Whether the bag opens on arriving at a menu; here, so that a menu can ask without loading the bag. */
+/** True if the bag opens on arrival at this menu. Here, so that a menu can check without loading the bag. */
 export function isSentHere(menuId: string): boolean {
   return environment().session?.getItem(OPEN_BAG_KEY)?.split(' ')[1] === menuId
 }

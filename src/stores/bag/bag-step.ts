@@ -1,16 +1,16 @@
 import { atom } from 'nanostores'
 
-/** What the drawer shows: the bag, suggestions to add, the handoff, or the time. */
+/** Step of the drawer. */
 export type BagStep = 'bag' | 'upsells' | 'handoff' | 'time'
 
-/** The steps in which a guest chooses the handoff or the time. */
+/** Steps that choose the handoff or the time. */
 export type TermsStep = Extract<BagStep, 'handoff' | 'time'>
 
 export const $bagStep = atom<BagStep>('bag')
-/** The step a guest has just left; on the way back its button gets the focus. */
+/** The step just left; its button gets the focus on return. */
 export const $stepLeft = atom<BagStep | null>(null)
 
-/** Whether a guest who chose "later" without a time was already asked to choose one, before they leave that step. */
+/** True once a guest who chose "later" was asked to pick a time before leaving the step. */
 export const $isTimeAsked = atom(false)
 
 export function isTerms(step: BagStep): step is TermsStep {

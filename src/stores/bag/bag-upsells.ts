@@ -14,31 +14,30 @@ import { $bagKitchen } from './bag-kitchen.ts'
 import { $bagStep } from './bag-step.ts'
 import { addAsItComes, isAdded } from './changing/add-line.ts'
 
-/** A product to add before checkout; with `problem`, why it could not be. */
+/** The product being added before checkout; `problem`: why adding it failed. */
 type UpsellAdd = { product_id: string; problem: string | null }
 
 type Upsells = { cart_id: string; version: number; products: MenuProduct[] }
 
 export const $upsellAdd = atom<UpsellAdd | null>(null)
-/** What stands in for a product without a picture. */
+/** Picture for products without one. */
 export const $placeholder = atom('')
 
-/** How many of each were added since the bag was opened. */
+/** Quantity added per product since the bag was opened. */
 export const $addedUpsells = map<Record<string, number | undefined>>({})
 
 const $read = atom<Upsells | null>(null)
 
-/** Suggestions for a member's bag, and how many of each were added; none until they are read, and none for guests. */
+/** Suggestions for a member's bag; empty for guests, and until loaded. */
 export const $upsells = computed([$read, $cart, $isMember], (read, cart, isMember) =>
   isMember && cart && read?.cart_id === cart.id ? read.products : [],
 )
-/** Whether there is something to offer before checkout. */
 export const $hasUpsells = computed([$upsells, $addedUpsells], (products, added) =>
   products.some(({ product_id }) => !added[product_id]),
 )
 export const $hasAddedUpsell = computed($addedUpsells, added => Object.values(added).some(Boolean))
 
-/** Reads the suggestions for the bag, and again whenever it changes, until told to stop. */
+/** Reads suggestions whenever the bag changes; returns a stop function. */
 export function watchUpsells(): () => void {
   const stops = [$cart.subscribe(readUpsells), $isMember.listen(() => void readUpsells($cart.get()))]
   return () => {
@@ -47,18 +46,18 @@ export function watchUpsells(): () => void {
     $upsellAdd.set(null)
     $addedUpsells.set({})
     const read = $read.get()
-    // What was added while the drawer was open is not suggested the next time.
+    // Products added while the drawer was open are not suggested next time.
     if (read) $read.set({ ...read, version: 0 })
   }
 }
 
-/** Adds one of a product that needs no choosing. */
+/** Adds one of a product that requires no choices. */
 export async function addUpsell(product: MenuProduct): Promise<void> {
   const cart = $cart.get()
   const kitchen = $bagKitchen.get()
   if (!cart || isAdding()) return
   const { product_id, name, cost, images } = product
-  // Read again, because it could not be read when the drawer opened.
+  // Retry, as it could not be read when the drawer opened.
   if (kitchen?.id !== cart.location_id) return $upsellAdd.set({ product_id, problem: unreachable.message })
   $upsellAdd.set({ product_id, problem: null })
   const outcome = await addAsItComes(kitchenToPick(kitchen, cart.menu_id), {
@@ -94,8 +93,8 @@ async function readUpsells(cart: Cart | null): Promise<void> {
 }
 
 /**
- * The suggestions in a steady order: those that were added stay in place, new ones follow. One that was removed from
- * the bag again counts as not added.
+ * Keeps suggestions in a stable order: added ones stay in place, new ones follow. One removed from the bag
+ * again counts as not added.
  */
 function withAdded(before: MenuProduct[], now: MenuProduct[]): MenuProduct[] {
   const added = $addedUpsells.get()

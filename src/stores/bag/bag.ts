@@ -6,7 +6,7 @@ import { $bagMemory, $keptBag } from '../session/bag-memory.ts'
 import { tellPrices } from './bag-news.ts'
 import { forgetOffer } from './offered-bag.ts'
 
-/** What became of the bag that this browser remembered. */
+/** Why the remembered bag ended. */
 export type LostBag = { cart_id: string; why: 'expired' | 'placed' | 'gone' }
 
 export type Bag =
@@ -14,20 +14,20 @@ export type Bag =
   | { step: 'reading' }
   | { step: 'empty'; lost: LostBag | null }
   | { step: 'ready'; cart: Cart }
-  /** The server cannot be asked; the bag is still there. */
+  /** The server cannot be reached; the bag still exists. */
   | { step: 'unreachable'; error: ApiError }
 
-/** The bag as the server last described it. */
+/** The bag as last received. */
 export const $bag = atom<Bag>({ step: 'unread' })
-/** What is being written now: nothing, the id of a line, or `bag` for the whole bag. */
+/** The pending write: null, a line's id, or `bag` for the whole bag. */
 export const $bagPending = atom<string | null>(null)
-/** The error of the last change, for the guest. */
+/** The last change's error, shown to the guest. */
 export const $bagNotice = atom<ApiError | null>(null)
 export const $cart = computed($bag, bag => (bag.step === 'ready' ? bag.cart : null))
-/** What is said to screen readers after a change. */
+/** Announced to screen readers after a change. */
 export const $bagAnnouncement = atom('')
 
-/** Shows a cart from a server's answer, in every part of the page. */
+/** Shows a cart from a server response on the whole page. */
 export function showCart(cart: Cart): void {
   const before = $cart.get()
   if (before?.id === cart.id) tellPrices(before.products, cart.products)
@@ -45,7 +45,7 @@ export function showCart(cart: Cart): void {
   })
 }
 
-/** Empties the bag here: it became an order, timed out (`timeOutBag`) or is gone. */
+/** Deletes the bag here: it became an order, expired (`timeOutBag`) or is gone. */
 export function forgetBag(why: LostBag['why']): void {
   const memory = $bagMemory.get()
   if (why === 'placed') forgetOffer()
@@ -54,7 +54,7 @@ export function forgetBag(why: LostBag['why']): void {
   $bagMemory.set(null)
 }
 
-/** Removes an error from the bag that is already shown where the guest pressed. */
+/** Removes a bag error that is already shown where the guest pressed. */
 export function withdrawNotice(error: ApiError): void {
   if ($bagNotice.get() === error) $bagNotice.set(null)
 }

@@ -2,9 +2,9 @@ import { languages } from '#src/domain/language.ts'
 import { remembered } from '../browser/remembered.ts'
 import { BAG_NEWS, forgetNews } from './bag-news.ts'
 
-/** Forgets the news of the bag in every language: with the bag, all that was said of it goes. */
+/** Deletes the bag's news in every language. */
 export function clearNews(): void {
   forgetNews()
-  // The first language has no mark of its own.
+  // The default language has no suffix.
   for (const mark of ['', ...languages.slice(1)]) remembered(BAG_NEWS + mark, () => true).set(null)
 }

@@ -4,7 +4,7 @@ import { $settings } from '../api/app-settings.ts'
 import { $knownWallets } from '../session/known-wallets.ts'
 import { $cart } from './bag.ts'
 
-/** The wallets the checkout will offer for this bag, as far as the browser knows without asking. */
+/** Wallets the checkout will offer for this bag, as far as known without a request. */
 export const $expressWallets = computed(
   [$cart, $settings, $knownWallets],
   (cart, settings, known): readonly Wallet[] => {
@@ -17,7 +17,7 @@ declare global {
   var ApplePaySession: { canMakePayments: () => boolean } | undefined
 }
 
-/** Browsers with Apple Pay have this object, on pages served over https. */
+/** Browsers with Apple Pay have this object, on HTTPS pages only. */
 function hasApplePay(): boolean {
   try {
     return globalThis.ApplePaySession?.canMakePayments() ?? false

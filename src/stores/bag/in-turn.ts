@@ -1,6 +1,6 @@
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Runs tasks on the bag one after the other, so that each starts from the result of the one before. */
+/** Serializes tasks on the bag, so that each starts from the previous result. */
 export function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const done = queue.then(task)
   queue = done.catch(() => {})

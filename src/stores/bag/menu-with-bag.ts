@@ -11,22 +11,22 @@ import { $bagCount } from './bag-count.ts'
 import { OPEN_BAG_KEY, openBag } from './bag-panel.ts'
 import { $offeredBag } from './offered-bag.ts'
 
-/** What the guest has just done, to be announced on arrival. */
+/** The change to announce on arrival. */
 type BagChange = 'added' | 'updated' | 'moved'
 
 /**
- * Goes to a menu, where the bag opens on arrival. Without a placement, to the regular or catering address, as the bag's
- * kind wants.
+ * Navigates to a menu that opens the bag. Without a placement, uses the regular or catering address of the
+ * bag's kind.
  */
 export function goToMenuWithBag(menuId: string, change: BagChange, placement = homeOfBag()): void {
   const { session, go, replace } = environment()
   session?.setItem(OPEN_BAG_KEY, `${change} ${menuId}`)
-  // The page that changed a line is none to come back to: the line is no longer as it has it.
+  // Replaces the edit page in the history, since its line has changed.
   const leave = change === 'updated' ? replace : go
   leave(menuPath(placement, menuId))
 }
 
-/** Opens the bag if the guest was sent here to see it, and announces what happened once it is read. */
+/** Opens the bag if the guest was sent here to see it, and announces the change once it is read. */
 export function enterMenu(menuId: string): void {
   const [change, sentTo] = environment().session?.getItem(OPEN_BAG_KEY)?.split(' ') ?? []
   if (sentTo !== menuId) return
@@ -50,14 +50,14 @@ function homeOfBag(): Placement {
   return $bagMemory.get()?.kind === 'catering' ? 'catering' : 'menu'
 }
 
-/** Goes to the menu of a kitchen the bag was moved to, where it opens. */
+/** Navigates to the menu of a moved bag and opens it. */
 export function arriveWithBag({ menu_id }: PickedKitchen): void {
   goToMenuWithBag($bagMemory.get()?.menu_id ?? menu_id, 'moved')
 }
 
 /**
- * Goes to a kitchen's menu without the old bag. If that had timed out meanwhile, the drawer opens to offer its lines
- * again.
+ * Navigates to a kitchen's menu without the old bag. If that one expired, the drawer opens to offer its
+ * lines.
  */
 export async function arrive(kitchen: PickedKitchen): Promise<void> {
   if ($bagMemory.get()) await abandonBag()

@@ -3,8 +3,8 @@ import type { BagMemory } from '../session/bag-memory.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 
 /**
- * A bag that timed out, whose lines are offered until the guest has decided. `isStranded`: its kitchen has closed for
- * good, so it can be moved to another one.
+ * An expired bag whose lines are offered until the guest decides. `isStranded`: its kitchen has closed
+ * permanently, so it can be moved.
  */
 export type OfferedBag = Pick<BagMemory, 'cart_id' | 'count' | 'kind'> & { isStranded?: boolean }
 
@@ -21,7 +21,7 @@ export function forgetOffer(): void {
   $offeredBag.set(null)
 }
 
-// Nothing of a member is offered to whoever uses the browser next.
+// The browser's next user must not see a member's data.
 $memberMemory.listen(memory => {
   if (!memory) forgetOffer()
 })

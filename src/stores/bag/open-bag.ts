@@ -10,7 +10,7 @@ import { $bagStep } from './bag-step.ts'
 import { watchUpsells } from './bag-upsells.ts'
 import { resumeOutbox } from './changing/outbox.ts'
 
-/** What the drawer shows; null while it is closed. */
+/** The drawer's step; null while closed. */
 export const $drawer = computed([$isBagOpen, $bagStep], (isOpen, step) => (isOpen ? step : null))
 whenUsed($drawer, () => {
   let leave = () => {}
@@ -25,8 +25,7 @@ whenUsed($drawer, () => {
 })
 
 /**
- * Keeps the bag, its kitchen and its suggestions up to date while the drawer is open. On closing, the news counts as
- * read.
+ * Refreshes the bag, its kitchen and suggestions while the drawer is open. Closing it marks the news as read.
  */
 export function watchOpenBag(): () => void {
   resumeOutbox()
@@ -37,7 +36,7 @@ export function watchOpenBag(): () => void {
   }
 }
 
-/** Tracks once what the guest sees in the bag. */
+/** Tracks the bag view once. */
 function trackView(): () => void {
   let isShown = false
   return $cart.subscribe(cart => {

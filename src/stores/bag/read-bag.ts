@@ -8,32 +8,31 @@ import { offerAgain } from './offered-bag.ts'
 import { showResult } from './show-result.ts'
 
 /**
- * Reads the bag this browser remembers. One that was deleted or ordered is forgotten; the guest is told of one that
- * timed out.
+ * Reads the remembered bag. Deletes it here if it was deleted or ordered; notifies the guest if it expired.
  */
 export function readBag(): Promise<void> {
   return inTurn(readNow)
 }
 
-/** Reads the bag, for a task that is in its turn (`inTurn`). */
+/** Reads the bag, inside a task of the queue (`inTurn`). */
 export async function readNow(): Promise<void> {
   const memory = $bagMemory.get()
   if (!memory) return $bag.set({ step: 'empty', lost: null })
   if ($bag.get().step !== 'ready') $bag.set({ step: 'reading' })
   const read = await request('get', '/carts/{id}', { params: { id: memory.cart_id } })
-  // Reading a bag gets this refusal only once its kitchen has left for good.
+  // A read gets this refusal only once the bag's kitchen has closed permanently.
   if (!read.ok && read.error.code === 'kitchen_unavailable') {
     offerAgain(memory, true)
     forgetBag('gone')
   }
   const isMoved = !read.ok && movedTo(read.error) !== null
-  // So that the listener below does not read it too.
+  // Prevents the listener below from reading it too.
   if (isMoved) $bag.set({ step: 'unread' })
   showResult(read)
   if (isMoved) await readNow()
 }
 
-/** Reads a bag that another tab has changed; a forgotten one is deleted from the device. */
+/** Reads a bag changed in another tab; deletes the stored copy of a dropped one. */
 $bagMemory.listen(memory => {
   if (!memory) $keptBag.set(null)
   const bag = $bag.get()

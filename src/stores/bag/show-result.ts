@@ -11,18 +11,18 @@ export function showCurrent(error: ApiError): void {
   if (current) showCart(current)
 }
 
-/** Shows what came of a call about the bag. */
+/** Shows the outcome of a bag call. */
 export function showResult(result: Result<Cart>): void {
   if (result.ok) return showCart(result.data)
   const { error } = result
   if (error.code === 'unreachable') return showUnreachable(error)
   if (showRefusal(error)) return
-  // It could not be read, which does not mean that it is gone.
+  // The read failed, which does not mean that the bag is gone.
   if ($bag.get().step === 'reading') showUnreachable(error)
   else $bagNotice.set(error)
 }
 
-/** Shows what a refusal says about the bag; true when the guest needs no other message. */
+/** Shows the bag state a refusal implies. Returns true if the guest needs no other message. */
 export function showRefusal(error: ApiError): boolean {
   showCurrent(error)
   switch (error.code) {
@@ -41,7 +41,7 @@ export function showRefusal(error: ApiError): boolean {
   }
 }
 
-/** Without a connection the bag is shown as this browser last saw it. */
+/** Offline, the bag is shown as last seen. */
 function showUnreachable(error: ApiError): void {
   $bagNotice.set(error)
   if ($bag.get().step === 'ready') return
@@ -50,7 +50,7 @@ function showUnreachable(error: ApiError): void {
   $bag.set(isKnown ? { step: 'ready', cart: kept } : { step: 'unreachable', error })
 }
 
-/** Switches to the bag at another kitchen that has replaced this one; the answer that said so may have been lost. */
+/** Switches to the moved bag that replaced this one; the response that named it may have been lost. */
 function follow(error: ApiError): void {
   const memory = $bagMemory.get()
   const to = movedTo(error)

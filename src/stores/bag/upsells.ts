@@ -6,12 +6,12 @@ import { productImage } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { addAsItComes, isAdded } from './changing/add-line.ts'
 
-/** The state of a card, and how many of it were added here. */
+/** State of a card, and the quantity added here. */
 export type Upsell = { isAdding: boolean; added: number; problem: string | null }
 
 const rest: Upsell = { isAdding: false, added: 0, problem: null }
 
-/** Suggestions for a product; adding one leaves the guest where they are. */
+/** Suggestions for a product; adding one stays on the page. */
 export function createUpsells(kitchen: PickedKitchen) {
   const $upsells = map<Record<string, Upsell | undefined>>({})
   const stateOf = (id: string) => $upsells.get()[id] ?? rest
@@ -33,14 +33,14 @@ export function createUpsells(kitchen: PickedKitchen) {
   }
 }
 
-/** What a card shows of a product that goes well with another. */
+/** Data of a suggestion card. */
 export type UpsellCard = Pick<MenuProduct, 'product_id' | 'name' | 'cost' | 'from' | 'needs_choices'> & {
   image: string
-  /** With its default choices; undefined while something must be chosen for it. */
+  /** With default choices; undefined if choices are required. */
   allergens: ItemAllergens | undefined
 }
 
-/** The first of what goes well with a product. */
+/** The first suggestions for a product. */
 export function upsellCards(
   upsells: MenuProduct[],
   placeholder: string,

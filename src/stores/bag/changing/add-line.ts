@@ -9,21 +9,21 @@ import { readBag } from '../read-bag.ts'
 import { newChange } from './changes.ts'
 import { enqueue, type Outcome } from './outbox.ts'
 
-/** `kept`: the guest was asked, and keeps their bag at the other kitchen. */
+/** `kept`: the guest chose to keep their bag at the other kitchen. */
 export type AddOutcome = Outcome | { step: 'kept' }
 
-/** Whether the line is in the bag the guest sees. */
+/** True if the line is in the bag the guest sees. */
 export function isAdded({ step }: AddOutcome): boolean {
   return step === 'made' || step === 'waiting'
 }
 
-/** What a product's card knows of it when it is pressed. */
+/** Product data on its card. */
 export type AddedCard = { product_id: string; name: string; cost: Cents; image: string }
 
-/** The open question whether to leave the other bag; presses made until it is answered share it. */
+/** The open question whether to leave the other bag, shared by all presses until it is answered. */
 let asking: Promise<LocationAnswer> | null = null
 
-/** Adds one of a product with its default choices; `onWaiting` is called once the bag counts it. */
+/** Adds one of a product with default choices; calls `onWaiting` once the bag counts it. */
 export function addAsItComes(
   kitchen: PickedKitchen,
   { product_id, name, image, cost: unit }: AddedCard,
@@ -35,8 +35,8 @@ export function addAsItComes(
 }
 
 /**
- * Adds a line at a kitchen, which becomes the picked one. If the bag is at another kitchen or on its other menu, the
- * guest is asked whether to move or to drop it.
+ * Adds a line at a kitchen and picks that kitchen. If the bag is at another kitchen or menu, asks whether to
+ * move or drop it.
  */
 export async function addHere(kitchen: PickedKitchen, line: LineToAdd): Promise<AddOutcome> {
   if (bagElsewhere(kitchen)) {
@@ -51,12 +51,12 @@ export async function addHere(kitchen: PickedKitchen, line: LineToAdd): Promise<
   return addLine(line)
 }
 
-/** Adds a line to the bag there is, or starts one at the picked kitchen. */
+/** Adds a line to the open bag, or starts one at the picked kitchen. */
 export function addLine(line: LineToAdd): Promise<Outcome> {
   const memory = $bagMemory.get()
   const kitchen = $kitchen.get()
   const menu_id = memory?.menu_id ?? kitchen?.menu_id ?? null
-  // If that bag is gone by then, a new one is started at the same kitchen.
+  // If that bag is gone by then, a new one starts at the same kitchen.
   const startAt = kitchen?.menu_id === menu_id ? kitchen : null
   return add(line, { kitchen: startAt, menu_id }, memory?.cart_id ?? null)
 }
@@ -65,12 +65,12 @@ type Place = Pick<Addition, 'kitchen' | 'menu_id' | 'replaces'>
 
 async function add({ shown = undefined, ...line }: LineToAdd, place: Place, cart_id: string | null) {
   const outcome = await enqueue(newChange({ kind: 'add', line, shown: shown ?? null, ...place }, cart_id))
-  // The refusal is shown where the guest pressed, so not at the bag as well.
+  // The refusal is shown where the guest pressed, so not in the bag too.
   if (outcome.step === 'refused') withdrawNotice(outcome.error)
   return outcome
 }
 
-/** Asks the guest whether to leave their bag. The server is asked first whether it still exists. */
+/** Asks the guest whether to leave their bag, after checking that it still exists. */
 async function mayLeave(kitchen: PickedKitchen): Promise<LocationAnswer> {
   try {
     await readBag()
@@ -82,7 +82,7 @@ async function mayLeave(kitchen: PickedKitchen): Promise<LocationAnswer> {
   }
 }
 
-/** The id of a bag on another menu. */
+/** Id of a bag on another menu. */
 function bagElsewhere({ menu_id }: PickedKitchen): string | null {
   const memory = $bagMemory.get()
   return memory && memory.menu_id !== menu_id ? memory.cart_id : null

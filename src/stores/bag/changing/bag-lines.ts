@@ -17,7 +17,7 @@ import { type WriteOutcome, writeBag } from './write-bag.ts'
 
 type Line = Pick<CartLine, 'id' | 'name' | 'product_id' | 'quantity' | 'cost'>
 
-/** Replaces what a line holds, from the product page in edit mode. */
+/** Replaces a line's content, from the product page in edit mode. */
 export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): Promise<WriteOutcome> {
   return writeBag(lineId, cart =>
     request('put', '/carts/{id}/products/{line}', {
@@ -27,7 +27,7 @@ export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): 
   )
 }
 
-/** Sets the quantity of a line; of several in a row only the last one is sent. */
+/** Sets a line's quantity; of consecutive changes, only the last is sent. */
 export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number): Promise<Outcome> {
   const line = $shownLines.get().find(shown => shown.line.id === id)?.line
   if (!line || line.quantity === quantity) return { step: 'made' }
@@ -40,7 +40,7 @@ export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number
   return outcome
 }
 
-/** Removes a line; the last one closes the bag and leads back to the menu. */
+/** Removes a line; removing the last one closes the bag and returns to the menu. */
 export async function removeLine(line: Line): Promise<Outcome> {
   $bagAnnouncement.set(bagCopy.removed(line.name))
   const outcome = await enqueue(newChange({ kind: 'remove', line_id: line.id, from: line.quantity }, bagId()))
@@ -50,7 +50,7 @@ export async function removeLine(line: Line): Promise<Outcome> {
   return outcome
 }
 
-/** Removes every line the guest sees, in one call, and leads back to the menu. */
+/** Removes all shown lines in one call and returns to the menu. */
 export async function clearBag(): Promise<Outcome> {
   const shown = $shownLines.get().map(({ line }) => line)
   const lines = shown.map(({ id, quantity }) => ({ id, quantity }))

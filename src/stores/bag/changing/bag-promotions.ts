@@ -12,13 +12,11 @@ import { type WriteOutcome, writeBag } from './write-bag.ts'
 /** A product that would make a promotion apply. */
 export type NeededProduct = Extract<ShownProblem, { reason: 'product' }>['products'][number]
 
-/** What is typed as a code. */
 export const $couponCode = atom('')
-/** Why the typed code was not accepted. */
 export const $couponError = atom<string | null>(null)
-/** What went wrong with a reward that was pressed, by its id. */
+/** The last refused reward, by id. */
 export const $rewardRefusal = atom<{ id: string; message: string } | null>(null)
-/** The product that is being added for a promotion; with `problem`, why it could not be. */
+/** The product being added for a promotion; `problem`: why adding it failed. */
 export const $neededAdd = atom<{ product_id: string; problem: string | null } | null>(null)
 
 export function typeCoupon(text: string): void {
@@ -26,7 +24,7 @@ export function typeCoupon(text: string): void {
   $couponError.set(null)
 }
 
-/** Applies the code that is typed; why not is said at its field. */
+/** Applies the typed code; a refusal is shown at its field. */
 export async function applyCoupon(): Promise<void> {
   const code = $couponCode.get()
   if (code.trim() === '') return $couponError.set(offersCopy.codeMissing)
@@ -50,7 +48,7 @@ export async function removeCoupon(): Promise<void> {
   if (written.step === 'made' && label) $bagAnnouncement.set(offersCopy.removed(label))
 }
 
-/** Uses a reward for the bag there is; why not is said at the reward. */
+/** Applies a reward to the open bag; a refusal is shown at the reward. */
 export async function applyReward(id: string): Promise<void> {
   const written = await writeReward(id, 'post')
   if (written.step === 'made') announceChosen($reward.get())
@@ -62,7 +60,7 @@ export async function removeReward(id: string): Promise<void> {
   if (written.step === 'made' && label) $bagAnnouncement.set(offersCopy.removed(label))
 }
 
-/** Adds one of a product that a promotion needs, with its default choices. */
+/** Adds one of the product a promotion needs, with default choices. */
 export async function addNeeded({ product_id, name, image, cost: unit }: NeededProduct): Promise<void> {
   if ($neededAdd.get()?.problem === null) return
   $neededAdd.set({ product_id, problem: null })

@@ -7,12 +7,12 @@ import { $kitchen } from '../../kitchen/kitchen.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { type WriteOutcome, writeBag } from './write-bag.ts'
 
-/** Where a delivery goes, and what a curbside guest drives; what is left out does not change. */
+/** Delivery address and curbside vehicle; omitted details stay unchanged. */
 type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 
-/** Sets the handoff with its details; remembered for the next bag once the kitchen has agreed. */
+/** Sets the handoff with its details, and stores it for the next bag once the kitchen accepts. */
 export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<WriteOutcome> {
-  // Without a bag only the browser remembers it; the first line starts a bag with this handoff.
+  // Without a bag, only the browser stores it; the first line starts a bag with this handoff.
   const answer = $bagMemory.get() && (await writeHandoff(choice, details))
   if (answer?.step === 'refused') return answer
   const kitchen = $kitchen.get()
@@ -32,7 +32,6 @@ function writeHandoff(
   )
 }
 
-/** Sets when the guest gets it. */
 export function setTime(wanted: WantedTime): Promise<WriteOutcome> {
   return writeBag('time', cart =>
     request('put', '/carts/{id}/time', {
@@ -42,7 +41,7 @@ export function setTime(wanted: WantedTime): Promise<WriteOutcome> {
   )
 }
 
-/** Extends the bag's life with a write that changes nothing, as every write does. */
+/** Extends the bag's lifetime with a write that changes nothing. */
 export function keepBag({ handoff, sub_handoff }: Cart): Promise<WriteOutcome> {
   return writeHandoff({ handoff, sub_handoff }, {})
 }

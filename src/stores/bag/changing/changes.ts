@@ -4,10 +4,10 @@ import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { environment } from '../../browser/environment.ts'
 import { $changes, $waiting, type Addition, type BagChange, type Queued } from '../../session/bag-outbox.ts'
 
-/** The key a line had on screen while it was being added, by its id on the server. */
+/** On-screen key a line had while being added, by its server id. */
 export const $lineKeys = map<Record<string, string | undefined>>({})
 
-/** The default choices of products, as far as the server has told. */
+/** Default choices of products, as far as the server has sent them. */
 export const $knownDefaults = map<Record<string, Choice[] | undefined>>({})
 
 export function newChange<C extends Addition | LineChange>(change: C, cart_id: string | null): Queued<C> {
@@ -24,8 +24,8 @@ export function dropChange({ id }: Pick<BagChange, 'id'>): void {
 }
 
 /**
- * Gives waiting changes the server's id of a line that was just added. `more` is how many that line already held, if it
- * was there before. The line keeps its place on the screen.
+ * Assigns the server's line id to waiting changes of a new line, which keeps its place on screen. `more`: the
+ * line's quantity before.
  */
 export function renameLine(was: string, now: string, cart_id: string, more: number): void {
   if (more === 0) $lineKeys.setKey(now, was)

@@ -16,16 +16,16 @@ import { sendAdd } from './send-add.ts'
 import { sendLineChange } from './send-line-change.ts'
 import type { SendOutcome, WriteOutcome } from './write-bag.ts'
 
-/** The outcome of a change: `waiting` means it is shown as made, and sent once there is a connection. */
+/** `waiting`: shown as applied, and sent once there is a connection. */
 export type Outcome = WriteOutcome | { step: 'waiting' }
 
 const FIRST_LOOK_MS = 2_000
 const LAST_LOOK_MS = 30_000
 
-/** Set while the server could not be reached with what waits. */
+/** True while the server could not be reached with the waiting changes. */
 const $isCutOff = atom(false)
 
-/** Whether changes wait for the connection, rather than for the server's answer. */
+/** True if changes wait for the connection, not for a response. */
 export const $isBagWaiting = computed(
   [$changes, $isCutOff],
   (changes, isCutOff) => changes.length > 0 && isCutOff,
@@ -33,7 +33,7 @@ export const $isBagWaiting = computed(
 
 const callers = new Map<string, (outcome: Outcome) => void>()
 
-/** Stores a change and sends it; a refusal is shown at the bag. */
+/** Stores a change and sends it; the bag shows a refusal. */
 export function enqueue(change: BagChange): Promise<Outcome> {
   $bagNotice.set(null)
   keepChange(change)
@@ -43,14 +43,14 @@ export function enqueue(change: BagChange): Promise<Outcome> {
   })
 }
 
-/** Sends the waiting changes in order, from one tab at a time. */
+/** Sends waiting changes in order, from one tab at a time. */
 export function flushOutbox(): Promise<void> {
   return inTurn(() => inOneTab('bag', sendAll))
 }
 
 let isWatched = false
 
-/** Sends the waiting changes when the browser is online again, and retries in between in case it only seems to be offline. */
+/** Sends waiting changes on `online`, and retries in between in case the browser only seems offline. */
 export function resumeOutbox(): void {
   if (isWatched) return
   isWatched = true
@@ -71,9 +71,9 @@ export function resumeOutbox(): void {
   $changes.listen(() => void keepTrying())
 }
 
-/** Runs a task after all changes asked for before; it is told the first refusal among them. */
+/** Runs a task after all earlier changes, with the first refusal among them. */
 export async function afterChanges(task: (refusal: ApiError | null) => Promise<void>): Promise<void> {
-  // What could not be sent before is tried again first.
+  // First retries changes that could not be sent.
   if ($changes.get().length > 0) void flushOutbox()
   let refusal: ApiError | null = null
   const stop = $bagNotice.listen(notice => {
@@ -99,7 +99,7 @@ async function sendAll(): Promise<void> {
     if (!(await sendChange(change))) return
   }
   if (callers.size === 0) return
-  // Changes that vanished were sent by another tab, so the bag is read anew.
+  // Changes that disappeared were sent by another tab, so the bag is reread.
   await readNow()
   for (const id of callers.keys()) answer(id, { step: 'made' })
 }
@@ -124,8 +124,8 @@ async function sendChange(change: BagChange): Promise<boolean> {
 }
 
 /**
- * Skips a change of quantity that a later one of the same line replaces. Not past an added product, which may become
- * part of that line.
+ * Returns the next change, skipping quantity changes a later one of the same line replaces. Does not skip
+ * past an added product, which may merge into that line.
  */
 function nextChange(): BagChange | undefined {
   const [first, ...rest] = $changes.get()
@@ -142,8 +142,8 @@ function nextChange(): BagChange | undefined {
 }
 
 /**
- * Reports a refusal to the caller, or on the page if nobody waits for it any more. Later changes of the same line are
- * dropped with it.
+ * Reports a refusal to the caller, or on the page if no caller is waiting. Drops later changes of the same
+ * line.
  */
 function refuse(change: BagChange, { error, isSaid }: Extract<SendOutcome, { step: 'refused' }>): void {
   const lineId = change.kind === 'add' ? change.id : change.kind === 'clear' ? null : change.line_id

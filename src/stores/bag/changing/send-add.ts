@@ -19,10 +19,10 @@ import { showResult } from '../show-result.ts'
 import { $knownDefaults, dropChange, keepChange, renameLine } from './changes.ts'
 import type { SendOutcome } from './write-bag.ts'
 
-/** `isReplacing`: a new bag that becomes the guest's only once the line is in it. */
+/** `isReplacing`: the new bag replaces the guest's only once it has the line. */
 type Target = { cart_id: string; isCatering: boolean; isReplacing: boolean }
 
-/** Adds a line to the bag, or to a new one if that has ended or is being replaced. */
+/** Adds a line to the bag, or to a new one if the bag ended or is being replaced. */
 export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   $bagPending.set('bag')
   const target = await targetOf(change)
@@ -30,7 +30,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   $bagPending.set(null)
   const isReplacing = target.ok && target.data.isReplacing
   if (added.ok) {
-    // Only now, so that a kitchen that refuses the line does not cost the guest their bag.
+    // Only after the add, so that a refused line does not cost the guest their bag.
     if (isReplacing) await replaceBag(change, added.data)
     showAdded(change, added.data)
     return { step: 'made' }
@@ -44,7 +44,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   }
   if (isReplacing) void request('delete', '/carts/{id}', { params: { id: target.data.cart_id } })
   if (!target.ok || !isBagOver(error)) return { step: 'refused', error, isSaid: false }
-  // Its bag was moved to another kitchen, which may not sell this dish.
+  // The bag moved to another kitchen, which may not sell this dish.
   if (movedTo(error)) await readNow()
   else showResult(added)
   return sendAdd({ ...change, cart_id: null })
@@ -66,7 +66,7 @@ async function targetOf(change: AddChange): Promise<Result<Target>> {
   const begun = await startBag(kitchen)
   if (!begun.ok) return begun
   const { id } = begun.data
-  // Remembered, so that a retry uses the same new bag, which takes the line only once.
+  // Stored, so that a retry reuses this new bag and adds the line only once.
   if (isReplacing) keepChange({ ...change, started: id })
   else showResult(begun)
   return { ok: true, data: { ...target, cart_id: id } }
@@ -79,15 +79,15 @@ function post({ cart_id, isCatering }: Target, { line, id: key }: AddChange): Pr
     : request('post', '/carts/{id}/products', input)
 }
 
-/** Drops the bag at the other kitchen, and picks the kitchen of the new one. */
+/** Drops the bag at the other kitchen and picks the new one's. */
 async function replaceBag({ kitchen }: AddChange, { handoff, sub_handoff }: Cart): Promise<void> {
   if ($bagMemory.get()) await abandonBag()
   if (kitchen) pickKitchen({ ...kitchen, handoff, sub_handoff })
 }
 
 /**
- * Starts an empty bag on one of a kitchen's menus. If the picked handoff is no longer offered, it uses the first that
- * is, and tells the guest.
+ * Starts an empty bag on one of a kitchen's menus. If the chosen handoff is no longer offered, uses the first
+ * one and notifies the guest.
  */
 async function startBag(kitchen: PickedKitchen): Promise<Result<Cart>> {
   const started = await start(kitchen)
@@ -126,10 +126,7 @@ function showAdded(change: AddChange, cart: Cart): void {
   if (isLate) tell(bagCopy.addedLate(line.name))
 }
 
-/**
- * The line that was added, or whose quantity grew; if the bag before is unknown, the line that matches what was asked
- * for.
- */
+/** Returns the added or increased line; without a previous bag, the line that matches the request. */
 function addedLine(change: AddChange, { id, products }: Cart): CartLine | undefined {
   const before = $cart.get()
   const known = new Map(before?.products.map(line => [line.id, line.quantity]))
@@ -138,7 +135,7 @@ function addedLine(change: AddChange, { id, products }: Cart): CartLine | undefi
   return grown || (fits.findLast(line => isAsked(line, change)) ?? fits.at(-1))
 }
 
-/** Whether a line is the one that was asked for. A product with default choices is recognised by its price. */
+/** True if a line matches the request. A product with default choices is matched by price. */
 function isAsked(there: CartLine, { line, shown }: AddChange): boolean {
   const { choices = there.choices, recipient, instructions } = line
   const asked = { ...there, choices, recipient: recipient || null, instructions: instructions || null }

@@ -9,14 +9,14 @@ import { readNow } from '../read-bag.ts'
 import { dropChange } from './changes.ts'
 import { type SendOutcome, send } from './write-bag.ts'
 
-/** How often a change is tried on a bag that others keep changing. */
+/** Attempts on a bag that other clients keep changing. */
 const TRIES = 5
 
 const overtaken = refused({ code: 'overtaken', message: bagCopy.changedMeanwhile })
 
 /**
- * Makes a change to the current bag. It counts as made if an earlier try (whose answer was lost) or another tab has
- * made it, and is dropped if its line was changed otherwise.
+ * Applies a change to the current bag. Idempotent: counts as applied if an earlier attempt or another tab did
+ * so. Dropped if the line changed otherwise.
  */
 export async function sendLineChange(change: BagLineChange): Promise<SendOutcome> {
   const pending = change.kind === 'clear' ? 'bag' : change.line_id
@@ -42,8 +42,8 @@ export async function sendLineChange(change: BagLineChange): Promise<SendOutcome
 }
 
 /**
- * The change is for a bag the guest no longer has. They have been told so, unless another tab has moved the bag to
- * another kitchen: then the change follows it.
+ * Handles a change for a bag the guest no longer has. They already know, unless another tab moved the bag;
+ * then the change is applied to the moved one.
  */
 async function tooLate({ cart_id }: BagLineChange, cart: Cart | null): Promise<SendOutcome> {
   const gone = refused({ code: 'cart_not_found', message: bagCopy.changedMeanwhile }, true)

@@ -7,10 +7,10 @@ import { $changes, type AddChange, type BagChange, changesTo } from '../../sessi
 import { $cart } from '../bag.ts'
 import { $knownDefaults, $lineKeys } from './changes.ts'
 
-/** `isNew`: not confirmed by the server yet, so without its id. */
+/** `isNew`: not confirmed by the server, so without its id. */
 export type ShownBagLine = { key: string; line: CartLine; isNew: boolean; isChanging: boolean }
 
-/** The lines with all changes of the guest, confirmed by the server or not. */
+/** The lines with all pending changes applied. */
 export const $shownLines = computed(
   [$cart, $changes, $lineKeys, $knownDefaults],
   (cart, all, keys, defaults) => {
@@ -31,15 +31,15 @@ export const $shownLines = computed(
   },
 )
 
-/** Whether amounts are still to be confirmed by the server. */
+/** True while amounts await confirmation by the server. */
 export const $isBagUnsettled = computed($changes, changes => changes.length > 0)
 
-/** What the lines come to, as far as is known without the server. */
+/** Subtotal of the shown lines, as far as known without the server. */
 export const $shownSubtotal = computed($shownLines, lines =>
   lines.reduce((sum, { line }) => sum + line.cost.total, 0),
 )
 
-/** `choices`: what was asked for, for a line that does not have the names of its choices yet. */
+/** `choices`: the requested ones, for a line whose choice names are unknown. */
 type Entry = { line: CartLine; choices: Choice[]; isNew: boolean; isChanging: boolean }
 
 function afterChange(
@@ -57,8 +57,8 @@ function afterChange(
 }
 
 /**
- * Adds a line as the server will: to an equal line where there is one. The default choices of a product are unknown
- * until the server has told them; until then an equal price counts as equal choices.
+ * Adds a line as the server will: merges it into an equal one. Until a product's default choices are known,
+ * equal prices count as equal choices.
  */
 function afterAdd(entries: Entry[], change: AddChange, asItComes: Choice[] | undefined): Entry[] {
   if (!change.shown) return entries
@@ -79,12 +79,12 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, cost: { unit, total: unit * quantity } }
 }
 
-/** A line made from what the page knew of the product. */
+/** Builds a line from the data on the product's page. */
 function newLine({ id, line, shown }: AddChange): CartLine {
   const { product_id, quantity, recipient, instructions, waiver_accepted = false } = line
   const { name = '', image = '', unit = 0 } = shown ?? {}
   const cost = { unit, total: unit * quantity }
-  // The server keeps empty texts as null.
+  // The server stores empty texts as null.
   const words = { recipient: recipient || null, instructions: instructions || null }
   return {
     id,

@@ -7,13 +7,12 @@ import { isUnanswered } from '../bag-refusals.ts'
 import { inTurn } from '../in-turn.ts'
 import { showRefusal, showResult } from '../show-result.ts'
 
-/** The outcome of a write: made, or why not. */
 export type WriteOutcome = { step: 'made' } | { step: 'refused'; error: ApiError }
 
-/** The outcome of sending a write; `unanswered` may have been made. */
+/** `unanswered`: may have been applied. */
 export type SendOutcome =
   | { step: 'made' }
-  /** `isSaid`: what happened to the bag has already been shown to the guest. */
+  /** `isSaid`: the guest has already been notified. */
   | { step: 'refused'; error: ApiError; isSaid: boolean }
   | { step: 'unanswered'; error: ApiError }
 
@@ -22,7 +21,7 @@ type Call = (bag: OpenBag) => Promise<Result<Cart>>
 
 const noBag: ApiError = { code: 'cart_not_found', message: bagCopy.empty }
 
-/** Writes to the open bag after all changes before it; a refusal is shown at the bag. */
+/** Writes to the open bag after all earlier changes; the bag shows a refusal. */
 export function writeBag(pending: string, call: Call): Promise<WriteOutcome> {
   return inTurn(async () => {
     const memory = $bagMemory.get()
@@ -42,8 +41,8 @@ export function writeBag(pending: string, call: Call): Promise<WriteOutcome> {
 }
 
 /**
- * Sends one write, for a task that is in its turn (`inTurn`). Afterwards the current bag is shown, also if it was
- * refused; `onMade` is called just before.
+ * Sends one write, inside a task of the queue (`inTurn`). Then shows the current bag, even after a refusal;
+ * `onMade` runs just before.
  */
 export async function send(
   pending: string,
@@ -65,11 +64,11 @@ export async function send(
     : { step: 'refused', error, isSaid: showRefusal(error) }
 }
 
-/** After a lost answer: reads the bag, to see whether the write was made. */
+/** Rereads the bag after a lost response, to see whether the write was applied. */
 async function lookAgain(): Promise<void> {
   const id = $bagMemory.get()?.cart_id
   if (!id) return
-  // This read stays out of the queue, where the guest's next change would wait for it.
+  // Outside the queue, where it would delay the guest's next change.
   const found = await request('get', '/carts/{id}', { params: { id } })
   const memory = $bagMemory.get()
   if (found.ok && memory?.cart_id === id && memory.version <= found.data.version) showCart(found.data)

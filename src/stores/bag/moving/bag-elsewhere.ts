@@ -3,19 +3,19 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { $bagCount } from '../bag-count.ts'
 import { $offeredBag } from '../offered-bag.ts'
 
-/** Whether the guest has something in a bag at another kitchen. */
+/** True if the guest has items in a bag at another kitchen. */
 export function isBagElsewhere({ id, menu_id }: Pick<PickedKitchen, 'id' | 'menu_id'>): boolean {
   const memory = $bagMemory.get()
   if (!memory || $bagCount.get() === 0) return false
   return memory.location_id ? memory.location_id !== id : memory.menu_id !== menu_id
 }
 
-/** Whether the only bag is one whose kitchen has closed for good, and which can be moved to another kitchen. */
+/** True if the only bag is at a permanently closed kitchen and can be moved. */
 export function isBagStranded(): boolean {
   return !$bagMemory.get() && $offeredBag.get()?.isStranded === true
 }
 
-/** An empty bag is forgotten: it would only lead back to the menu of its kitchen. */
+/** Deletes an empty bag, which would only lead back to its kitchen's menu. */
 export function forgetEmptyBag(): void {
   if ($bagMemory.get() && $bagCount.get() === 0) $bagMemory.set(null)
 }

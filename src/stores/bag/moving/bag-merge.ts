@@ -20,43 +20,42 @@ import { showCurrent, showResult } from '../show-result.ts'
 import { $otherBags, forgetOtherBag, otherBag, putOffOtherBags } from './other-bags.ts'
 
 type PlannedMerge = {
-  /** The bag of this browser and the other one, as they were when the plan was made. */
+  /** This browser's bag and the other one, as of the plan. */
   id: string
   other: string
   plan: MergePlan
-  /** Why what was asked for was refused. */
   problem: ApiError | null
   key: string
 }
 
-/** Both together, this one alone, or the other one alone. */
+/** Both merged, this one only, or the other one only. */
 type MergeAnswer = 'both' | 'this' | 'other'
 
-/** Two bags of one member, from being asked about them on. */
+/** The question how to merge a member's two bags. */
 export type BagMerge =
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
   | ({ step: 'planned' } & PlannedMerge)
-  /** On its way to the server. */
+  /** Sent to the server. */
   | ({ step: 'deciding'; answer: MergeAnswer } & PlannedMerge)
 
-/** Null while nothing is asked. */
+/** Null while no question is open. */
 export const $bagMerge = atom<BagMerge | null>(null)
 whenUsed($bagMerge, () =>
   $otherBags.subscribe(others => {
     const step = $bagMerge.get()?.step
     if (others && !others.isPutOff) return step ? undefined : void planMerge()
-    // Closes the question when it was answered in another tab.
+    // Closes the question once another tab has answered it.
     if (step !== 'deciding') $bagMerge.set(null)
   }),
 )
 
-/** Shows what merging the other bag into this one would give. If this one is empty, the other takes its place. */
+/** Previews merging the other bag into this one. If this one is empty, the other replaces it. */
 export async function planMerge(problem: ApiError | null = null): Promise<void> {
   const other = otherBag()
   if (!other) return $bagMerge.set(null)
   $bagMerge.set({ step: 'planning' })
-  // Changes that are still waiting belong to this bag as well.
+  // Waiting changes belong to this bag too.
   if ($changes.get().length > 0) await flushOutbox()
   const id = $bagMemory.get()?.cart_id
   if (!id || id === other.cart_id || $bagCount.get() === 0) return takeUp(other.cart_id)
@@ -64,14 +63,14 @@ export async function planMerge(problem: ApiError | null = null): Promise<void> 
     params: { id },
     query: { other: other.cart_id },
   })
-  // Put off meanwhile, or answered in another tab.
+  // Postponed during the request, or answered in another tab.
   if ($bagMerge.get()?.step !== 'planning') return
   if (!planned.ok) return explain(planned.error)
   const key = crypto.randomUUID()
   $bagMerge.set({ step: 'planned', id, other: other.cart_id, plan: planned.data, problem, key })
 }
 
-/** Puts the other bag into this one as shown; until the server says so, both stay as they are. */
+/** Merges the other bag into this one as previewed; both stay unchanged until the server confirms. */
 export async function mergeBags(): Promise<void> {
   const merge = begin('both')
   if (!merge) return
@@ -95,13 +94,13 @@ export async function keepThisBag(): Promise<void> {
   decided(other)
 }
 
-/** Keeps the other bag, and picks its kitchen. */
+/** Keeps the other bag and picks its kitchen. */
 export async function keepOtherBag(): Promise<void> {
   const merge = begin('other')
   if (merge) await takeUp(merge.other, merge)
 }
 
-/** Keeps both bags for now; not while an answer is already being carried out. */
+/** Keeps both bags for now; no effect while an answer is being processed. */
 export function putOffMerge(): void {
   if ($bagMerge.get()?.step === 'deciding') return
   $bagMerge.set(null)
@@ -115,7 +114,7 @@ function begin(answer: MergeAnswer): PlannedMerge | null {
   return merge
 }
 
-/** Makes the other bag the guest's. `instead` is the plan to return to when that fails. */
+/** Switches to the other bag. `instead`: the plan to return to on failure. */
 async function takeUp(id: string, instead: PlannedMerge | null = null): Promise<void> {
   const found = await request('get', '/carts/{id}', { params: { id } })
   const left = $bagMemory.get()?.cart_id
@@ -125,7 +124,7 @@ async function takeUp(id: string, instead: PlannedMerge | null = null): Promise<
     return $bagMerge.set({ step: 'failed', error: found.error })
   }
   await pickKitchenOf(found.data)
-  // So that the other bag's prices are not reported as changes of this one's.
+  // Prevents the other bag's prices from being reported as changes of this one.
   $bag.set({ step: 'reading' })
   showCart(found.data)
   if (left && left !== id) await request('delete', '/carts/{id}', { params: { id: left } })
@@ -140,19 +139,19 @@ async function pickKitchenOf({ location_id, menu_id, handoff, sub_handoff }: Car
 
 async function refuse(merge: PlannedMerge, error: ApiError): Promise<void> {
   showCurrent(error)
-  // A bag or its prices changed since the plan, so it is planned anew.
+  // The bag or its prices changed since the plan, so plan again.
   if (error.code === 'cart_changed' || error.code === 'total_changed') return planMerge(error)
   if (error.code === 'other_bag_over' || isBagOver(error)) return explain(error)
   $bagMerge.set({ ...merge, step: 'planned', problem: error })
 }
 
-/** Explains that one of the two bags has ended, or cannot be merged now. */
+/** Explains that one of the bags has ended or cannot be merged now. */
 async function explain(error: ApiError): Promise<void> {
   const other = otherBag()
   if (!other) return $bagMerge.set(null)
   if (error.code === 'other_bag_over' && error.details.why !== 'confirming') {
     const { why, moved_to } = error.details
-    // They were merged in another tab or on another device: this bag has everything.
+    // Already merged in another tab or on another device: this bag has everything.
     const isHere = moved_to !== undefined && moved_to === $bagMemory.get()?.cart_id
     if (isHere) await readBag()
     if (why === 'expired') offerAgain(other)

@@ -17,16 +17,16 @@ import { readBag } from '../read-bag.ts'
 import { showCurrent, showResult } from '../show-result.ts'
 import { offerSubstitutes } from './substitutes.ts'
 
-/** The move of the bag to another kitchen, from the question on. `problem`: why it was refused. */
+/** Moving the bag to another kitchen, from the question on. `problem`: why it was refused. */
 export type BagMove =
-  /** `losing`: the bag cannot come along. */
+  /** `losing`: the bag cannot be moved. */
   | { step: 'losing' | 'planning'; to: PickedKitchen }
-  /** `over`: the bag has ended and cannot be brought back. */
+  /** `over`: the bag has ended and cannot be restored. */
   | { step: 'failed' | 'over'; to: PickedKitchen; error: ApiError }
   | {
       step: 'planned' | 'moving'
       to: PickedKitchen
-      /** The bag the plan was made for. */
+      /** The bag the plan is for. */
       id: string
       plan: TransferPlan
       problem: ApiError | null
@@ -38,7 +38,7 @@ type Movable = Pick<BagMemory, 'cart_id' | 'location_id' | 'kind'>
 
 const otherBag: ApiError = { code: 'overtaken', message: bagCopy.changedMeanwhile }
 
-/** Null while nothing is asked. */
+/** Null while no question is open. */
 export const $bagMove = atom<BagMove | null>(null)
 whenUsed($bagMove, () =>
   $locationQuestion.subscribe(question => {
@@ -46,16 +46,16 @@ whenUsed($bagMove, () =>
   }),
 )
 
-/** Opens the question, with what would become of the bag. */
+/** Opens the question with a preview of the move. */
 export function openMove({ to: wanted }: LocationQuestion): void {
   const bag = bagToMove()
-  // A stranded bag has no menu left, so its own kind (catering or regular) counts.
+  // A stranded bag has no menu, so its own kind (catering or regular) applies.
   const to = $bagMemory.get() || !bag ? wanted : { ...wanted, kind: bag.kind }
   if (bag !== null && isMovable(bag, to)) void planMove(to)
   else $bagMove.set({ step: 'losing', to })
 }
 
-/** Shows what moving the bag would keep, change and leave behind. */
+/** Previews what a move would keep, change and leave out. */
 export async function planMove(to: PickedKitchen, problem: ApiError | null = null): Promise<void> {
   $bagMove.set({ step: 'planning', to })
   const { id, planned } = await readPlan(to)
@@ -70,7 +70,6 @@ export async function planMove(to: PickedKitchen, problem: ApiError | null = nul
   else $bagMove.set({ step: 'failed', to, error })
 }
 
-/** Moves the bag as planned. */
 export async function moveBag(): Promise<void> {
   const move = $bagMove.get()
   const bag = bagToMove()
@@ -93,29 +92,29 @@ export async function moveBag(): Promise<void> {
   close('moved')
 }
 
-/** The guest wants the other kitchen, and no bag from this one. */
+/** Chooses the other kitchen without this bag. */
 export function leaveBag(): void {
   close('left')
 }
 
-/** Keeps the bag where it is; not while it is already being moved. */
+/** Keeps the bag where it is; no effect while it is being moved. */
 export function leaveMove(): void {
   if ($bagMove.get()?.step !== 'moving') close('stays')
 }
 
-/** The bag to move: the open one, else one whose kitchen has closed for good. */
+/** The open bag, else one whose kitchen has closed permanently. */
 function bagToMove(): Movable | null {
   const offered = $offeredBag.get()
   return $bagMemory.get() ?? (offered?.isStranded ? { cart_id: offered.cart_id, kind: offered.kind } : null)
 }
 
-/** A catering bag and a regular one cannot become each other, and one of the same kitchen needs no moving. */
+/** A bag cannot change between catering and regular, and needs no move within its kitchen. */
 function isMovable({ location_id, kind }: Movable, to: PickedKitchen): boolean {
   return location_id !== to.id && (kind ?? 'regular') === (to.kind ?? 'regular')
 }
 
 async function readPlan({ id: to }: PickedKitchen): Promise<PlannedMove> {
-  // Changes that are still waiting are moved as well.
+  // Waiting changes are moved too.
   if ($changes.get().length > 0) await flushOutbox()
   const id = bagToMove()?.cart_id ?? ''
   return { id, planned: await request('get', '/carts/{id}/transfer', { params: { id }, query: { to } }) }
@@ -124,7 +123,7 @@ async function readPlan({ id: to }: PickedKitchen): Promise<PlannedMove> {
 async function refuse(move: Extract<BagMove, { key: string }>, error: ApiError): Promise<void> {
   if (isBagOver(error)) return endWithout(move, error)
   showCurrent(error)
-  // The bag or its prices changed since the plan, so it is planned anew.
+  // The bag or its prices changed since the plan, so plan again.
   if (error.code === 'cart_changed' || error.code === 'total_changed') return planMove(move.to, error)
   $bagMove.set({ ...move, step: 'planned', problem: error })
 }
@@ -132,15 +131,15 @@ async function refuse(move: Extract<BagMove, { key: string }>, error: ApiError):
 function showMoved(to: PickedKitchen, cart: Cart): void {
   const { menu_id, handoff, sub_handoff } = cart
   forgetOffer()
-  // The plan showed the new prices, so they are not told again.
+  // The plan showed the new prices, so they are not reported again.
   $bag.set({ step: 'reading' })
   pickKitchen({ ...to, menu_id, handoff, sub_handoff, ...(cart.catering && { kind: 'catering' }) })
   showCart(cart)
 }
 
 /**
- * Ends a move whose bag has ended. If another bag has replaced it, or another tab has begun one, that one is moved
- * instead. Otherwise the guest is told: by the open bag itself, or here if its kitchen has closed.
+ * Ends a move whose bag has ended. If another bag replaced it or was started in another tab, that one is
+ * moved. Otherwise the guest is notified, in the open bag or here if its kitchen has closed.
  */
 async function endWithout({ to, id }: { to: PickedKitchen; id: string }, error: ApiError): Promise<void> {
   const known = $bagMemory.get()

@@ -6,42 +6,42 @@ import { $memberMemory } from '../../session/member-memory.ts'
 
 type OtherBag = { cart_id: string; count: number }
 
-/** Bags of the member beside the one of this browser, until they have decided what becomes of each. */
+/** The member's bags on other devices, until they decide on each. */
 type OtherBags = {
   bags: OtherBag[]
-  /** Whether the member was asked and put it off. */
+  /** True if the member postponed the question. */
   isPutOff: boolean
 }
 
-/** Null where there are none. */
+/** Null if there are none. */
 export const $otherBags = remembered<OtherBags>(
   'other-bags',
   ({ bags, isPutOff }) => Array.isArray(bags) && bags.length > 0 && typeof isPutOff === 'boolean',
 )
 
-/** The bag that is asked about next. */
+/** The next bag to ask about. */
 export function otherBag(): OtherBag | null {
   return $otherBags.get()?.bags[0] ?? null
 }
 
-/** Remembers the bags somebody has elsewhere who just signed in. */
+/** Stores the other open bags of a member who has just signed in. */
 export function rememberOtherBags({ open_carts }: Pick<Member, 'open_carts'>): void {
   const own = $bagMemory.get()?.cart_id
   keep(open_carts.flatMap(({ id, count }) => (id === own ? [] : { cart_id: id, count })))
 }
 
-/** Forgets an other bag once its member has decided; the next one is asked about. */
+/** Removes a decided bag; the next one is asked about. */
 export function forgetOtherBag(id: string): void {
   keep(($otherBags.get()?.bags ?? []).filter(({ cart_id }) => cart_id !== id))
 }
 
-/** Leaves both bags as they are until the member looks at their bag again. */
+/** Postpones the question until the member next opens their bag. */
 export function putOffOtherBags(): void {
   const others = $otherBags.get()
   if (others) $otherBags.set({ ...others, isPutOff: true })
 }
 
-/** Opens the question about the other bag; every page has the island for it. */
+/** Opens the question about the other bag; every page has its island. */
 export function askAboutOtherBags(): void {
   const others = $otherBags.get()
   if (others) $otherBags.set({ ...others, isPutOff: false })
@@ -52,7 +52,7 @@ function keep(bags: OtherBag[]): void {
   $otherBags.set(bags.length > 0 ? { bags, isPutOff: false } : null)
 }
 
-// Nothing of a member is shown to whoever uses the browser next.
+// The browser's next user must not see a member's data.
 $memberMemory.listen(memory => {
   if (!memory) $otherBags.set(null)
 })

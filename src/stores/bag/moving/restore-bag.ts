@@ -10,7 +10,7 @@ import { $bagCount } from '../bag-count.ts'
 import { isBagOver, readMoved } from '../bag-refusals.ts'
 import { $offeredBag, forgetOffer } from '../offered-bag.ts'
 
-/** What putting the lines of a timed out bag into a new one would give. `problem`: why it was refused. */
+/** Restoring an expired bag's lines into a new one. `problem`: why it was refused. */
 export type Restore =
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
@@ -25,7 +25,9 @@ whenUsed($restore, () => {
   })
 })
 
-/** Asks which lines of the timed out bag are still on sale; if the server has deleted it, it is no longer offered. */
+/**
+ * Reads which lines of the expired bag are still sold; if the server has deleted it, it is no longer offered.
+ */
 export async function planRestore(): Promise<void> {
   const id = $offeredBag.get()?.cart_id
   if (!id) return
@@ -40,7 +42,7 @@ export async function planRestore(): Promise<void> {
   if (moved.ok) showCart(moved.data)
 }
 
-/** Puts the lines that are still on sale into a new bag, or into the open one on the same menu. */
+/** Adds the lines still sold to a new bag, or to the open one on the same menu. */
 export async function restoreBag(): Promise<void> {
   const id = $offeredBag.get()?.cart_id
   const restore = $restore.get()
@@ -48,7 +50,7 @@ export async function restoreBag(): Promise<void> {
   $restore.set({ ...restore, step: 'putting', problem: null })
   const memory = $bagMemory.get()
   const into = memory && staysWith(restore.plan) ? { into: memory.cart_id } : {}
-  // Always the same key: a bag takes the lines of another one only once.
+  // A constant key: a bag accepts another bag's lines only once.
   const made = await request('post', '/carts/{id}/again', { params: { id }, body: into, key: `again-${id}` })
   if (!made.ok) return $restore.set({ ...restore, problem: made.error })
   const { cart, already } = made.data
@@ -58,7 +60,7 @@ export async function restoreBag(): Promise<void> {
   $bagAnnouncement.set((already ? bagCopy.alreadyThere : bagCopy.added)($bagCount.get()))
 }
 
-/** Whether what is in the bag now stays when the lines come back. */
+/** True if the current bag's lines stay when the expired ones are restored. */
 export function staysWith(plan: RelistPlan): boolean {
   return $bagMemory.get()?.menu_id === plan.location.menu_id
 }

@@ -6,19 +6,19 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 import { addLine } from '../changing/add-line.ts'
 
-/** A similar dish for one that the new kitchen does not sell. */
+/** A similar dish for one the new kitchen does not sell. */
 export type Substitute = TransferPlan['substitutes'][number]
 type Substitutes = { cart_id: string; list: Substitute[] }
-/** The outcome of adding one. `choose`: something has to be chosen for it first. */
+/** Outcome of adding one. `choose`: it requires choices first. */
 type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
 
-/** Similar dishes for those a moved bag has lost, until the guest has decided. */
+/** Substitutes for dishes a moved bag lost, until the guest decides. */
 export const $substitutes = rememberedWords<Substitutes>(
   'substitutes',
   ({ cart_id, list }) =>
     typeof cart_id === 'string' && Array.isArray(list) && list.every(one => typeof one?.cost === 'number'),
 )
-/** By product; undefined for those that were not pressed. */
+/** By product id; undefined if never added. */
 export const $substituteAdds = map<Record<string, SubstituteAdd | undefined>>({})
 
 export function offerSubstitutes(cart_id: string, { substitutes: list }: TransferPlan): void {
@@ -26,7 +26,7 @@ export function offerSubstitutes(cart_id: string, { substitutes: list }: Transfe
   $substitutes.set(list.length > 0 ? { cart_id, list } : null)
 }
 
-/** Adds one of them with its default choices. */
+/** Adds a substitute with default choices. */
 export async function addSubstitute({ product_id, quantity }: Substitute): Promise<void> {
   if ($substituteAdds.get()[product_id]?.step === 'adding') return
   $substituteAdds.setKey(product_id, { step: 'adding' })
@@ -56,7 +56,7 @@ $bagMemory.listen(memory => {
   if (offered && memory?.cart_id !== offered.cart_id) forgetSubstitutes()
 })
 
-// Nothing of a member is offered to whoever uses the browser next.
+// The browser's next user must not see a member's data.
 $memberMemory.listen(memory => {
   if (!memory) forgetSubstitutes()
 })
