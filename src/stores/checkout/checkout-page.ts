@@ -18,12 +18,12 @@ import { prepareOrder } from './press-order.ts'
 export type CheckoutPage =
   | { step: 'reading' }
   | { step: 'unreachable'; error: ApiError }
-  /** `isFrozen`: the order is being placed, and nothing can be changed. */
+  /** `isFrozen`: the order is being placed, so nothing can change. */
   | { step: 'ready'; cart: Cart; isFrozen: boolean }
 
 export const readingCheckout: CheckoutPage = { step: 'reading' }
 
-/** What the checkout shows; with an empty bag the guest is being led elsewhere. */
+/** State of the checkout page; a guest with an empty bag is redirected. */
 export const $checkoutPage = computed([$bag, $bagKitchen, $submit], (bag, kitchen, submit): CheckoutPage => {
   if (bag.step === 'unreachable') return { step: 'unreachable', error: bag.error }
   if (bag.step !== 'ready' || kitchen === undefined) return readingCheckout
@@ -31,7 +31,7 @@ export const $checkoutPage = computed([$bag, $bagKitchen, $submit], (bag, kitche
 })
 whenUsed($checkoutPage, watchCheckout)
 
-/** Keeps the checkout up to date while the page is open; returning to it by Back starts it anew. */
+/** Restarts the checkout when the guest returns by Back. */
 function watchCheckout(): () => void {
   let leave = enterCheckout()
   const stops = [
@@ -40,11 +40,11 @@ function watchCheckout(): () => void {
     watchBagExpiry(),
     $watchedTimes.listen(() => {}),
     watchAlerts(),
-    // The code of Place Order is loaded when the page is first touched.
+    // Preloads Place Order's code on the first interaction.
     $isPageTouched.subscribe(isTouched => {
       if (isTouched) prepareOrder()
     }),
-    // Changes made in the drawer may not have been answered yet.
+    // Changes made in the drawer may be unconfirmed.
     $changes.subscribe(changes => {
       if (changes.length > 0) void loadOutbox()
     }),

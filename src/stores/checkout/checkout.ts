@@ -27,7 +27,7 @@ import { watchBilling } from './payment/billing.ts'
 import { enterPayment } from './payment/payment-choice.ts'
 import { watchGiftCard } from './watch-gift-card.ts'
 
-/** Opens the checkout: reads the bag and restores what was typed in this tab. Returns what closes it. */
+/** Opens the checkout: reads the bag and restores this tab's input. Returns its cleanup function. */
 export function enterCheckout(): () => void {
   $submit.set({ step: 'idle' })
   enterTip()
@@ -35,7 +35,7 @@ export function enterCheckout(): () => void {
   recallContact()
   recallAllergyNote()
   const paying = $paying.get()?.cart_id
-  // A bag that was already sent: the page of the order finds out what happened, and leads back here if need be.
+  // An already submitted bag: the confirmation page resolves its outcome, and returns here if needed.
   if (paying && paying === $bagMemory.get()?.cart_id) {
     void resumeOrder(paying)
     return () => {}
@@ -46,7 +46,7 @@ export function enterCheckout(): () => void {
   const leaveBilling = watchBilling()
   const stop = $bag.listen((bag, before) => {
     if (bag.step !== 'empty') return followBag(bag, before)
-    // Members who were signed out are told so first, and have the bag again after signing in.
+    // A signed-out member sees that notice first, and gets the bag back after signing in.
     if ($isForcedOut.get()) return
     stop()
     leave(bag.lost, before)
@@ -58,7 +58,7 @@ export function enterCheckout(): () => void {
   }
 }
 
-/** Leads a guest who left while their order was being placed to that order; in a file of its own, because that is rare. */
+/** Sends a guest who left during submission to their order. A separate chunk, because this is rare. */
 async function resumeOrder(cartId: string): Promise<void> {
   const code = await loadCode(() => import('./payment/ask-bank-again.ts'))
   await code?.askBankAgain(cartId)
@@ -73,7 +73,7 @@ export function typeContact(field: ContactField, value: string): void {
 
 async function readWhatIsNeeded(): Promise<void> {
   const [settings] = await Promise.all([readSettings(), readOwnBag()])
-  // Where the chain does not ask guests for their contact, only members can check out.
+  // If the chain does not ask guests for contact details, only members can check out.
   if (settings?.checkout.user_info === false && !$isMember.get() && !$isForcedOut.get())
     return environment().replace(`${accountPaths.signIn}?next=/order/checkout`)
   const cart = $cart.get()
@@ -82,7 +82,7 @@ async function readWhatIsNeeded(): Promise<void> {
   recallTip(cart)
 }
 
-/** A member's bag may be one they left open on another device. */
+/** A member's bag may be open on another device. */
 async function readOwnBag(): Promise<void> {
   const isElsewhere = $isMember.get() && !$bagMemory.get()
   const read = isElsewhere ? await readMember() : null
@@ -92,14 +92,14 @@ async function readOwnBag(): Promise<void> {
 
 function followBag(bag: Bag, before: Bag | undefined): void {
   if (bag.step !== 'ready') return
-  // Not while a change is being sent: `removeLine` and `clearBag` lead there themselves.
+  // Not during a write: `removeLine` and `clearBag` navigate themselves.
   const isEmptied = bag.cart.products.length === 0 && $bagPending.get() === null
   if (isEmptied) return environment().go($orderNowPath.get())
   const submit = $submit.get()
   if (isOver(submit, bag.cart, before)) $submit.set({ step: 'idle' })
 }
 
-/** Whether a message about the order is outdated: the bag has changed since, or the problem was put right. */
+/** True if a message about the order is outdated: the bag changed since, or the problem was fixed. */
 function isOver(submit: SubmitState, now: Cart, before: Bag | undefined): boolean {
   const isOther = before?.step === 'ready' && before.cart.version !== now.version
   switch (submit.step) {
@@ -122,7 +122,7 @@ function isDetail(form: OrderForm): boolean {
   return form !== 'contact' && form !== 'card'
 }
 
-/** Leaves the checkout when there is no bag, for the page that says what happened to it. */
+/** Leaves a checkout without a bag for the page that explains why. */
 function leave(lost: LostBag | null, before: Bag | undefined): void {
   const { replace } = environment()
   const placed = lost?.why === 'placed' ? lost.cart_id : lost === null ? orderOf(before) : null
@@ -130,7 +130,7 @@ function leave(lost: LostBag | null, before: Bag | undefined): void {
   return replace(lost?.why === 'expired' ? '/order?bag=timed-out' : '/order')
 }
 
-/** The last order of this tab, unless another bag has gone since. */
+/** This tab's last order, unless another bag has ended since. */
 function orderOf(before: Bag | undefined): string | null {
   const last = lastOrder()
   return before?.step === 'ready' && before.cart.id !== last ? null : last

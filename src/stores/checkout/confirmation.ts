@@ -17,8 +17,8 @@ export type Confirmation =
   | { step: 'reading' }
   | { step: 'placed'; order: PlacedOrder }
   /**
-   * `stopped`: no longer asks the server until the guest wants it. `asked`: the guest's bank waits for their answer;
-   * `asked-there`: it does so in another tab, on the checkout.
+   * `stopped`: polling ended until the guest resumes it. `asked`: the bank's challenge waits for the guest;
+   * `asked-there`: on the checkout in another tab.
    */
   | { step: 'confirming'; pace: 'usual' | 'slow' | 'stopped' | 'asked' | 'asked-there' }
   /** The payment failed; the bag still exists. */
@@ -27,7 +27,7 @@ export type Confirmation =
   | { step: 'unreachable'; error: ApiError }
 
 const POLL_MS = 1_500
-/** While the bank waits for the guest, who takes longer to answer than a bank. */
+/** While a bank's challenge is open: guests answer more slowly than banks. */
 const ASKED_POLL_MS = 5_000
 const SLOW_AFTER_MS = 20_000
 const GIVE_UP_AFTER_MS = 120_000
@@ -35,7 +35,7 @@ const GIVE_UP_AFTER_MS = 120_000
 export const $confirmation = atom<Confirmation>({ step: 'reading' })
 whenUsed($confirmation, () => readConfirmation(orderAt(environment().path())))
 
-/** Reads an order until its outcome is known; after two minutes it stops asking and leaves that to the guest. */
+/** Polls an order until its outcome is known; stops after two minutes and lets the guest resume. */
 export async function readConfirmation(id: string): Promise<void> {
   const { now, wait } = environment()
   let started = now()
@@ -66,7 +66,7 @@ export async function readConfirmation(id: string): Promise<void> {
       started = now()
       continue
     }
-    // Stripe asks on the checkout, in the tab that has the bag; this page waits for the result.
+    // Stripe shows its challenge on the checkout, in the tab with the bag; this page waits for the result.
     if (bank === 'stripe' && $paying.get()?.cart_id === order.cart_id) {
       $confirmation.set({ step: 'confirming', pace: 'asked-there' })
       await wait(ASKED_POLL_MS)
@@ -80,7 +80,7 @@ export async function readConfirmation(id: string): Promise<void> {
   }
 }
 
-/** Whether this browser was waiting for the outcome of this bag; it stops waiting. */
+/** True if this browser was waiting for the bag's outcome; clears that. */
 function isHeard(cartId: string): boolean {
   const isWaited = $paying.get()?.cart_id === cartId
   if (isWaited) $paying.set(null)

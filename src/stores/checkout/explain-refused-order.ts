@@ -17,7 +17,7 @@ import { $payment } from './payment/payment-choice.ts'
 import { $remaining } from './payment/remaining.ts'
 import { toConfirmation } from './to-confirmation.ts'
 
-/** Handles a refused order: leads to it if it exists nevertheless, else shows what is wrong. */
+/** Handles a refused order: opens it if it exists after all, else shows the problem. */
 export async function explainRefusedOrder(cart: Cart, ready: string, error: ApiError): Promise<void> {
   if (!isOutcomeUnknown(error)) $paying.set(null)
   switch (error.code) {
@@ -31,23 +31,23 @@ export async function explainRefusedOrder(cart: Cart, ready: string, error: ApiE
     case 'cart_expired':
       return timeOutBag()
     case 'cart_not_found':
-      // Another tab may have taken it to another kitchen.
+      // Another tab may have moved it to another kitchen.
       return showResult({ ok: false, error })
     default:
       return showAnswer(cart, ready, error)
   }
 }
 
-/** Whether the order may exist nevertheless. */
+/** True if the order may exist after all. */
 function isOutcomeUnknown({ code }: ApiError): boolean {
   return ['already_placed', 'order_confirming', 'unreachable', 'internal', 'not_ready'].includes(code)
 }
 
-/** Without an answer the order may exist. It has only failed if the server says that there is none. */
+/** Without a response the order may exist. It failed only if the server reports that there is none. */
 async function askWhatBecame(cart: Cart, error: ApiError): Promise<void> {
   const found = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (found.ok && found.data.state !== 'failed') return toConfirmation(cart.id)
-  // A failed attempt belongs to an earlier press if no bank is involved in this one.
+  // If this payment involves no bank, a failed attempt belongs to an earlier press.
   const { type } = $wallet.get() ?? $payment.get()
   const isBankAsked = $remaining.get() > 0 && asksBank(type)
   if (found.ok && found.data.state === 'failed' && isBankAsked) {
@@ -69,7 +69,7 @@ async function showAnswer(was: Cart, ready: string, error: ApiError): Promise<vo
   }
   if (error.code === 'time_unavailable') void readTimes()
   heedRefusal(error)
-  // What the guest can pay with has changed.
+  // The available payment options have changed.
   if (refusalPlace(error) === 'payments') void readBilling()
   if (error.code === 'delivery_not_covered') {
     const { showDeliveryRefusal } = await import('../handoff/delivery-check.ts')

@@ -12,12 +12,14 @@ import { forgetAlert } from './order/alert-place.ts'
 import { refusalPlace } from './order/refusal-place.ts'
 import { $giftCard, $giftCardPart, type ChosenGiftCard, keepGiftCard } from './payment/gift-card.ts'
 
-/** What was done, for screen readers. */
+/** Announced to screen readers. */
 export const $giftCardNews = atom('')
-/** The kept card that is being looked at. */
+/** Id of the saved card being checked. */
 export const $wantedGiftCard = atom<string | null>(null)
 
-/** Uses the typed card in place of another; the same card again is removed. False when it cannot be used. */
+/**
+ * Applies the typed card, replacing another; typing the applied card removes it. Returns false if refused.
+ */
 export async function applyTypedCard(save: boolean): Promise<boolean> {
   const cartId = $cart.get()?.id
   if (!cartId) return false
@@ -31,7 +33,7 @@ export async function applyTypedCard(save: boolean): Promise<boolean> {
   return true
 }
 
-/** Uses a card the member has saved, or removes it if it is the one in use. */
+/** Applies a saved card, or removes it if it is already applied. */
 export async function applyKeptCard(account: string): Promise<void> {
   const cartId = $cart.get()?.id
   if (!cartId || $wantedGiftCard.get()) return
@@ -51,12 +53,12 @@ export function takeOffGiftCard(): void {
   $giftCardNews.set(giftCardSectionCopy.takenOff(giftCardName(card.last4)))
 }
 
-/** Checks a card again that was chosen before: for another bag, or later, it may cover less or nothing. */
+/** Rechecks a chosen card: for another bag, or later, it may cover less or nothing. */
 export async function lookAgain(card: ChosenGiftCard): Promise<void> {
   const shown = await show(card.cart_id, card.account)
   if ($giftCard.get() !== card) return
   if (shown.ok) return keepGiftCard(chosen(card.cart_id, shown.data))
-  // Without an answer the card is checked when the order is placed.
+  // Without a response, placing the order checks the card.
   if (refusalPlace(shown.error) !== 'gift-cards') return
   keepGiftCard(null)
   refuseGiftCard(shown.error)
@@ -67,7 +69,7 @@ async function show(id: string, account: string): Promise<Result<ShownGiftCard>>
   return heldTo(await request('post', '/carts/{id}/giftcard', { params: { id }, body: { account } }))
 }
 
-/** An empty card counts as a refusal, in the words of the answer. */
+/** Treats an empty card as a refusal with the response's message. */
 function heldTo(shown: Result<ShownGiftCard>): Result<ShownGiftCard> {
   if (!shown.ok || shown.data.balance > 0) return shown
   const { message, last4, balance } = shown.data

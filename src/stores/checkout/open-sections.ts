@@ -9,11 +9,10 @@ import { $closedKitchen } from './order/closed-kitchen.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
 import { $isPaymentKnown } from './payment/payment-choice.ts'
 
-/** What can be opened: handoff, time, and the sections below. */
 type OpenKey = 'handoff' | 'time' | CheckoutSectionKey
 type Sections = Partial<Record<OpenKey, boolean>>
 
-/** Whether the address of a delivery or the car of a curbside order is missing. */
+/** True if the delivery address or the curbside vehicle is missing. */
 const $isHandoffMissing = computed($cart, cart => {
   if (cart?.handoff === 'delivery') return !cart.delivery?.zone
   return cart?.handoff === 'curbside' && cart.vehicle === null
@@ -23,10 +22,10 @@ const $isTimeOpen = computed(
   (isMissing, closed) => isMissing || closed !== null,
 )
 
-/** What the guest has opened and closed, and what was opened for them. */
+/** Sections the guest toggled, or that were opened for them. */
 const $pressed = map<Sections>({})
 
-/** Which sections of the checkout are open; at first the payment, unless it is known how they pay. */
+/** Open sections of the checkout: initially the payment, unless it is already known. */
 export const $openSections = computed(
   [$pressed, $isPaymentKnown],
   (pressed, isKnown): Sections => ({ payments: !isKnown, ...pressed }),
@@ -47,7 +46,7 @@ export function setSectionOpen(key: OpenKey, isOpen: boolean): void {
   if (Boolean($openSections.get()[key]) !== isOpen) $pressed.setKey(key, isOpen)
 }
 
-/** Opens the section in which something has to be put right; contact and order are always open. */
+/** Opens the section with the problem; contact and order are always open. */
 function showWhatFailed(submit: SubmitState): void {
   const place = alertPlace(submit)
   if (place && place !== 'contact' && place !== 'order') setSectionOpen(place, true)

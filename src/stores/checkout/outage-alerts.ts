@@ -4,7 +4,7 @@ import { readBag } from '../bag/read-bag.ts'
 import { $closedKitchen } from './order/closed-kitchen.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
 
-/** Keeps one alert for one outage, the newer of two, and removes those that no longer hold. Returns what stops it. */
+/** Shows one alert per outage, the newer of two, and removes outdated ones. Returns a stop function. */
 export function watchAlerts(): () => void {
   const stops = [
     $bagNotice.listen(notice => {
@@ -24,7 +24,7 @@ export function watchAlerts(): () => void {
   }
 }
 
-/** Removes the alert that the kitchen cannot be reached, and reads what happened to the bag meanwhile. */
+/** Removes the outage alert and rereads the bag. */
 export async function recoverFromOutage(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
   if (isOutage($submit.get())) $submit.set({ step: 'idle' })

@@ -4,12 +4,12 @@ import { $submit } from './order/submit.ts'
 
 const load = () => import('./submit-order.ts')
 
-/** Fetches what submitting an order needs while the guest fills in the forms. */
+/** Preloads the code that submits orders while the guest fills in the forms. */
 export function prepareOrder(): void {
   void load().catch(() => {})
 }
 
-/** The press on Place order: submits it, see submit-order.ts. */
+/** Handles Place Order; see submit-order.ts. */
 export async function pressOrder(): Promise<void> {
   const code = await loadCode(load)
   if (code) return code.submitOrder()

@@ -6,17 +6,17 @@ import { $coupon, $reward } from '../bag/changing/chosen-promotions.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $isMember } from '../session/member-memory.ts'
 
-/** The chosen coupon, for its closed section. */
+/** The applied coupon, for its closed section. */
 export const $couponSummary = computed($coupon, coupon => summaryOf(coupon, coupon?.code))
 export const $rewardSummary = computed($reward, reward => summaryOf(reward, reward?.label))
 
-/** Whether there are offers: for members who hold some, whatever points they have left. */
+/** True for members with offers, whatever points they have left. */
 export const $hasOffers = atom(false)
 
 whenUsed($hasOffers, () => {
   let leave = () => {}
   let isOver = false
-  // Guests have no rewards, so the code that reads them is not loaded.
+  // Guests have no rewards, so they never load this code.
   const stop = $isMember.subscribe(async isMember => {
     leave()
     leave = () => {}

@@ -7,7 +7,7 @@ import { showBankQuestion } from './payment/bank-question.ts'
 import { isAtStripe } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 
-/** Sends an order; if the server asks for a captcha first, it is solved and the order sent again. */
+/** Sends an order; if the server requires a captcha, solves it and resends. */
 export async function sendOrder(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
   const sent = await sendUntilAnswered(id, body)
   if (sent.ok || sent.error.code !== 'captcha_required') return sent
@@ -17,10 +17,13 @@ export async function sendOrder(id: string, body: SubmitBody): Promise<Result<Su
 
 type SentOrder = { id: string; key: string; body: SubmitBody }
 
-/** The last order whose bank's question could not be shown: sent again under its key, the same order goes on. */
+/** The last order whose bank challenge could not be shown; resending it with the same key continues it. */
 let unasked: SentOrder | null = null
 
-/** Sends the order, and again after the guest has answered their bank's question, so that one press gives the outcome. */
+/**
+ * Sends the order, and again once the guest has answered the bank's challenge, so that one press gives the
+ * outcome.
+ */
 async function sendUntilAnswered(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
   const order = unasked && isSame(unasked, { id, body }) ? unasked : { id, key: crypto.randomUUID(), body }
   unasked = null
@@ -41,13 +44,13 @@ async function sendUntilAnswered(id: string, body: SubmitBody): Promise<Result<S
   }
 }
 
-/** Whether it is the same order; its quote may differ with each press. */
+/** True if both are the same order; the quote may differ per press. */
 function isSame(one: Omit<SentOrder, 'key'>, other: Omit<SentOrder, 'key'>): boolean {
   const wish = ({ id, body: { quote, ready, ...body } }: Omit<SentOrder, 'key'>) => JSON.stringify([id, body])
   return wish(one) === wish(other)
 }
 
-/** Shows the bank's question, by Stripe or our own window; false when it could not be shown. */
+/** Shows the bank's challenge, in Stripe's window or ours; returns false if it could not be shown. */
 async function passChallenge(secret: string): Promise<boolean> {
   if (isAtStripe()) {
     const fields = await loadCode(() => import('./payment/card-fields.ts'))
@@ -57,7 +60,7 @@ async function passChallenge(secret: string): Promise<boolean> {
   return true
 }
 
-/** The token of the captcha, whose code is loaded here because few orders need it. */
+/** Captcha token; its code is loaded here because few orders need it. */
 function paymentToken(): Promise<Result<string>> {
   return sendWith(
     () => import('../account/captcha.ts'),

@@ -30,7 +30,7 @@ import { sendOrder } from './send-order.ts'
 import { toConfirmation } from './to-confirmation.ts'
 import { unreadChange, whatIsMissing, whyClosed } from './what-is-missing.ts'
 
-/** Submits the order after all changes of the bag. Whatever goes wrong, the bag and the form stay as they are. */
+/** Submits the order after all bag changes. On any failure, the bag and form stay unchanged. */
 export async function submitOrder(): Promise<void> {
   const shown = $cart.get()
   const before = $submit.get()
@@ -48,7 +48,7 @@ export async function submitOrder(): Promise<void> {
   await afterChanges(refusal => submitAsShown(asShown, refusal))
 }
 
-/** Asks a closed kitchen once more, and says when it opens if it has not. */
+/** Rereads a closed kitchen; returns true if it has opened, else shows when it opens. */
 async function hasOpened(): Promise<boolean> {
   await readClosedKitchen()
   const closed = whyClosed()
@@ -62,7 +62,7 @@ async function hasReadMember(): Promise<boolean> {
   return read.ok
 }
 
-/** What the guest saw when they pressed: the bag, the promised time, and the time they had chosen. */
+/** The bag, promised time and chosen time the guest saw when pressing. */
 type ShownBag = { cart: Cart; ready: string; chosen: ReturnType<typeof $chosenTime.get> }
 
 async function submitAsShown(
@@ -70,26 +70,26 @@ async function submitAsShown(
   refusal: ApiError | null,
 ): Promise<void> {
   const cart = $cart.get()
-  // Without a bag the guest is already being led elsewhere.
+  // Without a bag, the guest is already being redirected.
   if (!cart) return $submit.set({ step: 'idle' })
-  // The refusal is shown at the checkout, so not above the bag as well.
+  // The checkout shows the refusal, so not the bag too.
   if (refusal) $bagNotice.set(null)
   if (!isSameOrder(shown, cart)) return showChanged(refusal ?? changedMeanwhile, shown, cart)
   if (refusal) return $submit.set({ step: 'failed', error: refusal })
   const isAsap = cart.time.kind === 'asap'
-  // Compared with what the guest had chosen, because a choice made just before the press is only in the bag by now.
+  // Compared with the guest's choice, since one made just before the press may only now be in the bag.
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showLater(timeMeanwhile, chosen.time ?? ready, cart)
   }
   const promised = await loadCode(() => import('./order/promised-lines.ts'))
-  // Otherwise nobody would be told what has changed.
+  // Otherwise the guest would not learn what changed.
   if (!promised) return showRefused(unreachable)
   const isPromised = isAsap && shown.time.kind === 'asap'
   return payAndSend(cart, isPromised ? ready : cart.time.ready, promised.promisedLines(shown))
 }
 
 async function payAndSend(cart: Cart, ready: string, promises: PromisedLine[]): Promise<void> {
-  // Stripe's fields exist in an open section only, and show their own errors.
+  // Stripe's fields exist only in an open section and show their own errors.
   const asksCard = isAtStripe() && $payment.get().type === 'newcredit' && $remaining.get() > 0
   if (asksCard) setSectionOpen('payments', true)
   const payments = await gatherPayments()
@@ -111,7 +111,7 @@ async function payAndSend(cart: Cart, ready: string, promises: PromisedLine[]): 
     ...(promises.length > 0 && { free_of: promises }),
   })
   if (result.ok) return toConfirmation(result.data.id)
-  // The attempt may have used the quote, so the next press asks for another.
+  // The attempt may have used the quote, so the next press requests another.
   forgetQuote()
   return explainRefusedOrder(cart, ready, result.error)
 }
@@ -119,12 +119,12 @@ async function payAndSend(cart: Cart, ready: string, promises: PromisedLine[]): 
 const changedMeanwhile: ApiError = { code: 'overtaken', message: checkoutCopy.changedMeanwhile }
 const timeMeanwhile: ApiError = { code: 'overtaken', message: checkoutCopy.timeMeanwhile }
 
-/** Whether the bag still is what the guest was shown: the same products and bill, to the same door. */
+/** True if the bag still has the products, bill and address the guest saw. */
 function isSameOrder(shown: Cart, cart: Cart): boolean {
   const bill = ({ id, products, totals, delivery }: Cart) =>
     JSON.stringify([
       id,
-      // Allergens are compared apart from prices (`free_of`).
+      // Allergens are compared separately (`free_of`).
       products.map(line => ({ ...line, allergens: null })),
       totals,
       delivery && { ...delivery, instructions: null },
@@ -132,11 +132,11 @@ function isSameOrder(shown: Cart, cart: Cart): boolean {
   return bill(shown) === bill(cart)
 }
 
-/** First sends the handoff details that are typed but not sent. Their code was loaded with the form. */
+/** Sends typed but unsent handoff details first. Their code was loaded with the form. */
 async function areDetailsSettled({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
   if (handoff === 'pickup') return true
   const settle = await loadCode(() => import('../handoff/settle-details.ts'))
-  // Without that code the server says what is missing.
+  // Without that code, the server reports what is missing.
   const problem = await settle?.settleDetails(handoff)
   if (!problem) return true
   if (problem.step === 'shown') $submit.set({ step: 'idle' })

@@ -4,7 +4,7 @@ import { forgetDetails } from '../handoff/handoff-details.ts'
 import { keepAllergyNote } from './order/allergy-note.ts'
 import { forgetCard } from './payment/card.ts'
 
-/** Leads to the placed order, and forgets what was typed for it. */
+/** Opens the placed order's confirmation and clears its form input. */
 export function toConfirmation(id: string): void {
   forgetCard()
   keepAllergyNote('')

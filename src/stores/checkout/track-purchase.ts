@@ -3,7 +3,7 @@ import { takePurchase } from '../session/expected-purchase.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
 
-/** Tracks the purchase of this tab's order, once, when its confirmation is first shown. */
+/** Tracks this tab's purchase once, when its confirmation is first shown. */
 export function trackPurchase(order: PlacedOrder): void {
   if (!takePurchase(order.cart_id)) return
   const { tax, handoff: shipping } = order.totals

@@ -4,15 +4,15 @@ import { loadCode } from '../api/load-code.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $isMember } from '../session/member-memory.ts'
 
-/** Whether there is something that goes well with the bag. */
+/** True if there are suggestions for the bag. */
 export const $hasUpsells = atom(false)
-/** How many of it were added here. */
+/** Summary of the suggestions added here. */
 export const $upsellSummary = atom<string | null>(null)
 
 whenUsed($hasUpsells, () => {
   const stops: (() => void)[] = []
   let isOver = false
-  // Guests get no suggestions, so they do not load the code.
+  // Guests get no suggestions, so they never load this code.
   const stop = $isMember.subscribe(async isMember => {
     if (!isMember || stops.length > 0) return
     const upsells = await loadCode(() => import('../bag/bag-upsells.ts'))

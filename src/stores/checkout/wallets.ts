@@ -28,10 +28,10 @@ import { drawUntilStopped, makeToken, openStripe, termsOf } from './payment/stri
 import { pressOrder } from './press-order.ts'
 import { unreadChange, whatIsMissing, whyClosed } from './what-is-missing.ts'
 
-/** Whether this browser has a wallet; false until that is known. */
+/** True once this browser is known to have a wallet. */
 export const $hasWallets = atom(false)
 
-/** Stripe's buttons are 40 to 55 px tall. */
+/** Stripe's limits: 40 to 55 px. */
 const BUTTON_HEIGHT = 55
 
 const typeOf: Record<string, WalletType> = {
@@ -40,11 +40,11 @@ const typeOf: Record<string, WalletType> = {
   link: 'newcredit',
 }
 
-/** Draws the buttons of the wallets that this browser has into a place, for what is left to pay, until told to stop. */
+/** Mounts the browser's wallet buttons for the remaining amount. Returns its unmount function. */
 export function drawWallets(place: HTMLElement): () => void {
   const stop = drawUntilStopped(
     isOver => draw(place, isOver),
-    // If Stripe cannot be loaded, the card fields say so.
+    // If Stripe cannot be loaded, the card fields show that.
     tellNone,
   )
   return () => {
@@ -89,7 +89,7 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   }
 }
 
-/** Tells guests who came to pay with a wallet if this browser has none. */
+/** Tells guests who came to pay with a wallet that this browser has none. */
 function tellNone(): void {
   if (!$isExpress.get()) return
   $isExpress.set(false)
@@ -98,7 +98,7 @@ function tellNone(): void {
   $submit.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
 }
 
-/** The bag and the amount the wallet's sheet shows. */
+/** The bag and amount shown in the wallet's sheet. */
 let agreed = ''
 
 function whatIsShown(): string {
@@ -106,7 +106,7 @@ function whatIsShown(): string {
   return JSON.stringify([cart?.id, cart?.version, cart?.totals, $remaining.get()])
 }
 
-/** Opens the wallet's sheet with the current bill, without waiting for anything: Stripe allows one second. */
+/** Opens the wallet's sheet with the current bill, synchronously: Stripe allows one second. */
 function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent): void {
   forgetAlert('payments')
   const cart = $cart.get()
@@ -122,7 +122,7 @@ function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent):
   })
 }
 
-/** A problem while a change of the bag is being sent: the wallet would show the bill before it. */
+/** Blocks the sheet during a bag change, whose new bill the wallet would not show. */
 function whyChanging(): SubmitState | null {
   const isChanging = $bagPending.get() !== null || $changes.get().length > 0
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
@@ -130,7 +130,7 @@ function whyChanging(): SubmitState | null {
 
 type DrawnWallets = { stripe: Stripe; elements: StripeElements }
 
-/** Places the order with the wallet's payment; if that fails, its sheet says so. */
+/** Places the order with the wallet's payment; the sheet shows a failure. */
 async function pay(drawn: DrawnWallets, event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
   const { billingDetails, expressPaymentType } = event
   const fail = (message: string) => event.paymentFailed({ reason: 'fail', message })
@@ -145,11 +145,11 @@ async function pay(drawn: DrawnWallets, event: StripeExpressCheckoutElementConfi
     $wallet.set(null)
   }
   const submit = $submit.get()
-  // After success the state stays `submitting` until the page is left.
+  // After success the state stays `submitting` until navigation.
   if (submit.step !== 'submitting') fail(problemOf(submit) ?? walletCopy.failed)
 }
 
-/** Fills what is empty or invalid in the form with the valid parts of the wallet's contact; what was typed stays. */
+/** Fills empty or invalid fields with valid parts of the wallet's contact; valid input stays. */
 function fillContact(holder: WalletHolder): void {
   const contact = contactOfWallet(holder)
   for (const field of contactFields)

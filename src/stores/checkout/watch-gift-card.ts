@@ -3,8 +3,8 @@ import { $cart } from '../bag/bag.ts'
 import { $giftCard, type ChosenGiftCard, keepGiftCard, recallGiftCard } from './payment/gift-card.ts'
 
 /**
- * Restores the card chosen in this tab, until told to stop. It is checked again then, because its balance may be lower,
- * and for another bag, which needs a new reference to it.
+ * Restores this tab's gift card and rechecks it, since its balance may be lower and another bag needs a new
+ * reference. Returns a stop function.
  */
 export function watchGiftCard(): () => void {
   $giftCard.set(recallGiftCard())

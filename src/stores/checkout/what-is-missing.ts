@@ -9,7 +9,7 @@ import { checkCard } from './payment/card.ts'
 import { isCardTyped } from './payment/payment.ts'
 import { $cardProblem, $payment } from './payment/payment-choice.ts'
 
-/** A change found without a press, which the guest has to see before they pay; null if there is none. */
+/** A change found without a press that the guest has to see before paying; null if there is none. */
 export function unreadChange(before: SubmitState): SubmitState | null {
   const isUnread = (before.step === 'changed' || before.step === 'later') && before.isUnasked
   return isUnread ? { ...before, isUnasked: false } : null
@@ -20,10 +20,10 @@ export function whyClosed(): SubmitState | null {
   return closed && { step: 'failed', error: { code: 'kitchen_closed', message: closedMessage(closed) } }
 }
 
-/** The first thing to fill in before paying. A wallet brings the contact and the card itself. */
+/** The first form to complete before paying. A wallet supplies contact and card. */
 export function whatIsMissing(paysWith: 'page' | 'wallet'): SubmitState | null {
   const isPage = paysWith === 'page'
-  // Every form is checked, so that each shows its own errors.
+  // Every form is validated, so that each shows its own errors.
   const isCardRight = !isPage || !isCardTyped() || $cardProblem.get() !== null || checkCard()
   const isContactRight = !isPage || checkOrderContact()
   if ($isTimeMissing.get()) return incomplete('time', orderTimeCopy.missing)

@@ -10,7 +10,7 @@ const formPlaces: Record<OrderForm, AlertPlace> = {
   time: 'time',
 }
 
-/** Where it is told what keeps the order from being placed; null where nothing does. */
+/** Returns where the problem that blocks the order is shown; null if there is none. */
 export function alertPlace(submit: SubmitState): AlertPlace | null {
   switch (submit.step) {
     case 'idle':
@@ -27,7 +27,7 @@ export function alertPlace(submit: SubmitState): AlertPlace | null {
   }
 }
 
-/** Takes back what was told at a place, once the guest changes something there. */
+/** Clears a place's alert once the guest changes something there. */
 export function forgetAlert(place: AlertPlace): void {
   if (alertPlace($submit.get()) === place) $submit.set({ step: 'idle' })
 }

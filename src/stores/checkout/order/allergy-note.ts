@@ -4,7 +4,7 @@ import { memoryKey } from '../../browser/page-memory.ts'
 
 const KEY = memoryKey('allergy-note')
 
-/** The note about an allergy, as typed; kept in this tab until the order is placed. */
+/** The typed allergy note; stored in this tab until the order is placed. */
 export const $allergyNote = atom('')
 
 export function recallAllergyNote(): void {
@@ -16,7 +16,6 @@ export function keepAllergyNote(note: string): void {
   environment().session?.setItem(KEY, note)
 }
 
-/** The note as it is sent; left out where there is none. */
 export function noteToSend(): { allergy_note?: string } {
   const note = $allergyNote.get().trim()
   return note === '' ? {} : { allergy_note: note }

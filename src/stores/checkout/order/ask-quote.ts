@@ -14,19 +14,19 @@ import { orderContact } from './contact.ts'
 import { $quote, $secondsHeld, forgetQuote, type Quote, quoteOf } from './quote.ts'
 import { $submit, billChanges } from './submit.ts'
 
-/** For how many seconds the guest sees the countdown. */
+/** Seconds of countdown shown to the guest. */
 const SHOWN_S = 60
 
 let asking: Promise<void> | null = null
-/** The last request that was refused, so that it is not repeated. */
+/** The last refused request, so that it is not repeated. */
 let refused = ''
 
 /**
- * Asks for a quote, which holds the bill and the time, when a guest with complete contact details begins to pay. A
- * refusal is shown when they press Place Order, as it would be without a quote.
+ * Requests a quote, which locks the bill and the time, once a guest with complete contact details begins to
+ * pay. Refusals show only on Place Order, as without a quote.
  */
 export function askQuote(): Promise<void> {
-  // In its turn (`inTurn`): sent beside a new tip, it would quote a bag that no longer exists.
+  // In the queue (`inTurn`): parallel to a new tip, it would quote an outdated bag.
   asking ??= inTurn(ask).finally(() => {
     asking = null
   })
@@ -47,8 +47,8 @@ async function ask(): Promise<void> {
     return
   }
   const { seconds, ...quoted } = asked.data
-  // If the bag has changed meanwhile, the quote is for another one; if the order was sent, its own answer tells what
-  // changed.
+  // If the bag changed during the request, the quote is for an older one; once the order is sent, its own
+  // response reports changes.
   if ($cart.get()?.version !== version || isSending()) return
   const quote = { ...quoted, endsAt: environment().now() + seconds * 1_000 }
   $quote.set(quote)
@@ -61,7 +61,7 @@ async function ask(): Promise<void> {
   void watch(quote)
 }
 
-/** Counts the last minute down. When the quote has ended, what has changed by then is shown line by line. */
+/** Counts down the last minute. When the quote expires, shows line by line what changed. */
 async function watch(quote: Quote): Promise<void> {
   const left = () => Math.ceil((quote.endsAt - environment().now()) / 1_000)
   const isCurrent = () => $quote.get() === quote && $cart.get()?.version === quote.cart.version
@@ -90,7 +90,7 @@ function isSending(): boolean {
 
 type SeenBag = { cart: Cart; ready: string }
 
-/** Shows a bill that changed, else a time that changed by more than the usual tolerance. */
+/** Shows a changed bill, else a time that changed beyond the usual tolerance. */
 function showDifference(
   { cart: was, ready }: SeenBag,
   now: Cart,

@@ -11,7 +11,7 @@ import { $bagKitchen } from '../../bag/bag-kitchen.ts'
 import { environment } from '../../browser/environment.ts'
 import { $orderTimes, readTimes } from '../../handoff/order-times.ts'
 
-/** The kitchen of the bag, if it takes no orders now; null for a bag with a time of its own. */
+/** The bag's kitchen if it takes no orders now; null for a scheduled bag. */
 export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart, kitchen, read) => {
   if (!cart || !kitchen || kitchen.id !== cart.location_id) return null
   if (!isOrderable(kitchen.status)) return kitchen
@@ -21,12 +21,12 @@ export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart,
   return isOpen ? null : kitchen
 })
 
-/** Before the times are read: `open` is about pickup, and catering is always for later. */
+/** Before the times are read: `open` covers pickup only, and catering is always scheduled. */
 function mayBeOpen({ open }: Location, cart: Cart): boolean {
   return open || cart.catering !== null || serviceOf(cart) !== 'pickup'
 }
 
-/** Reads a closed kitchen again: it may have opened. */
+/** Rereads a closed kitchen, which may have opened. */
 export async function readClosedKitchen(): Promise<void> {
   const id = $closedKitchen.get()?.id
   if (!id) return
@@ -34,7 +34,7 @@ export async function readClosedKitchen(): Promise<void> {
   if (found.ok && $bagKitchen.get()?.id === id) $bagKitchen.set(found.data)
 }
 
-/** What is said of a closed kitchen: the reason, if somebody closed it, or that it only takes orders for another handoff. */
+/** Message about a closed kitchen: why it was closed, or that it only takes orders for another handoff. */
 export function closedMessage(kitchen: Location): string {
   const cart = $cart.get()
   if (!cart || !isOrderable(kitchen.status)) return statusText(kitchen.status, kitchen)

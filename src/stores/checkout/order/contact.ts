@@ -15,9 +15,9 @@ import { memoryKey, parseMemory } from '../../browser/page-memory.ts'
 const CONTACT_KEY = memoryKey('contact')
 const emptyContact: Contact = { first_name: '', last_name: '', email: '', phone: '' }
 
-/** Who the order is for, as typed; it comes back in the same tab. */
+/** The typed contact; stored in this tab. */
 export const $contact = map<Contact>(emptyContact)
-/** Set once the guest pressed Place order with something missing, so that empty fields are flagged too. */
+/** Set once the guest pressed Place Order with something missing, so that empty fields show errors too. */
 export const $isContactChecked = atom(false)
 export const $contactErrors = computed([$contact, $isContactChecked], contactErrors)
 
@@ -30,7 +30,7 @@ export function setContactField(field: ContactField, value: string): void {
   environment().session?.setItem(CONTACT_KEY, JSON.stringify($contact.get()))
 }
 
-/** Flags what is missing or wrong; true when nothing is. */
+/** Shows errors of the contact form; returns true if there are none. */
 export function checkContact(): boolean {
   $isContactChecked.set(true)
   return isContactComplete($contact.get())
@@ -55,13 +55,13 @@ function readContact(): Contact {
   return typed ?? emptyContact
 }
 
-/** Flags what is missing of who the order is for; true when nothing is. */
+/** Validates the contact the order will use; returns true if it is complete. */
 export function checkOrderContact(): boolean {
   const member = $member.get()
   return member ? isContactComplete(member) : checkContact()
 }
 
-/** Who the order is for as it is sent: the member, or the guest as typed. */
+/** The contact to send: the member, or the guest's input. */
 export function orderContact(): Contact {
   return normalizeContact($member.get() ?? $contact.get())
 }

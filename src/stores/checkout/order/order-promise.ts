@@ -4,7 +4,6 @@ import { promisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { environment } from '../../browser/environment.ts'
 import { localTimezone } from '../../handoff/local-timezone.ts'
 
-/** The promised time of an order, in words for a guest who looks now. */
 export function orderPromise({
   time: { ready, kind },
   location: { timezone },

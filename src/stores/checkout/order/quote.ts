@@ -4,15 +4,15 @@ import { environment } from '../../browser/environment.ts'
 import { $heldTime } from '../../handoff/promise.ts'
 import { billChanges } from './submit.ts'
 
-/** The bill and the time that are held while the guest pays. `endsAt`: by this browser's clock, in milliseconds. */
+/** The bill and time locked while the guest pays. `endsAt`: milliseconds by this browser's clock. */
 export type Quote = { id: string; cart: Cart; endsAt: number }
 
 export const $quote = atom<Quote | null>(null)
 
-/** How many seconds the time is still held, in the last minute of that; null before, and without a quote. */
+/** Seconds left in the quote's last minute; null before that, and without a quote. */
 export const $secondsHeld = atom<number | null>(null)
 
-/** The quote for this version of the bag, if it has not ended. */
+/** The quote for this version of the bag, unless expired. */
 export function quoteOf(cart: Cart): Quote | null {
   const quote = $quote.get()
   if (!quote || quote.endsAt <= environment().now()) return null
@@ -20,7 +20,6 @@ export function quoteOf(cart: Cart): Quote | null {
   return isSame && billChanges(quote.cart, cart).length === 0 ? quote : null
 }
 
-/** Forgets a quote that ended or was used. */
 export function forgetQuote(): void {
   $quote.set(null)
   $heldTime.set(null)

@@ -1,10 +1,10 @@
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { ApiError } from '../../api/request.ts'
 
-/** Where on the checkout it is told why the order was not placed. */
+/** Where the checkout shows why the order was not placed. */
 export type AlertPlace = 'handoff' | 'time' | 'contact' | 'payments' | 'gift-cards' | 'order'
 
-/** What only the checkout asks: for the order, how and when it is had, and what pays. */
+/** Calls only the checkout makes: order, handoff, time and payment. */
 type CheckoutPath =
   | '/carts/{id}/submit'
   | '/carts/{id}/handoff'
@@ -72,7 +72,7 @@ const places: Partial<Record<ApiError['code'], AlertPlace>> = {
   idempotency_key_reused: 'order',
 } satisfies Record<CheckoutCode, AlertPlace>
 
-/** Where a refusal is told: at what has to be put right, or else at the order. */
+/** Returns where a refusal is shown: at the section to correct, else at the order. */
 export function refusalPlace({ code }: Pick<ApiError, 'code'>): AlertPlace {
   return places[code] ?? 'order'
 }

@@ -5,16 +5,16 @@ import type { Cents } from '#src/domain/money/money.ts'
 import type { ApiError } from '../../api/request.ts'
 import { $isForcedOut } from '../../session/forced-out.ts'
 
-/** What a guest fills in before they can order. */
+/** Forms to complete before ordering. */
 export type OrderForm = 'contact' | 'card' | 'tip' | 'delivery' | 'vehicle' | 'time'
 
 export type SubmitState =
   | { step: 'idle' }
   | { step: 'submitting' }
-  /** Something on a form has to be filled in or corrected first. */
+  /** A form has to be completed or corrected first. */
   | { step: 'incomplete'; form: OrderForm; message: string }
   | { step: 'failed'; error: ApiError }
-  /** It would be ready later than the guest was told (instants in ISO 8601, UTC); they have to press again. */
+  /** Ready later than promised (ISO 8601, UTC); the guest has to press again. */
   | ({ step: 'later'; was: string; now: string } & Overtaken)
   /** The bill changed since the guest saw it; they have to press again. */
   | ({ step: 'changed'; was: Cart; now: Cart; changes: BillChange[] } & Overtaken)
@@ -22,7 +22,7 @@ export type SubmitState =
 type Overtaken = {
   error: ApiError
   /**
-   * Found by itself, without a press: the focus stays where the guest types, and the next press leads to this message
+   * Found without a press: the focus stays where the guest types, and the next press moves to this message
    * first.
    */
   isUnasked?: boolean
@@ -30,36 +30,35 @@ type Overtaken = {
 
 export const $submit = atom<SubmitState>({ step: 'idle' })
 
-/** Shows that the order was refused; that the session has ended is shown over the whole page instead. */
+/** Shows a refused order. An ended session has its own notice over the whole page. */
 export function showRefused(error: ApiError): void {
   $submit.set($isForcedOut.get() ? { step: 'idle' } : { step: 'failed', error })
 }
 
-/** Shows that the order would be ready later than `was` (ISO 8601, UTC). */
+/** `was` is in ISO 8601, UTC. */
 export function showLater(error: ApiError, was: string, { time }: Cart): void {
   $submit.set({ step: 'later', error, was, now: time.ready })
 }
 
-/** Shows what of the bill has changed. */
 export function showChanged(error: ApiError, was: Cart, now: Cart): void {
   $submit.set({ step: 'changed', error, was, now, changes: billChanges(was, now) })
 }
 
-/** Whether a refusal is about a line of the bag. */
+/** True if a refusal concerns a line of the bag. */
 export function isLineRefusal({ code }: ApiError): boolean {
   return ['product_unavailable', 'option_unavailable', 'choices_invalid', 'waiver_required'].includes(code)
 }
 
-/** Whether a line cannot be ordered because the dish, or a choice of it, sold out. */
+/** True if a line cannot be ordered because the dish or a choice sold out. */
 export function isSoldOut({ code }: Pick<Problem, 'code'>): boolean {
   return code === 'product_unavailable' || code === 'option_unavailable'
 }
 
-/** A changed amount of the bill; null where the item was not in it, or no longer is. */
+/** A changed amount of the bill; null where the item is absent. */
 export type BillChange = { key: string; name: string; was: Cents | null; now: Cents | null }
 type Item = Omit<BillChange, 'was' | 'now'> & { amount: Cents }
 
-/** What differs between the bill a guest was shown and the bill now, line by line and charge by charge. */
+/** Returns the bill's differences, per line and charge. */
 export function billChanges(was: Cart, now: Cart): BillChange[] {
   const before = itemsOf(was)
   const after = itemsOf(now)

@@ -8,20 +8,18 @@ import { $cart } from '../../bag/bag.ts'
 import { setTip } from '../../bag/changing/bag-terms.ts'
 import { environment } from '../../browser/environment.ts'
 
-/** The chosen option: a percentage, a custom amount, or none. */
 export type TipChoice = 'none' | 'custom' | number
 
-/** What is typed as a custom tip. */
 export const $customTip = atom('')
 export const $customTipError = atom<string | null>(null)
-/** How long a guest may pause between two digits. */
+/** Longest pause between two digits. */
 const TYPING_MS = 600
-/** True for three seconds after a custom tip went through. */
+/** True for three seconds after a custom tip was applied. */
 export const $isTipApplied = atom(false)
-/** What the guest pressed, until the bag says so too. */
+/** The pressed option, until the bag has it. */
 const $wantedTip = atom<TipChoice | null>(null)
 
-/** The chosen option, deduced from the bag unless the guest just pressed another. */
+/** The pressed option, else the one inferred from the bag. */
 export const $tipChoice = computed([$wantedTip, $cart], (wanted, cart) => wanted ?? choiceIn(cart?.tips))
 
 export async function chooseTip(choice: TipChoice): Promise<void> {
@@ -33,10 +31,10 @@ export async function chooseTip(choice: TipChoice): Promise<void> {
   if ($wantedTip.get() === choice) $wantedTip.set(null)
 }
 
-/** Counts what is typed, so that only the latest amount is sent. */
+/** Input counter, so that only the latest amount is sent. */
 let typed = 0
 
-/** Starts the field with the tip that is in the total, so that both say the same. */
+/** Prefills the field with the current tip, so that it matches the total. */
 function startCustomTip(): void {
   const tip = $cart.get()?.totals.tip ?? 0
   if ($customTip.get() === '' && tip > 0) $customTip.set(asTyped(tip))
@@ -47,7 +45,7 @@ function stopTyping(): void {
   $customTip.set('')
 }
 
-/** Shows what is typed, and sends a valid amount once the guest has paused. */
+/** Debounces the typed tip and sends it if valid. */
 export async function typeCustomTip(text: string): Promise<void> {
   const now = ++typed
   $customTip.set(text)
@@ -58,7 +56,7 @@ export async function typeCustomTip(text: string): Promise<void> {
   if (now === typed && $tipChoice.get() === 'custom') await writeCustomTip(custom)
 }
 
-/** Applies the custom tip when it is there and valid. */
+/** Applies the custom tip if valid. */
 export async function applyCustomTip(): Promise<void> {
   typed += 1
   const custom = parseCustomTip($customTip.get())
@@ -69,7 +67,7 @@ export async function applyCustomTip(): Promise<void> {
   $isTipApplied.set(false)
 }
 
-/** The bag with the custom tip that is typed and not applied yet: a guest who presses has seen it in the field. */
+/** The bag with the typed, unsent custom tip, which the guest saw when pressing. */
 export function withTypedTip(cart: Cart): Cart {
   const custom = $tipChoice.get() === 'custom' ? parseCustomTip($customTip.get()) : null
   if (!cart.tips.allow || custom === null || custom === cart.tips.custom) return cart
@@ -78,7 +76,7 @@ export function withTypedTip(cart: Cart): Cart {
   return { ...cart, tips: { ...tips, percentage: null, custom }, totals: { ...totals, tip: custom, total } }
 }
 
-/** Sends the typed custom tip if it was not applied yet; false, with an error at its field, when it is no amount. */
+/** Sends the typed tip if unsent. Returns false, with an error at the field, if it is not an amount. */
 export function handInTip(): boolean {
   const tips = $cart.get()?.tips
   typed += 1
@@ -92,14 +90,13 @@ export function handInTip(): boolean {
   return true
 }
 
-/** Starts over: nothing pressed or typed, so the bag decides. */
+/** Resets the tip input, so that the bag decides. */
 export function enterTip(): void {
   $wantedTip.set(null)
   $customTipError.set(null)
   stopTyping()
 }
 
-/** Shows the custom amount that the bag already has. */
 export function recallTip({ tips }: Cart): void {
   if (tips.custom !== null) $customTip.set(asTyped(tips.custom))
 }

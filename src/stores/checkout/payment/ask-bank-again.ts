@@ -2,8 +2,7 @@ import { readSettings } from '../../api/app-settings.ts'
 import { request } from '../../api/request.ts'
 
 /**
- * Asks a guest who left their bank's question, by a reload for example, once more: Stripe can only show it on the
- * checkout.
+ * Reopens a bank challenge the guest left, for example by a reload: Stripe can only show it on the checkout.
  */
 export async function askBankAgain(cartId: string): Promise<void> {
   if ((await readSettings())?.payment.provider !== 'stripe') return

@@ -3,7 +3,7 @@ import type { Cents } from '#src/domain/money/money.ts'
 import type { ApiError } from '../../api/request.ts'
 import { request } from '../../api/request.ts'
 
-/** The bank's question to the guest, with the amount where it is known. `problem`: why their answer did not get through. */
+/** The bank's challenge, with the amount if known. `problem`: why the guest's answer was not delivered. */
 export type BankQuestion = {
   secret: string
   amount: Cents | null
@@ -15,7 +15,7 @@ export const $bankQuestion = atom<BankQuestion | null>(null)
 
 let answered = () => {}
 
-/** Shows the bank's question; resolves once it is answered or no longer asked. */
+/** Shows the bank's challenge; resolves once it is answered or closed. */
 export function showBankQuestion(secret: string, amount: Cents | null = null): Promise<void> {
   return new Promise(resolve => {
     answered = resolve
@@ -23,14 +23,16 @@ export function showBankQuestion(secret: string, amount: Cents | null = null): P
   })
 }
 
-/** Sends the guest's answer to the bank. A question that was answered elsewhere or has ended is closed as well. */
+/**
+ * Sends the guest's answer to the bank. Also closes a challenge that was answered elsewhere or has expired.
+ */
 export async function answerBank(answer: 'passed' | 'failed'): Promise<void> {
   const question = $bankQuestion.get()
   if (!question || question.isAnswering) return
   const { secret } = question
   $bankQuestion.set({ ...question, isAnswering: true, problem: null })
   const result = await request('post', '/payments/sandbox/challenges', { body: { secret, answer } })
-  // A guest who closes it is not held up; the order's outcome shows what the bank makes of that.
+  // Closing the dialog always works; the order's outcome shows the bank's decision.
   const isOver = result.ok || result.error.code === 'not_found' || (answer === 'failed' && question.problem)
   if (!isOver) return $bankQuestion.set({ ...question, problem: result.error })
   $bankQuestion.set(null)

@@ -6,15 +6,15 @@ import { $cart } from '../../bag/bag.ts'
 import { $isForcedOut } from '../../session/forced-out.ts'
 import { $isMember } from '../../session/member-memory.ts'
 
-/** How the bag can be paid by this guest or member. */
+/** Payment options for this bag and visitor. */
 export const $billing = atom<Loaded<Billing[]>>({ step: 'reading' })
 
-/** Reads how the bag can be paid, again for another bag or another member, until told to stop. */
+/** Rereads payment options for another bag or member; returns a stop function. */
 export function watchBilling(): () => void {
   $billing.set({ step: 'reading' })
   const $asked = computed([$cart, $isMember], (cart, isMember) => cart && `${cart.id} ${isMember}`)
   return $asked.subscribe(asked => {
-    // After being signed out a member cannot read their bag.
+    // A signed-out member cannot read their bag.
     if (asked && !$isForcedOut.get()) void readBilling()
   })
 }
@@ -24,7 +24,7 @@ export async function readBilling(): Promise<void> {
   if (!id) return
   const isMember = $isMember.get()
   const found = await request('get', '/carts/{id}/payments', { params: { id } })
-  // The answer is for an earlier guest or bag; a new one is on its way.
+  // The response is for an earlier visitor or bag; a new request is pending.
   if ($cart.get()?.id !== id || $isMember.get() !== isMember) return
   if (found.ok) $billing.set({ step: 'ready', data: found.data.billing })
   else if ($billing.get().step !== 'ready') $billing.set({ step: 'failed', error: found.error })

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { pageStyle } from '../../browser/page-style.ts'
 
-/** The look of Stripe's card fields, by the tokens of the other fields; the page's styles do not reach into their frame. */
+/** Styles Stripe's card fields with the site's tokens, since page styles do not reach their iframe. */
 export function cardFieldsLook(): Appearance {
   const styles = pageStyle()
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim()

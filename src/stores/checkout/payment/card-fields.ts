@@ -13,15 +13,15 @@ import { $keepsCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 import { drawUntilStopped, makeToken, openStripe, termsOf } from './stripe.ts'
 
-/** How long Place Order waits for fields that are still loading. */
+/** How long Place Order waits for fields to load. */
 const PATIENCE_MS = 12_000
 
-/** The state of Stripe's card fields; null while the page has no place for them. */
+/** State of Stripe's card fields; null without a place on the page. */
 export const $cardFields = atom<'reading' | 'ready' | 'failed' | null>(null)
 
 let drawn: { stripe: Stripe; elements: StripeElements } | null = null
 
-/** Draws Stripe's card fields into an element, for the amount that is left to pay, until told to stop. */
+/** Mounts Stripe's card fields for the remaining amount. Returns its unmount function. */
 export function drawCardFields(place: HTMLElement): () => void {
   $cardFields.set('reading')
   const stop = drawUntilStopped(
@@ -43,7 +43,7 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   })
   const fields = elements.create('payment', {
     layout: 'accordion',
-    // They have buttons of their own above.
+    // Wallets have their own buttons above.
     wallets: { applePay: 'never', googlePay: 'never' },
   })
   fields.on('ready', () => !isOver() && $cardFields.set('ready'))
@@ -66,13 +66,13 @@ function usage(keeps: boolean): 'on_session' | null {
   return keeps ? 'on_session' : null
 }
 
-/** Asks for a quote when the card fields are touched. */
+/** Requests a quote on the first interaction with the card fields. */
 function beginToPay(): void {
   forgetAlert('payments')
   void import('../order/ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
 }
 
-/** Swaps what was typed for a token; null when the fields have to be filled in or corrected first. */
+/** Exchanges the card fields for a token; returns null if they need correction. */
 export async function cardFieldsToken(): Promise<Result<{ token: string }> | null> {
   const { read, stop } = awaitCardFields()
   const fields = await Promise.race([read, environment().wait(PATIENCE_MS)])
@@ -82,14 +82,14 @@ export async function cardFieldsToken(): Promise<Result<{ token: string }> | nul
   return { ok: false, error: { code: 'card_not_accepted', message: failed } }
 }
 
-/** Who pays with a typed card: the guest or member the order is for. */
+/** Cardholder: the guest or member the order is for. */
 function payer(): { name: string } | null {
   const { first_name, last_name } = orderContact()
   const name = `${first_name} ${last_name}`.trim()
   return name ? { name } : null
 }
 
-/** Waits until the fields are loaded or have failed, also if their place is not on the page yet. */
+/** Waits until the fields have loaded or failed, even before their place is on the page. */
 function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => void } {
   let stop = () => {}
   const read = new Promise<'ready' | 'failed'>(resolve => {
@@ -100,7 +100,7 @@ function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => voi
   return { read, stop: () => stop() }
 }
 
-/** Lets Stripe show the bank's question; true when the guest could answer. What they answered is known to the server. */
+/** Opens Stripe's bank challenge; returns true if it was shown. The server learns the answer itself. */
 export async function answerAtStripe(clientSecret: string): Promise<boolean> {
   const giveFocusBack = keptFocus()
   $bagAnnouncement.set(cardFieldsCopy.asking)

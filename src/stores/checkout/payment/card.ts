@@ -19,7 +19,7 @@ type CardToken = {
 
 const emptyCard: CardFields = { number: '', expiry: '', cvv: '', zip: '' }
 
-/** What is typed in the card form; never stored, gone with the page. */
+/** The typed card; in memory only. */
 export const $card = map<CardFields>(emptyCard)
 export const $cardErrors = atom<Partial<Record<CardField, string>>>({})
 
@@ -34,7 +34,7 @@ export function forgetCard(): void {
   $cardErrors.set({})
 }
 
-/** Fills the form with a published test card of the sandbox. */
+/** Fills the form with a published sandbox test card. */
 export function fillTestCard({ number, brand }: { number: string; brand: string }): void {
   const year = new Date(environment().now()).getUTCFullYear() + 3
   const cvv = brand === 'amex' ? '1234' : '123'
@@ -43,7 +43,7 @@ export function fillTestCard({ number, brand }: { number: string; brand: string 
   beginToPay()
 }
 
-/** Flags what cannot be right in the card form; true when nothing is. */
+/** Shows errors of the card form; returns true if there are none. */
 export function checkCard(): boolean {
   const card = readTyped()
   const wrong = card.ok ? [] : card.wrong
@@ -51,7 +51,7 @@ export function checkCard(): boolean {
   return card.ok
 }
 
-/** Swaps what was typed for the provider's token; null when the form has to be corrected first. */
+/** Exchanges the typed card for the provider's token; returns null if the form needs correction. */
 export async function tokenizeCard(): Promise<Result<CardToken> | null> {
   const card = readTyped()
   if (!card.ok) return null
@@ -67,7 +67,7 @@ function readTyped(): ReadCard {
 }
 
 function whatIsWrong(field: CardField): string {
-  // A readable expiry can only be wrong by being past.
+  // A readable expiry is invalid only if it is past.
   const isOver = field === 'expiry' && readExpiry($card.get().expiry) !== null
   return isOver ? cardCopy.expired : cardCopy.invalid[field]
 }
@@ -78,7 +78,7 @@ export function typeCard(field: CardField, value: string): void {
   forgetAlert('payments')
 }
 
-/** Asks for a quote when the card form is touched. */
+/** Requests a quote on the first interaction with the card form. */
 function beginToPay(): void {
   void import('../order/ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
 }

@@ -11,34 +11,32 @@ import { refusalPlace } from '../order/refusal-place.ts'
 
 const GIFT_CARD_KEY = memoryKey('gift-card')
 
-/** A gift card chosen for a bag: a reference to it, never its number. */
+/** A gift card chosen for a bag: a reference, never its number. */
 export type ChosenGiftCard = {
   cart_id: string
   account: string
   last4: string
-  /** Its balance, as last told. */
+  /** Balance as last read. */
   balance: Cents
-  /** Whether the member has saved it. */
+  /** True if the member saved the card. */
   kept: boolean
 }
 
-/** The chosen gift card, one at a time; kept in this tab. */
+/** The chosen gift card, at most one; stored in this tab. */
 export const $giftCard = atom<ChosenGiftCard | null>(null)
 
-/** What the chosen card pays of the current bag; null when it pays nothing. */
+/** Amount the card covers of the current bag; null if nothing. */
 export const $giftCardPart = computed([$giftCard, $cart], (card, cart) => {
   if (!card || !cart) return null
   const { paid } = splitWithGiftCard(cart.totals.total, card.balance)
   return paid > 0 ? { account: card.account, last4: card.last4, amount: paid } : null
 })
 
-/** Whether the chain takes gift cards. */
 export const $takesGiftCards = computed(
   $settings,
   settings => settings?.checkout.billing_types.includes('giftcard') ?? true,
 )
 
-/** Which card pays, in a few words. */
 export const $giftCardSummary = computed($giftCard, card => card && giftCardName(card.last4))
 
 export function keepGiftCard(card: ChosenGiftCard | null): void {
@@ -48,7 +46,7 @@ export function keepGiftCard(card: ChosenGiftCard | null): void {
   else session?.removeItem(GIFT_CARD_KEY)
 }
 
-/** Takes the new balance of the card from a refusal, or drops the card if it cannot pay. */
+/** Updates the card's balance from a refusal, or drops the card if it cannot pay. */
 export function heedRefusal(error: ApiError): void {
   const card = $giftCard.get()
   if (!card || refusalPlace(error) !== 'gift-cards') return
@@ -56,7 +54,6 @@ export function heedRefusal(error: ApiError): void {
   keepGiftCard(left > 0 ? { ...card, balance: left } : null)
 }
 
-/** The card that was chosen in this tab. */
 export function recallGiftCard(): ChosenGiftCard | null {
   const stored = environment().session?.getItem(GIFT_CARD_KEY) ?? null
   return parseMemory<ChosenGiftCard>(

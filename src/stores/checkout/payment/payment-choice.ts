@@ -24,7 +24,7 @@ export type PaymentChoice =
   | { type: 'payinstore' }
   | OnAccount<'houseaccount'>
 
-/** One way to pay. `problem`: why it cannot be used. */
+/** A payment option. `problem`: why it is unavailable. */
 export type PaymentOption = { name: string } & (
   | { kind: 'saved'; choice: OnAccount<'storedpayment'>; expire: Expiry; problem: 'expired' | CardProblem }
   | { kind: 'account'; choice: OnAccount<'houseaccount'>; left: Cents; problem: 'short' | null }
@@ -34,19 +34,18 @@ export type PaymentOption = { name: string } & (
 type CardProblem = 'least' | 'most' | null
 type Expiry = { month: number; year: number }
 
-/** What the guest pressed. */
 const $wanted = atom<PaymentChoice | null>(null)
 
-/** Whether a new card is to be saved once it has paid. */
+/** True if a new card is saved after the payment. */
 export const $keepsCard = atom(false)
 
-/** The handoff, which decides what paying later is called. */
+/** The handoff, which decides the label of paying later. */
 export const $service = computed(
   $handoff,
   (handoff): HandoffService => (handoff ? serviceOf(handoff) : 'pickup'),
 )
 
-/** The ways to pay, saved cards first; until the server has answered, those that need no account. */
+/** Payment options, saved cards first; until the server responds, those without accounts. */
 export const $paymentOptions = computed(
   [$billing, $settings, $service, $remaining],
   (billing, settings, service, remaining): PaymentOption[] => {
@@ -57,30 +56,28 @@ export const $paymentOptions = computed(
   },
 )
 
-/** How it is paid: as pressed, else with the card used last, else the first way there is. */
+/** The selected option: as pressed, else the card used last, else the first available. */
 export const $payment = computed([$wanted, $paymentOptions], (wanted, options): PaymentChoice => {
   const usable = options.filter(({ problem }) => problem === null)
   const chosen = wanted && usable.find(({ choice }) => isSame(choice, wanted))
   return chosen?.choice ?? usable[0]?.choice ?? { type: 'newcredit' }
 })
 
-/** Why no card can pay what is left; null if one can, or nothing is left. */
+/** Why no card can pay the remaining amount; null if one can, or nothing remains. */
 export const $cardProblem = computed($remaining, remaining => (remaining > 0 ? whyNoCard(remaining) : null))
 
-/** Whether the payment section can stay closed: a saved card pays, unless the guest wants something else. */
+/** True if the payment section can stay closed: a saved card pays, unless the guest changes that. */
 export const $isPaymentKnown = computed(
   [$payment, $wanted, $billing, $isMember],
   ({ type }, wanted, billing, isMember) =>
     wanted === null && (type === 'storedpayment' || (isMember && billing.step === 'reading')),
 )
 
-/** Whether a new card can be kept for the next time. */
 export const $canKeepCard = computed(
   $billing,
   billing => billing.step === 'ready' && billing.data.some(each => each.type === 'creditcard' && each.save),
 )
 
-/** What it is paid with, in a few words. */
 export const $paymentSummary = computed(
   [$payment, $paymentOptions, $remaining],
   (payment, options, remaining) => {
@@ -95,7 +92,6 @@ export function choosePayment(choice: PaymentChoice): void {
   forgetAlert('payments')
 }
 
-/** Nothing is pressed yet. */
 export function enterPayment(): void {
   $wanted.set(null)
   $keepsCard.set(false)
@@ -105,12 +101,12 @@ export function isSame(one: PaymentChoice, other: PaymentChoice): boolean {
   return paymentKey(one) === paymentKey(other)
 }
 
-/** A key that is unique among the ways to pay. */
+/** A key unique among payment options. */
 export function paymentKey(choice: PaymentChoice): string {
   return 'account' in choice ? `${choice.type} ${choice.account}` : choice.type
 }
 
-/** The ways to pay that need no account; gift cards and house accounts do. */
+/** Payment options that need no account, unlike gift cards and house accounts. */
 function withoutAccounts(type: Billing['type']): Billing[] {
   if (type === 'creditcard') return [{ type, accounts: [], save: false }]
   return type === 'payinstore' ? [{ type }] : []

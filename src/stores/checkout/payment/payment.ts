@@ -10,11 +10,11 @@ import { $canKeepCard, $keepsCard, $payment } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 
 export type WalletType = Extract<Payment, { token: string }>['type']
-/** The wallet that pays in place of the choice on the page, once its sheet was confirmed. */
+/** The wallet that pays instead of the selected option, once its sheet is confirmed. */
 type Wallet = { type: WalletType; token: () => ReturnType<typeof askForToken> }
 export const $wallet = atom<Wallet | null>(null)
 
-/** The payments as they are sent; they sum to the total. Null when the card form has to be corrected. */
+/** The payments to send; they sum to the total. Returns null if the card form needs correction. */
 export async function gatherPayments(): Promise<Result<Payment[]> | null> {
   const amount = $remaining.get()
   const giftCard = $giftCardPart.get()
@@ -36,7 +36,7 @@ export async function gatherPayments(): Promise<Result<Payment[]> | null> {
   return { ok: true, data: [...before, { ...payment, amount, ...token.data, ...(save && { save }) }] }
 }
 
-/** The token of a typed card, from Stripe's fields or our own form. */
+/** Token of the typed card, from Stripe's fields or our form. */
 async function askForToken(): Promise<Result<{ token: string }> | null> {
   if (!(await readSettings())) return { ok: false, error: unreachable }
   if (!isAtStripe()) return tokenizeCard()
@@ -44,12 +44,12 @@ async function askForToken(): Promise<Result<{ token: string }> | null> {
   return fields ? fields.cardFieldsToken() : { ok: false, error: unreachable }
 }
 
-/** Whether Stripe draws the card fields and shows what banks ask. */
+/** True if Stripe renders the card fields and bank challenges. */
 export function isAtStripe(): boolean {
   return $settings.get()?.payment.provider === 'stripe'
 }
 
-/** Whether what is left is paid with a card that is typed into our own form. */
+/** True if the remaining amount is paid with a card typed into our form. */
 export function isCardTyped(): boolean {
   const isOurs = $settings.get()?.payment.provider === 'sandbox'
   return isOurs && $wallet.get() === null && $remaining.get() > 0 && $payment.get().type === 'newcredit'

@@ -12,7 +12,7 @@ const $savedCards = computed(
     billing.step === 'ready' ? { step: 'ready', data: billing.data.flatMap(cardsOf) } : billing,
 )
 
-/** Lets the bank forget a card; why it could not is in `$removalProblem`. */
+/** Deletes a card at the bank; a failure is in `$removalProblem`. */
 export const { remove: removeSavedCard, $problem: $removalProblem } = removable<SavedCard>(
   { $loaded: $savedCards, show: showCards },
   {

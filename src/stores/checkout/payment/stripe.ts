@@ -15,10 +15,10 @@ import { readSettings } from '../../api/app-settings.ts'
 import type { Result } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 
-/** English leaves the choice to the browser; Spanish is the American one, as everywhere on the site. */
+/** English uses the browser's locale; Spanish is Latin American, as on the whole site. */
 const LOCALES: Record<Language, StripeElementLocale> = { en: 'auto', es: 'es-419' }
 
-/** Loads Stripe's script, which only the checkout does, once somebody is about to pay. */
+/** Loads Stripe's script, on the checkout only, once the guest is about to pay. */
 export async function openStripe(): Promise<Stripe> {
   const settings = await readSettings()
   const { key, script } = settings?.payment ?? {}
@@ -28,7 +28,10 @@ export async function openStripe(): Promise<Stripe> {
   return stripe
 }
 
-/** The amount and options for everything Stripe draws. The server asks for the same; Stripe confirms nothing else. */
+/**
+ * Amount and options of all Stripe elements. Must match the server's request, or Stripe rejects the
+ * confirmation.
+ */
 export function termsOf(amount: Cents) {
   return {
     mode: 'payment',
@@ -39,7 +42,7 @@ export function termsOf(amount: Cents) {
   } satisfies StripeElementsOptionsMode
 }
 
-/** Starts drawing; the returned function removes it, however far it has come. */
+/** Starts rendering; the returned function removes it at any stage. */
 export function drawUntilStopped(
   draw: (isOver: () => boolean) => Promise<() => void>,
   onFailed: () => void,
@@ -60,7 +63,7 @@ export function drawUntilStopped(
   }
 }
 
-/** Our sentences for Stripe's findings about a card, before any bank is asked. */
+/** Messages for Stripe's client-side card errors. */
 const sentences: Record<string, string> = {
   expired_card: cardProblems.payment_expired_card,
   incorrect_number: cardProblems.payment_wrong_number,
@@ -71,8 +74,8 @@ const sentences: Record<string, string> = {
 }
 
 /**
- * Exchanges the typed card or the wallet's answer for a token that can be used once; null when fields have to be
- * corrected first. Errors are in our words, because not all of Stripe's are meant for guests.
+ * Exchanges the typed card or wallet response for a single-use token; returns null if fields need correction.
+ * Uses our own error messages, because not all of Stripe's are meant for guests.
  */
 export async function makeToken(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },
