@@ -3,13 +3,13 @@ import { request } from '../api/request.ts'
 import { $delivery, typeDelivery } from './delivery-draft.ts'
 import { recallSought } from './sought-place.ts'
 
-/** The place that the last ZIP code typed is in, as `Nashville, TN`; null until it is known. */
+/** Place of the last typed ZIP code, such as `Nashville, TN`; null until known. */
 export const $placeOfZip = atom<string | null>(null)
 
-/** The place that was filled in last; a corrected ZIP code replaces it. */
+/** The last autofilled place; a corrected ZIP code replaces it. */
 let filledIn = ''
 
-/** Fills in city and state of a ZIP code, where the guest has typed neither. */
+/** Autofills a ZIP code's city and state, unless the guest typed them. */
 export async function completeAddress(typed: string): Promise<void> {
   $placeOfZip.set(null)
   const zip = typed.trim()
@@ -24,7 +24,7 @@ export async function completeAddress(typed: string): Promise<void> {
   $placeOfZip.set(name)
 }
 
-/** Whether the guest has typed the city or state themselves, rather than having it filled in. */
+/** True if the guest typed the city or state. */
 function isTheirs(): boolean {
   const { city, state } = $delivery.get()
   if (!city && !state) return false

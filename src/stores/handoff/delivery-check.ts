@@ -11,7 +11,7 @@ import { askToChange } from '../kitchen/location-question.ts'
 import { $delivery, $deliveryKnown, checkDelivery, markDeliverySent } from './delivery-draft.ts'
 import type { SentDetails } from './handoff-details.ts'
 
-/** A kitchen that delivers where this one does not. */
+/** A kitchen that delivers to the address this one does not cover. */
 export type OtherKitchen = DetailsOf<'delivery_not_covered'>['others'][number]
 
 type DeliveryCheck =
@@ -22,10 +22,10 @@ type DeliveryCheck =
 
 const byDelivery: HandoffChoice = { handoff: 'delivery', sub_handoff: null }
 
-/** What the kitchen said of the address that is typed. */
+/** Result of the delivery check for the typed address. */
 export const $deliveryCheck = atom<DeliveryCheck>({ step: 'idle' })
 
-/** Asks the kitchen whether it delivers to the typed address, and sets it for the bag if so. */
+/** Checks whether the kitchen delivers to the typed address, and sets it on the bag if so. */
 export async function deliverHere(): Promise<SentDetails> {
   const asked = $delivery.get()
   if ($deliveryKnown.get()) {
@@ -37,7 +37,7 @@ export async function deliverHere(): Promise<SentDetails> {
   const delivery = deliveryToSend(asked)
   const outcome = await setHandoff(byDelivery, { delivery })
   const answer = outcome.step === 'refused' ? answerOf(outcome.error) : null
-  // The address has been changed since.
+  // The address changed during the request.
   const isSame = $delivery.get() === asked
   $deliveryCheck.set(answer && isSame ? answer : { step: 'idle' })
   if (outcome.step === 'made') {
@@ -50,7 +50,7 @@ export async function deliverHere(): Promise<SentDetails> {
   return { step: 'shown' }
 }
 
-/** Moves to a kitchen that delivers to this address; the guest is asked what to do with the bag. */
+/** Switches to a kitchen that delivers to this address; the guest decides about the bag. */
 export async function orderFromOther({ id }: OtherKitchen): Promise<ApiError | null> {
   const found = await request('get', '/locations/{id}', { params: { id } })
   if (!found.ok) return found.error
@@ -59,7 +59,7 @@ export async function orderFromOther({ id }: OtherKitchen): Promise<ApiError | n
   if (answer === 'stays') return null
   forgetDeliveryCheck()
   if (answer === 'left') await arrive(to)
-  // The bag is at that kitchen now, so the address is checked again.
+  // The bag is at that kitchen now, so check the address again.
   else if ((await setHandoff(byDelivery)).step === 'made') await deliverHere()
   return null
 }

@@ -18,30 +18,27 @@ import { recallSought } from './sought-place.ts'
 
 const empty: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
 
-/** The address of a delivery, as typed; kept in this tab. */
+/** The typed delivery address; stored in this tab. */
 export const $delivery = map<DeliveryForm>(empty)
 whenUsed($delivery, followDelivery)
-/** Set once the guest pressed on with something missing, so that empty fields are flagged too. */
+/** Set once the guest pressed the button with something missing, so that empty fields show errors too. */
 export const $isDeliveryChecked = atom(false)
 export const $deliveryErrors = computed([$delivery, $isDeliveryChecked], deliveryErrors)
-/** The bag's address, if the form says the same and the kitchen still delivers there. */
+/** The bag's address, if it matches the form and the kitchen still delivers there. */
 export const $deliveryKnown = computed([$cart, $delivery], (cart, form) => {
   const known = cart?.delivery
   return known && known.zone !== null && isSameDelivery(form, known) ? known : null
 })
 
-/** Set while something is typed that was not sent to the server. */
+/** True while there is unsent input. */
 let isUnsent = false
 
-/** Keeps the form up to date with the bag, until told to stop; what is typed wins. */
+/** Syncs the form with the bag; unsent input wins. Returns a stop function. */
 export function followDelivery(): () => void {
   return $cart.subscribe(recallDelivery)
 }
 
-/**
- * Fills the form with what was typed in this tab and not sent, else the bag's address, else the place where a kitchen
- * was looked for.
- */
+/** Fills the form with this tab's unsent input, else the bag's address, else the last searched place. */
 export function recallDelivery(): void {
   if (isUnsent && isTyped($delivery.get())) return
   const typed = { ...empty, ...memory.recall() }
@@ -59,7 +56,6 @@ export function typeDelivery(field: DeliveryField, value: string): void {
   memory.keep($delivery.get())
 }
 
-/** Marks the form as sent: from now on the bag has the address. */
 export function markDeliverySent(): void {
   isUnsent = false
   memory.forget()
@@ -72,7 +68,7 @@ $timesForgotten.listen(() => {
   recallDelivery()
 })
 
-/** Flags what is missing or wrong; true when nothing is. */
+/** Shows errors of the form; returns true if there are none. */
 export function checkDelivery(): boolean {
   $isDeliveryChecked.set(true)
   return isDeliveryComplete($delivery.get())
@@ -85,7 +81,7 @@ function isTyped(form: DeliveryForm): boolean {
 function deliveryErrors(form: DeliveryForm, isChecked: boolean): Partial<Record<DeliveryField, string>> {
   const invalid: Partial<Record<DeliveryField, string>> = deliveryCopy.invalid
   const wrong = deliveryFields.filter(field => {
-    // A ZIP code is not wrong while it is being typed.
+    // A ZIP code shows no error while it is being typed.
     const isLookedAt =
       isChecked ||
       (field === 'zip' ? form.zip.trim().length > 4 : field === 'address' && isPostBox(form.address))

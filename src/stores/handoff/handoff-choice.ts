@@ -12,10 +12,10 @@ import { $bagKitchen } from '../bag/bag-kitchen.ts'
 import { setHandoff } from '../bag/changing/bag-terms.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 
-/** What the guest pressed, until the bag says so too. */
+/** The pressed handoff, until the bag has it. */
 const $wanted = atom<HandoffChoice | null>(null)
 
-/** The handoff of the bag, or of the next one; null before a kitchen is picked. */
+/** Handoff of the bag, or of the next bag; null before a kitchen is picked. */
 export const $handoff = computed(
   [$wanted, $cart, $kitchen],
   (wanted, cart, kitchen): HandoffChoice | null => {
@@ -24,13 +24,13 @@ export const $handoff = computed(
   },
 )
 
-/** The ways the kitchen offers; the chosen one alone until it is known. */
+/** Handoffs the kitchen offers; only the chosen one until the kitchen is known. */
 export const $handoffs = computed([$bagKitchen, $handoff], (kitchen, chosen): HandoffChoice[] => {
   const offered = kitchen ? offeredHandoffs(kitchen.services) : []
   return offered.length > 0 ? offered : chosen ? [chosen] : []
 })
 
-/** What the chain calls each way. */
+/** The chain's names for the handoffs. */
 export const $handoffNames = computed($settings, (settings): Record<HandoffService, string> => {
   const modes = settings?.order.handoff_modes ?? []
   const subs = modes.flatMap(mode => mode.sub_handoff_modes)

@@ -3,7 +3,7 @@ import type { ApiError } from '../api/request.ts'
 import { formMemory } from '../form/form-memory.ts'
 import { soughtMemory } from './sought-place.ts'
 
-/** Whether the typed details were sent, or why not; with `shown` the form shows it already. */
+/** Whether the typed details were sent; `shown`: the form already shows the problem. */
 export type SentDetails =
   | { step: 'told' }
   | { step: 'incomplete' }
@@ -13,10 +13,10 @@ export type SentDetails =
 export const deliveryMemory = formMemory('delivery')
 export const vehicleMemory = formMemory('vehicle')
 
-/** Counts how often the typed details were cleared; drafts that are loaded clear themselves then. */
+/** Incremented when typed details are cleared, so that loaded drafts clear too. */
 export const $timesForgotten = atom(0)
 
-/** Clears the address and the vehicle: they were for one order of one person. */
+/** Clears address and vehicle, which belonged to one order. */
 export function forgetDetails(): void {
   deliveryMemory.forget()
   vehicleMemory.forget()

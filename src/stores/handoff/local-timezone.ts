@@ -1,4 +1,4 @@
-/** The time zone of whoever looks at the screen. */
+/** The viewer's time zone. */
 export function localTimezone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

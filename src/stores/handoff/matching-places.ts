@@ -4,12 +4,12 @@ import { recallSought } from './sought-place.ts'
 
 type MatchingPlace = { value: string; name: string }
 
-/** Suggestions for the typed place; before anything is typed, the last place searched. */
+/** Suggestions for the typed place; initially the last searched place. */
 export const $matchingPlaces = atom<MatchingPlace[]>([])
 
 let asks = 0
 
-/** Suggests places for what is typed; answers to earlier keys are dropped. */
+/** Suggests places for the input; drops responses to earlier keystrokes. */
 export async function offerPlaces(typed: string): Promise<void> {
   asks += 1
   const own = asks
@@ -17,7 +17,7 @@ export async function offerPlaces(typed: string): Promise<void> {
   if (q === '') return $matchingPlaces.set(soughtBefore())
   const answer = await request('get', '/places/matching', { query: { q } })
   if (own !== asks) return
-  // A fully typed place needs no suggestion, and without an answer the field works as before.
+  // A fully typed place needs no suggestion; without a response the field works unchanged.
   const places = answer.ok ? answer.data.places.filter(({ value }) => value !== q) : []
   $matchingPlaces.set(places)
 }

@@ -5,15 +5,15 @@ import { $cart } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
 
-/** The times at which a bag can be ready, as last read. */
+/** The times a bag can be ready, as last read. */
 type OrderTimes = {
   cart_id: string
-  /** The bag's version they were read for. */
+  /** The bag's version they are for. */
   version: number
   step: 'reading' | 'ready' | 'failed'
-  /** The day asked for; null for the first that has times. */
+  /** The requested day; null for the first with free times. */
   date: string | null
-  /** The times that are shown; while another day is read, those of the day before. */
+  /** The shown times; while another day loads, the previous day's. */
   times: Times | null
   error: ApiError | null
 }
@@ -22,25 +22,25 @@ const READ_EVERY_MS = 60_000
 
 const $read = atom<OrderTimes | null>(null)
 
-/** The times of the open bag; null until they are asked for. */
+/** Times of the open bag; null until requested. */
 export const $orderTimes = computed([$read, $cart], (read, cart) =>
   read && read.cart_id === cart?.id ? read : null,
 )
 
-/** The same, kept up to date while a page uses them. */
+/** Like `$orderTimes`, refreshed while in use. */
 export const $watchedTimes = computed($orderTimes, times => times)
 whenUsed($watchedTimes, watchTimes)
 
 let reads = 0
 
-/** Reads the times of a day, by default the shown one; null when there was no answer. */
+/** Reads a day's times, by default the shown day's; returns null without a response. */
 export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise<Times | null> {
   const cart = $cart.get()
   if (!cart) return null
   reads += 1
   const own = reads
   const times = $orderTimes.get()?.times ?? null
-  // The old times stay until there are newer ones.
+  // Old times stay until newer ones arrive.
   const isKnown = times !== null && times.date === date
   const reading: OrderTimes = {
     cart_id: cart.id,
@@ -53,7 +53,7 @@ export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise
   $read.set(reading)
   const query = date ? { date } : {}
   const found = await request('get', '/carts/{id}/times', { params: { id: cart.id }, query })
-  // The guest has chosen another day since.
+  // Unless the guest chose another day since.
   if (own === reads) {
     if (found.ok) $read.set({ ...reading, step: 'ready', date: found.data.date, times: found.data })
     else if (!isKnown) $read.set({ ...reading, step: 'failed', error: found.error })
@@ -61,7 +61,7 @@ export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise
   return found.ok ? found.data : null
 }
 
-/** Keeps the times up to date: they depend on the bag and its handoff, and slots fill up. */
+/** Refreshes the times: they depend on the bag and handoff, and slots fill up. */
 function watchTimes(): () => void {
   let isWatching = true
   let seen = ''

@@ -7,27 +7,27 @@ import { environment } from '../browser/environment.ts'
 import { localTimezone } from './local-timezone.ts'
 import { $orderTimes } from './order-times.ts'
 
-/** A time the kitchen holds for a bag as it was at a version, while the guest pays. */
+/** The time the kitchen holds for one version of a bag while the guest pays. */
 export const $heldTime = atom<{ id: string; version: number; ready: string } | null>(null)
 
-/** When the bag is ready, as shown to the guest; placing the order is held to it. */
+/** The ready time shown to the guest; the order must meet it. */
 export const $ready = computed([$cart, $orderTimes, $heldTime], (cart, read, held) => {
   if (!cart) return null
   if (held?.id === cart.id && held.version === cart.version) return held.ready
   const { kind, ready } = cart.time
   const asap = kind === 'asap' && read?.version === cart.version ? read.times?.asap : null
-  // "As soon as possible" moves with the clock, so the more recent of the two is used.
+  // ASAP times move with the clock, so the later of the two applies.
   return asap && asap > ready ? asap : ready
 })
 
-/** The same in words; null until the kitchen, whose clock counts, is known. */
+/** The ready time in words; null until the kitchen's time zone is known. */
 export const $promise = computed([$cart, $ready, $bagKitchen], (cart, ready, kitchen) => {
   if (!cart || !ready || kitchen?.id !== cart.location_id) return null
   const terms = { kind: cart.time.kind, isDelivery: cart.handoff === 'delivery' }
   return promiseWords(promisedTimeAt(ready, kitchen.timezone), terms)
 })
 
-/** An instant as a guest who looks now is told it. */
+/** An instant in words, relative to now. */
 export function promisedTimeAt(instant: string, timezone: string): PromisedTime {
   return promisedTime(instant, { timezone, now: environment().now(), seenIn: localTimezone() })
 }

@@ -6,13 +6,13 @@ import { deliverHere } from './delivery-check.ts'
 import { recallDelivery } from './delivery-draft.ts'
 import { recallVehicle, saveVehicle } from './vehicle-draft.ts'
 
-/** Why the typed details could not be sent: a form is incomplete, they were refused, or the page shows it already. */
+/** Why the typed details were not sent: incomplete, refused, or already shown on the page. */
 type DetailsProblem =
   | { step: 'incomplete'; form: 'delivery' | 'vehicle'; message: string }
   | { step: 'refused'; error: ApiError }
   | { step: 'shown' }
 
-/** Sends the typed address or vehicle, if that was not done; null once the server has it. */
+/** Sends the typed address or vehicle if unsent; returns null once the server has it. */
 export async function settleDetails(handoff: Handoff): Promise<DetailsProblem | null> {
   if (handoff === 'pickup') return null
   const form = handoff === 'delivery' ? handoff : 'vehicle'

@@ -1,6 +1,6 @@
 import { formMemory } from '../form/form-memory.ts'
 
-/** Where a guest looked for kitchens last, kept until the tab closes: as it was typed, and the place that it is in. */
+/** The guest's last kitchen search, stored until the tab closes: the input and its place. */
 export const soughtMemory = formMemory('sought')
 
 export function keepSought(typed: string, place: string): void {

@@ -12,23 +12,23 @@ import { whenUsed } from '../browser/when-used.ts'
 import { $orderTimes, readTimes } from './order-times.ts'
 import { $promise } from './promise.ts'
 
-/** Why a time is not available, and the next one that is (ISO 8601, UTC). */
+/** Why a time is unavailable, and the next available one (ISO 8601, UTC). */
 export type TimeProblem = { message: string; next: string | null }
 type WantedTime = { kind: TimeKind; time: string | null }
 
 const every: TimeKind[] = ['asap', 'later', 'advance']
 
-/** What the guest pressed, until the bag says so too; a kind without a time is not chosen completely. */
+/** The pressed time, until the bag has it; a kind without a time is incomplete. */
 const $wanted = atom<WantedTime | null>(null)
 export const $timeProblem = atom<TimeProblem | null>(null)
 
-/** The days that can be chosen, by the kitchen's calendar. */
+/** Selectable days, in the kitchen's calendar. */
 export const $days = computed($orderTimes, read => {
   const times = read?.times
   return times && { ...times, today: dateAt(environment().now(), times.timezone) }
 })
 
-/** The kinds of time there are to choose from; none before the times are known. */
+/** Kinds of time to choose from; empty until the times are known. */
 export const $timeKinds = computed([$days, $settings], (days, settings) =>
   days ? timeKinds(settings?.order.time_selector_options ?? every, days) : [],
 )
@@ -37,22 +37,22 @@ export const $chosenTime = computed([$wanted, $cart, $timeKinds], (wanted, cart,
   if (wanted) return wanted
   const { kind, ready } = cart?.time ?? { kind: 'asap', ready: null }
   if (kind !== 'asap') return { kind, time: ready }
-  // Where nothing can be had now, as at a closed kitchen, the choice begins with the first kind that can.
+  // If ASAP is impossible, as at a closed kitchen, the first available kind is preselected.
   const first = kinds.find(({ isOpen }) => isOpen) ?? kinds[0]
   return { kind: first?.kind ?? 'asap', time: null }
 })
-/** Whether a guest who wants another time has not said when. */
+/** True if the guest chose a later time but no slot yet. */
 export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)
 /**
- * Whether they left it at that: then the bag's own time is not what they want. If the times could not be read there was
- * nothing to choose, and the bag keeps its time.
+ * True if they left it incomplete, so that the bag's own time is not what they want. If the times could not
+ * be read, the bag keeps its time.
  */
 export const $isTimeOwed = computed(
   [$wanted, $isTimeMissing, $orderTimes],
   (wanted, isMissing, read) => wanted !== null && isMissing && read?.step !== 'failed',
 )
 
-/** The day of the chosen time; it is read if another day was. */
+/** Day of the chosen time. */
 export const $chosenDay = computed([$days, $chosenTime], (days, { time }) =>
   days && time ? dateAt(time, days.timezone) : null,
 )
@@ -63,13 +63,12 @@ whenUsed($chosenDay, () =>
   }),
 )
 
-/** The first free time of the shown day. */
 export const $firstTime = computed($orderTimes, read => {
   const free = read?.times?.slots.find(({ state }) => state === 'free')
   return read?.times && free ? { time: free.time, timezone: read.times.timezone } : null
 })
 
-/** Chooses a kind of time; for another kind than now, the times of a day are read. */
+/** Chooses a kind of time; for any but ASAP, reads a day's times. */
 export async function chooseKind(kind: TimeKind): Promise<void> {
   $isTimeAsked.set(false)
   if (kind === 'asap') return choose({ kind, time: null })
@@ -83,7 +82,7 @@ export async function chooseKind(kind: TimeKind): Promise<void> {
   if (date) await readTimes(date)
 }
 
-/** Shows another day; no time is chosen then. */
+/** Shows another day and clears the chosen time. */
 export async function chooseDay(date: string): Promise<void> {
   $timeProblem.set(null)
   $wanted.set({ kind: kindOf(date), time: null })
@@ -101,14 +100,13 @@ export async function orderForLater(): Promise<void> {
   if (first) await chooseTime(first.time)
 }
 
-/** Chooses the time offered in place of an unavailable one. */
+/** Chooses the time offered instead of an unavailable one. */
 export async function takeNext(next: string): Promise<void> {
   const days = $days.get()
   if (days) void readTimes(dateAt(next, days.timezone))
   await chooseTime(next)
 }
 
-/** Why a time was refused, as the kitchen says it. */
 export function timeProblem({
   message,
   details,

@@ -15,16 +15,16 @@ import { $timesForgotten, vehicleMemory as memory, type SentDetails } from './ha
 const words = vehicleCopy
 const empty: VehicleForm = { make: '', color: '', spot: '' }
 
-/** The vehicle, as typed; kept in this tab. */
+/** The typed vehicle; stored in this tab. */
 export const $vehicle = map<VehicleForm>(empty)
 whenUsed($vehicle, followVehicle)
-/** Set once the guest pressed on with something missing. */
+/** Set once the guest pressed the button with something missing. */
 export const $isVehicleChecked = atom(false)
 export const $vehicleErrors = computed([$vehicle, $isVehicleChecked], (form, isChecked) => ({
   ...(isChecked && !isVehicleFieldValid('make', form.make) && { make: words.invalidMake }),
   ...(isChecked && !isVehicleFieldValid('color', form.color) && { color: words.invalidColor }),
 }))
-/** The bag's vehicle, if the form says the same. */
+/** The bag's vehicle, if it matches the form. */
 export const $vehicleKnown = computed([$cart, $vehicle], (cart, form) => {
   const known = cart?.vehicle
   const typed = vehicleToSend(form)
@@ -33,15 +33,15 @@ export const $vehicleKnown = computed([$cart, $vehicle], (cart, form) => {
   return isSame ? known : null
 })
 
-/** Set while something is typed that was not sent to the server. */
+/** True while there is unsent input. */
 let isUnsent = false
 
-/** Keeps the form up to date with the bag, until told to stop; what is typed wins. */
+/** Syncs the form with the bag; unsent input wins. Returns a stop function. */
 function followVehicle(): () => void {
   return $cart.subscribe(recallVehicle)
 }
 
-/** Fills the form with what was typed in this tab and not sent, else the bag's vehicle. */
+/** Fills the form with this tab's unsent input, else the bag's vehicle. */
 export function recallVehicle(): void {
   if (isUnsent && isTyped($vehicle.get())) return
   const typed = { ...empty, ...memory.recall() }
@@ -61,7 +61,7 @@ function isTyped({ make, color, spot }: VehicleForm): boolean {
   return make !== '' || color !== '' || spot !== ''
 }
 
-/** Sends the vehicle, unless something is missing. */
+/** Sends the vehicle if complete. */
 export async function saveVehicle(): Promise<SentDetails> {
   const form = $vehicle.get()
   if (!$vehicleKnown.get()) {
@@ -75,7 +75,6 @@ export async function saveVehicle(): Promise<SentDetails> {
   return { step: 'told' }
 }
 
-/** Marks the form as sent: from now on the bag has the vehicle. */
 function markVehicleSent(): void {
   isUnsent = false
   memory.forget()

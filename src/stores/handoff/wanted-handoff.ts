@@ -2,7 +2,7 @@ import type { WantedHandoff } from '#src/domain/kitchen/handoff.ts'
 import { environment } from '../browser/environment.ts'
 import { WANTED_HANDOFF_KEY } from '../browser/page-memory.ts'
 
-/** Keeps in this tab which handoff was asked for in the header, before a kitchen is picked. */
+/** Stores in this tab the handoff chosen in the header, before a kitchen is picked. */
 export function wantHandoff(handoff: WantedHandoff): void {
   environment().session?.setItem(WANTED_HANDOFF_KEY, handoff)
 }
