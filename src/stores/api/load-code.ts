@@ -1,12 +1,12 @@
 import type { Result } from './request.ts'
 import { unreachable } from './unreachable.ts'
 
-/** Code that only some guests need; null where it does not come. */
+/** Loads code on demand; returns null if it cannot be loaded. */
 export function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> {
   return load().catch(() => null)
 }
 
-/** Sends with code that is loaded on demand; if it cannot be loaded, the server counts as unreachable. */
+/** Sends with code loaded on demand; if it cannot be loaded, the server counts as unreachable. */
 export async function sendWith<Code, T>(
   load: () => Promise<Code>,
   send: (code: Code) => Promise<Result<T>>,

@@ -2,18 +2,18 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { whenUsed } from '../browser/when-used.ts'
 import type { ApiError, Result } from './request.ts'
 
-/** Something that is read from the server for the screen. */
+/** Server data for the screen. */
 export type Loaded<T> = { step: 'reading' } | { step: 'failed'; error: ApiError } | { step: 'ready'; data: T }
 
 export type Loader<T> = {
   $loaded: ReadableAtom<Loaded<T>>
-  /** Reads it, or reads it again; the old data stays on screen until then. */
+  /** Loads or reloads it; the old data stays on screen until then. */
   load: () => Promise<void>
-  /** Changes what is shown without reading it: to what another call answered, or is expected to. */
+  /** Changes the shown data without a request, for example optimistically. */
   show: (change: (data: T) => T) => void
 }
 
-/** A store of one call's answer, which is read once a page uses the store. */
+/** A store of one call's result, loaded when a page first uses the store. */
 export function loader<T>(read: () => Promise<Result<T>>): Loader<T> {
   const $loaded = atom<Loaded<T>>({ step: 'reading' })
   let reads = 0

@@ -20,13 +20,13 @@ type Input<E> = InputOf<E, 'params'> &
   Pick<Parts, 'key' | 'headers'>
 type DataOf<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never
 
-/** Why something was not done: what the server refused, or what only the browser knows. */
+/** A refusal by the server, or an error only the browser knows. */
 export type ApiError = Refusal | BrowserError
 
 type BrowserError = {
   /**
-   * `unreachable`: no answer came, so it is not known whether the request was carried out. `overtaken`: what the guest
-   * saw when they pressed has changed since.
+   * `unreachable`: no response, so the request may or may not have been processed. `overtaken`: the data
+   * changed since the guest pressed.
    */
   code: 'unreachable' | 'overtaken'
   message: string
@@ -40,7 +40,7 @@ const READ_TIMEOUT_MS = 10_000
 const WRITE_TIMEOUT_MS = 15_000
 const RETRIES = 2
 
-/** The parts of a call, once the compiler has checked it against the contract. */
+/** The parts of a call, after its type check against the contract. */
 type Parts = {
   params?: Record<string, string>
   query?: Record<string, unknown>
@@ -50,8 +50,8 @@ type Parts = {
 }
 
 /**
- * Makes a call of the contract; never throws. When no answer comes it is repeated, unless it is a write without a
- * key: with one, a repeat gets the first one's result.
+ * Sends a call of the contract; never throws. Without a response it retries, except for writes without an
+ * idempotency key.
  */
 export async function request<M extends Method, P extends PathOf<M>>(
   method: M,
@@ -62,8 +62,7 @@ export async function request<M extends Method, P extends PathOf<M>>(
   const wasMember = $memberMemory.get() !== null
   const result = await send()
   if (result.ok || result.error.code !== 'sign_in_required') return result
-  // The refusal has deleted the cookie of an ended session: somebody this browser did not believe to be a member asks
-  // again as a guest.
+  // The refusal deleted an ended session's cookie; a browser without member data retries as a guest.
   if (!wasMember) return send()
   forceOut()
   return result
@@ -94,7 +93,7 @@ function fill(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
 }
 
-/** An answer that is not our JSON comes from a proxy, so it is not known whether the request was carried out. */
+/** A response that is not our JSON came from a proxy, so the outcome is unknown. */
 function resultOf<T>(envelope: Envelope<T> | undefined): Result<T> {
   if (envelope?.status === 'ok') return { ok: true, data: envelope.data }
   if (envelope?.status === 'error') {

@@ -1,4 +1,4 @@
 import { unreachableMessage } from '#src/copy/shell/connection.ts'
 
-/** The error of a call that got no answer. */
+/** The error of a call without a response. */
 export const unreachable = { code: 'unreachable' as const, message: unreachableMessage }

@@ -1,6 +1,6 @@
 import { readSettings } from './app-settings.ts'
 
-/** The headers of calls that are protected by the captcha. A chain that is changing its captcha provider sends one more. */
+/** Headers of captcha-protected calls. One more is sent while a chain changes its captcha provider. */
 export async function verifyHeaders(): Promise<Record<string, string>> {
   const isMoving = (await readSettings())?.verify_transition === true
   return { verify: 'true', ...(isMoving && { verify_transition: 'true' }) }

@@ -1,4 +1,4 @@
-/** Keeps the screen on while the page is visible, where the browser can. Returns what lets it go dark again. */
+/** Holds a screen wake lock while the page is visible, if supported. Returns its release function. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null
   let isWanted = true
@@ -9,11 +9,11 @@ export function keepAwake(): () => void {
       lock = await navigator.wakeLock.request('screen')
       if (!isWanted) await lock.release()
     } catch {
-      // A low battery may forbid it.
+      // Low battery may deny it.
     }
   }
 
-  // Browsers end the lock whenever the page is hidden.
+  // Browsers release the lock when the page is hidden.
   const look = () => void ask()
   document.addEventListener('visibilitychange', look)
   look()

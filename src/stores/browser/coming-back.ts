@@ -1,6 +1,6 @@
 import { onPage } from './on-page.ts'
 
-/** Calls back when the page is shown again: by Back, or after another tab. */
+/** Calls back when the page is shown again: from the back/forward cache, or after another tab. */
 export function onComingBack(say: () => void): () => void {
   const sayIfSeen = () => {
     if (document.visibilityState === 'visible') say()

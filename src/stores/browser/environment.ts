@@ -1,40 +1,42 @@
 import type { TrackingTerms } from '#src/domain/content/tracking.ts'
 import { pageAddress, pagePath } from '#src/domain/page-address.ts'
 
-/** What the stores need of the browser; a test supplies its own. */
+/** The browser APIs the stores use; tests supply their own. */
 export type Environment = {
   fetch: typeof fetch
   /** Storage that ends with the tab. */
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
-  /** Which page the guest is on, whatever its language. */
+  /** Path of the page, without its language prefix. */
   path: () => string
-  /** What the address asks for. */
+  /** The query string. */
   search: () => string
-  /** Goes to a page, in the language of this one. */
+  /** Navigates to a page in the current language. */
   go: (path: string) => void
-  /** The same, without leaving this page in the history. */
+  /** Like `go`, without a history entry. */
   replace: (path: string) => void
-  /** Gives the page another address, and leaves the one before as a step back in the history. */
+  /** Changes the address and adds a history entry. */
   step: (path: string) => void
-  /** Reloads the page. */
   reload: () => void
-  /** The query of the address, taken out of it so that it is neither kept nor passed on: all of it, or what is named. */
+  /**
+   * Returns the address's query (all, or only `names`) and removes it, so that it is neither stored nor
+   * passed on.
+   */
   takeQuery: (names?: string[]) => URLSearchParams
-  /** The part behind the # of the address, removed from it; browsers never send it to the server. */
+  /** Returns the address's fragment and removes it; browsers never send it to the server. */
   takeHash: () => string
   origin: () => string
   loadScript: (address: string) => Promise<void>
-  /** Where the device is; rejects with what a GeolocationPositionError has. */
+  /** Rejects with the fields of a `GeolocationPositionError`. */
   locate: () => Promise<{ latitude: number; longitude: number }>
-  /** What the page and the browser say about analytics. */
+  /** Analytics settings of the page and the browser. */
   tracking: () => Omit<TrackingTerms, 'choice'>
-  /** The list that analytics reads; it is created with the first event. */
+  /** The data layer analytics reads; created with the first event. */
   dataLayer: () => object[]
-  /** Runs it at once, or once the guest sees the page if the browser prerenders it. */
+  /** Runs it at once, or on activation if the page is prerendered. */
   whenSeen: (then: () => void) => void
   now: () => number
   wait: (ms: number) => Promise<void>
-  /** How long a call without an answer waits before it is made again. */
+  /** Delay before a call without a response is retried. */
   retryDelayMs: number
 }
 
@@ -115,7 +117,7 @@ function trackingMode(): TrackingTerms['mode'] {
   return mode === 'ask' || mode === 'on' ? mode : 'off'
 }
 
-/** Null on the server, and where the browser's settings forbid storage, which they do by throwing. */
+/** Null on the server, and where browser settings forbid storage (they throw). */
 function ownSession(): Storage | null {
   try {
     return typeof sessionStorage === 'undefined' ? null : sessionStorage

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { unknownErrorMessage } from '#src/copy/shell/shell-labels.ts'
 import { errorSentences } from '#src/domain/content/error-sentences.ts'
 
-/** The text of the error layer over the page; empty while there is no error. */
+/** Messages of the page's error dialog; empty if there is no error. */
 export const $globalError = atom<readonly string[]>([])
 
 /** Shows an error that no form or panel can: a string, a list, or an object with a message. */

@@ -3,14 +3,14 @@ import { DAY_MS } from '#src/domain/time/durations.ts'
 import { environment } from './environment.ts'
 import { remembered } from './remembered.ts'
 
-/** The event by which a browser lets the site offer its installation. */
+/** The `beforeinstallprompt` event. */
 export type InstallPrompt = { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 const QUIET_MS = 90 * DAY_MS
 
 const $declined = remembered<{ at: number }>('install-declined', ({ at }) => typeof at === 'number')
 
-/** Null while there is nothing to offer: it cannot be installed, is, or was declined in the last 90 days. */
+/** Null if the site cannot be installed, already is, or was declined in the last 90 days. */
 export const $installOffer = atom<InstallPrompt | null>(null)
 
 export function offerInstall(prompt: InstallPrompt): void {
@@ -23,12 +23,12 @@ export function declineInstall(): void {
   withdrawInstall()
 }
 
-/** It is installed now. */
+/** Called once the site is installed. */
 export function withdrawInstall(): void {
   $installOffer.set(null)
 }
 
-/** Opens the browser's own question; each event can do so once. */
+/** Opens the browser's install prompt; each event allows it once. */
 export async function acceptInstall(): Promise<void> {
   const offer = $installOffer.get()
   withdrawInstall()

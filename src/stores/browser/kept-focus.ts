@@ -1,4 +1,4 @@
-/** Remembers what has the focus, and returns what gives it back. */
+/** Stores the focused element; returns a function that restores focus. */
 export function keptFocus(): () => void {
   const focused = document.activeElement
   return () => {

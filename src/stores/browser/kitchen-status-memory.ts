@@ -3,7 +3,7 @@ import type { Shape } from './page-memory.ts'
 
 const STATUS_LASTS_MS = 5 * MINUTE_MS
 
-/** The status of the picked kitchen as last read. */
+/** The picked kitchen's status as last read. */
 export const kitchenStatusShape = {
   name: 'kitchen-status',
   fits: ({ id, open, seen }) =>
@@ -11,8 +11,8 @@ export const kitchenStatusShape = {
 } satisfies Shape<Record<'id' | 'open' | 'seen', unknown>>
 
 /**
- * Whether a status read at `seen` (UTC milliseconds) is still recent enough; the device's clock may have been changed
- * either way.
+ * True if a status read at `seen` (UTC milliseconds) is recent enough. The device's clock may have been
+ * changed either way.
  */
 export function isStatusFresh(
   known: { id: string; seen: number } | null,

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** Set while the whole page waits for an answer or for the next page. */
+/** True while the whole page waits for a response or navigation. */
 export const $isLoading = atom(false)

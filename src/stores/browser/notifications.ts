@@ -1,9 +1,9 @@
-/** Whether this browser can show anything while no page is open; on a phone that may take an installed site. */
+/** True if this browser supports web push; phones may require an installed site. */
 export function canBeNotified(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** Asks for permission to notify, unless that was answered before. */
+/** Asks for notification permission, unless already answered. */
 export async function mayNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }

@@ -1,4 +1,4 @@
-/** Listens to an event of the window until told to stop. */
+/** Adds a window event listener; returns its remove function. */
 export function onPage<Sign extends keyof WindowEventMap>(
   sign: Sign,
   hear: (event: WindowEventMap[Sign]) => void,

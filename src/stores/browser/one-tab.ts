@@ -1,5 +1,5 @@
-/** Runs a task in one tab of this browser at a time, where the browser has locks. */
+/** Runs a task in one tab at a time (Web Locks), if supported. */
 export function inOneTab<T>(name: string, task: () => Promise<T>): Promise<T> {
-  // Without https there are no locks. Then only the server, which carries out each key once, prevents doubles.
+  // Locks need HTTPS. Without them, only the server's idempotency keys prevent duplicates.
   return 'locks' in navigator ? navigator.locks.request(name, task) : task()
 }

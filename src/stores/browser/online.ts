@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores'
 
-/** Whether this browser has a network; our server may be unreachable all the same. */
+/** True if this browser has a network; our server may still be unreachable. */
 export const $isOnline = atom(true)
 
 onMount($isOnline, () => {
-  // There is no window on the server.
+  // The server has no window.
   if (typeof window === 'undefined') return
   const look = () => $isOnline.set(navigator.onLine)
   const signs = ['online', 'offline'] as const

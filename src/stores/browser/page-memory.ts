@@ -1,11 +1,11 @@
 type Fields<T> = Partial<Record<keyof T, unknown>>
-/** A value kept in the browser: its name there, and the check it has to pass when it is read. */
+/** A stored value: its name, and the check it must pass when read. */
 export type Shape<T> = { name: string; fits: (value: Fields<T>) => boolean }
 
-/** For the session only: the handoff that was asked for before a kitchen was picked. */
+/** Session only: the handoff chosen before a kitchen was picked. */
 export const WANTED_HANDOFF_KEY = memoryKey('handoff')
 
-// What pages show before any store has loaded: read by the script in the head, written by the stores.
+// Shown before any store has loaded: read by the script in the head, written by the stores.
 export const memberShape = {
   name: 'member',
   fits: ({ first_name, points, pending_points, tier, expires }) =>
@@ -45,13 +45,13 @@ export const wishesShape = {
   fits: ({ allergens, diets, known }) => [allergens, diets, known ?? []].every(areWords),
 } satisfies Shape<Record<'allergens' | 'diets' | 'known', unknown>>
 
-/** The language somebody chose, by following a link to it or by closing the offer of one. */
+/** The language the guest chose by following a link to it or closing its offer. */
 export const languageShape = {
   name: 'language',
   fits: ({ chosen }) => are('string', chosen),
 } satisfies Shape<Record<'chosen', unknown>>
 
-/** The number this browser drew in each A/B test, from 0 up to 1, by the test's id. */
+/** This browser's random number per A/B test id, in [0, 1). */
 export const drawsShape = {
   name: 'draws',
   fits: draws => are('number', ...Object.values(draws)),
@@ -65,12 +65,12 @@ function are(type: 'string' | 'number' | 'boolean', ...values: unknown[]): boole
   return values.every(value => typeof value === type)
 }
 
-/** The key of a value in the browser's storage. */
+/** The storage key of a value. */
 export function memoryKey(name: string): string {
   return `red-comb:${name}`
 }
 
-/** The value of a stored text; null if it does not pass its check. */
+/** Parses a stored value; returns null if it fails its check. */
 export function parseMemory<T extends object>(text: string | null, fits: Shape<T>['fits']): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

@@ -1,4 +1,3 @@
-/** The computed style of the page, with all tokens. */
 export function pageStyle(): CSSStyleDeclaration {
   return getComputedStyle(document.documentElement)
 }

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import { whenUsed } from './when-used.ts'
 
-/** Whether the guest has pressed or focused anything on the page; from then on nothing of it may still be waiting to load. */
+/**
+ * True once the guest has pressed or focused anything; from then on, nothing on the page may wait to load.
+ */
 export const $isPageTouched = atom(false)
 whenUsed($isPageTouched, () => {
   const signs = ['focusin', 'pointerdown'] as const

@@ -4,8 +4,8 @@ import { $isOnline } from './online.ts'
 const LOOK_EVERY_MS = 5_000
 
 /**
- * Resolves once the site answers. It asks when the browser goes online and every few seconds besides: the first
- * requests after that may still fail, and no event tells that a server is back.
+ * Resolves once the site responds. Polls on `online` and every few seconds: the first requests may still
+ * fail, and no event reports a recovered server.
  */
 export async function untilReachable(): Promise<void> {
   let wake = () => {}

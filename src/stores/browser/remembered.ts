@@ -4,7 +4,7 @@ import type { WritableAtom } from 'nanostores'
 import { otherLanguage } from '#src/domain/page-address.ts'
 import { memoryKey, parseMemory, type Shape } from './page-memory.ts'
 
-/** A store in the browser's local storage, null until set; a value that does not pass the check is dropped. */
+/** A local storage store, null until set; invalid values are dropped. */
 export function remembered<T extends object>(name: string, fits: Shape<T>['fits']): WritableAtom<T | null> {
   return persistentAtom<T | null>(memoryKey(name), null, {
     encode: value => (value === null ? undefined : JSON.stringify(value)) as string,
@@ -12,7 +12,7 @@ export function remembered<T extends object>(name: string, fits: Shape<T>['fits'
   })
 }
 
-/** The same for values that contain sentences: what was stored in one language is null in another. */
+/** Like `remembered`, for values with sentences: null in any other language. */
 export function rememberedWords<T extends object>(
   name: string,
   fits: Shape<T>['fits'],

@@ -5,9 +5,9 @@ import { memoryKey } from './page-memory.ts'
 const KEY = memoryKey('reloaded')
 
 /**
- * Loads the page again when a part of it is gone because the site was published in the meantime. Not when the part is
- * still there and only could not be fetched, nor when nothing answers, which would lose a page that works, and not
- * again and again. `address` is where the part was; null when the browser does not say.
+ * Reloads the page if a chunk is gone because the site was published since. Does nothing if the chunk still
+ * exists, if the server does not respond, or after a recent reload. `address`: the chunk's URL, null if
+ * unknown.
  */
 export async function reloadStalePage(address: string | null): Promise<void> {
   const world = environment()

@@ -1,4 +1,4 @@
-/** Asks for an island that loads on demand. `onMissing` hears of each island that cannot be fetched from then on, once. */
+/** Loads an island on demand. Calls `onMissing` once for each island that then cannot be fetched. */
 export function wantIsland(name: string, onMissing?: (event: Event) => void): void {
   if (typeof document === 'undefined') return
   if (onMissing) document.addEventListener('island-missing', onMissing)

@@ -3,15 +3,15 @@ import { onMount } from 'nanostores'
 type Stop = () => void
 
 /**
- * Starts something when a page begins to use a store, and stops it, if it returns how, when no page does any more;
- * never on the server.
+ * Starts an effect while a store is used, and stops it (if it returns a cleanup function) after the last use.
+ * Never runs on the server.
  */
 export function whenUsed($store: Parameters<typeof onMount>[0], begin: () => unknown): void {
   onMount($store, () => {
     if (typeof document === 'undefined') return
     let stop: unknown
     let isOver = false
-    // A store is first read while React renders, and nothing may change until that is done.
+    // React first reads a store while rendering, when state must not change.
     queueMicrotask(() => {
       if (!isOver) stop = begin()
     })

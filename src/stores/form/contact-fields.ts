@@ -17,7 +17,7 @@ const details: Record<ContactField, Partial<InputDefinition>> = {
   },
 }
 
-/** A field of a person, by the rules of the checkout's contact form. */
+/** A contact field with the checkout's rules. */
 export function contactField<Name extends ContactField>(name: Name): InputDefinition<Name> {
   return {
     ...details[name],
@@ -33,7 +33,7 @@ export function contactField<Name extends ContactField>(name: Name): InputDefini
   }
 }
 
-/** Consent to the terms, which every new account needs. */
+/** Terms consent, required for every new account. */
 export const termsField = (): InputDefinition<'terms'> => ({
   name: 'terms',
   type: 'checkbox',

@@ -3,7 +3,7 @@ import { memoryKey } from '../browser/page-memory.ts'
 
 type TypedValues = Record<string, string>
 
-/** What was typed into a form, kept until the tab is closed, so that a reload or an ended session loses nothing. */
+/** Form input, stored until the tab closes, so that a reload or an ended session loses nothing. */
 export function formMemory(name: string) {
   const key = memoryKey(`form:${name}`)
   return {

@@ -5,26 +5,25 @@ import type { ApiError, Result } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { formMemory } from './form-memory.ts'
 
-/** A field that takes a value. */
 export type InputDefinition<Name extends string = string> = FieldRules & {
   name: Name
   label: string
   hint?: string
   errors?: { missing?: string; invalid?: string | ((value: string) => string); dob_message?: string }
   mask?: (text: string) => string
-  /** Which keyboard a phone shows. */
+  /** Selects a phone's keyboard. */
   kind?: 'email' | 'tel'
   autocomplete?: string
   placeholder?: string
   disabled?: boolean
   options?: { value: string; label: string }[]
-  /** For a checkbox whose label links the terms. */
+  /** For a checkbox whose label links to the terms. */
   showTerms?: boolean
-  /** The page for a forgotten password. */
+  /** Address of the forgotten-password page. */
   forgot?: string
 }
 
-/** A text between the fields. */
+/** Text between fields. */
 export type FormText =
   | { type: 'section-header'; label: string }
   | { type: 'link'; label: string; to: string }
@@ -36,10 +35,10 @@ export type FormField = InputField | FormText
 
 export type FormState = {
   fields: FormField[]
-  /** Why it was refused, if that is not the error of a field. */
+  /** A refusal that belongs to no field. */
   problem: ApiError | null
   isSending: boolean
-  /** Counts the refusals; each moves the focus to what has to be corrected. */
+  /** Incremented per refusal; each moves focus to the field to correct. */
   refusals: number
 }
 
@@ -50,9 +49,9 @@ export type Form<Name extends string = string> = {
   $form: ReadableAtom<FormState>
   type: (name: string, value: string) => void
   blur: (name: string) => void
-  /** Sends what was typed if all fields are valid; null when it was not sent. Passwords are cleared once it was accepted. */
+  /** Sends the form if valid; returns null if nothing was sent. Clears passwords once accepted. */
   submit: <T>(send: (values: Values<Name>) => Promise<Result<T>>) => Promise<Result<T> | null>
-  /** Shows what was typed in this tab before; passwords are never kept. */
+  /** Restores this tab's input; passwords are never stored. */
   recall: () => void
   forget: () => void
 }
@@ -60,11 +59,11 @@ export type Form<Name extends string = string> = {
 type Options<Name extends string> = {
   name: string
   fields: FieldDefinition<Name>[]
-  /** The field a refusal of the server is about, by its code. */
+  /** Maps server error codes to the field they concern. */
   refusals?: Partial<Record<string, Name>>
 }
 
-/** A form whose fields are checked on leaving them, and from then on with every key. */
+/** Fields are validated on blur, and on each keystroke after that. */
 export function createForm<const Name extends string>(options: Options<Name>): Form<Name> {
   const { name, fields, refusals = {} } = options
   const memory = formMemory(name)
@@ -110,12 +109,12 @@ export function createForm<const Name extends string>(options: Options<Name>): F
         if (value === field.value) return field
         return { ...field, value, error: field.touched ? errorOf({ ...field, value }) : field.error }
       })
-      // Values from the page itself need not be remembered.
+      // Values set by the page itself need not be stored.
       if ($form.get().fields.some((field, index) => field !== before.fields[index])) keep()
     },
     blur(fieldName) {
       edit(fieldName, field =>
-        // An error from the server stays until the value is changed.
+        // A server error stays until the value changes.
         field.touched ? field : { ...field, touched: true, error: errorOf(field) },
       )
     },
@@ -127,7 +126,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
       const isWrong = fields.some(field => isInput(field) && field.error !== null)
       change({ fields, problem: null, isSending: !isWrong, refusals: $form.get().refusals + Number(isWrong) })
       if (isWrong) return null
-      // Every name of the form is that of one of its fields.
+      // Every form name is one of its fields.
       const values = Object.fromEntries(inputs().map(field => [field.name, field.value])) as Values<Name>
       const result = await send(values)
       change({ isSending: false })
@@ -179,7 +178,7 @@ function sentence({ type, value, errors = {} }: InputField, problem: FieldProble
   return problem === 'missing' ? (errors.missing ?? invalid) : invalid
 }
 
-/** The server's errors by field; empty where they are not written for guests. */
+/** Server errors by field; empty if they are not written for guests. */
 function fieldErrors(error: ApiError): Record<string, string> {
   switch (error.code) {
     case 'profile_invalid':
@@ -197,7 +196,7 @@ function fieldErrors(error: ApiError): Record<string, string> {
   }
 }
 
-/** Today by the guest's clock. */
+/** Today in the guest's time zone. */
 function today(): string {
   const now = new Date(environment().now())
   const two = (part: number) => String(part).padStart(2, '0')

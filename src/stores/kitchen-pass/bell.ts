@@ -3,26 +3,26 @@ import { onPage } from '../browser/on-page.ts'
 import { remembered } from '../browser/remembered.ts'
 import { $unanswered } from './shown-tickets.ts'
 
-/** It rings again after this long while an order is not answered. */
+/** Repeat interval while an order is unanswered. */
 const AGAIN_MS = 15_000
-/** Two strikes of a counter bell: when each begins (seconds), and its pitch. */
+/** Two strikes of a counter bell: start (seconds) and pitch. */
 const strikes = [
   { at: 0, hertz: 1_568 },
   { at: 0.22, hertz: 2_093 },
 ] as const
 
 const $muted = remembered<{ isMuted: boolean }>('bell', ({ isMuted }) => typeof isMuted === 'boolean')
-/** Whether it can be heard: browsers stay silent until somebody presses, and may go silent again. */
+/** True if sound is allowed: browsers block it until a press, and may block it again. */
 export const $isBellArmed = atom(false)
 export const $isBellMuted = atom(false)
 
 let audio: AudioContext | null = null
 
-/** Allows the bell to ring; browsers only permit that during a press. */
+/** Unlocks audio; browsers only permit that during a press. */
 export function armBell(): void {
   if ($isBellArmed.get()) return
   audio ??= openAudio()
-  // A device without sound stays silent, and the pass says so.
+  // A device without sound stays silent, and the pass shows that.
   audio.resume().catch(() => {})
 }
 
@@ -43,7 +43,7 @@ export function muteBell(isMuted: boolean): void {
   $isBellMuted.set(isMuted)
 }
 
-/** Rings for each new order, and again while one is not answered. Returns what stops it. */
+/** Rings for each new order, and repeatedly while one is unanswered. Returns a stop function. */
 export function startBell(ringOnce = ring): () => void {
   $isBellMuted.set($muted.get()?.isMuted ?? false)
   let known = new Set<string>()
@@ -52,7 +52,7 @@ export function startBell(ringOnce = ring): () => void {
     known = new Set(tickets.map(({ id }) => id))
   })
   const again = setInterval(() => known.size > 0 && ringOnce(), AGAIN_MS)
-  // Any press arms it; only on `click`, so that the note that vanishes then does not move what is being pressed.
+  // Any press arms it. On `click`, since the hint disappears then and must not move the pressed target.
   const stopHearing = onPage('click', armBell)
   return () => {
     stopListening()

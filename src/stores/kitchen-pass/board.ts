@@ -4,10 +4,10 @@ import { request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchenId, endPass, isPassing } from './pass.ts'
 
-/** The kitchen's orders of the day, as last read; null until then. */
+/** The kitchen's orders today, as last read; null before that. */
 export const $board = atom<Board | null>(null)
 
-/** Since when (UTC milliseconds, by this device) the kitchen cannot be reached; null while it can. */
+/** Start of the outage (UTC milliseconds, device clock); null while connected. */
 export const $lostSince = atom<number | null>(null)
 
 export function loseConnection(): void {
@@ -18,7 +18,7 @@ export function findConnection(): void {
   $lostSince.set(null)
 }
 
-/** Reads the board; resolves to whether the server could be reached. */
+/** Reads the board; resolves to true if the server was reachable. */
 export async function loadBoard(): Promise<boolean> {
   const result = await request('get', '/kitchens/{id}/board', { params: { id: $kitchenId.get() } })
   if (result.ok) {
@@ -31,7 +31,7 @@ export async function loadBoard(): Promise<boolean> {
   return result.ok
 }
 
-/** Takes news of one order, in whatever order they arrive. */
+/** Applies an order's event; tolerates any arrival order. */
 export function hearTicket(ticket: Ticket): void {
   const board = $board.get()
   if (!board) return
@@ -45,7 +45,7 @@ export function hearTicket(ticket: Ticket): void {
   })
 }
 
-/** Removes an order that was moved to another day. */
+/** Removes an order that moved to another day. */
 export function dropTicket({ id }: Pick<Ticket, 'id'>): void {
   const board = $board.get()
   if (board) $board.set({ ...board, tickets: board.tickets.filter(ticket => ticket.id !== id) })

@@ -4,14 +4,14 @@ import { $isOnline } from '../browser/online.ts'
 import { dropTicket, findConnection, hearPace, hearTicket, loadBoard, loseConnection } from './board.ts'
 import { $kitchenId, $now, $pass } from './pass.ts'
 
-/** How often the board is read while nothing can be streamed. */
+/** Poll interval without a stream. */
 const POLL_MS = 5_000
-/** The server sends something every fifteen seconds: a longer silence means that the stream is dead, though it looks open. */
+/** The server sends a heartbeat every 15 seconds, so a longer silence means that the stream is dead. */
 const SILENCE_MS = 40_000
-/** `EventSource.CLOSED`: the browser has given up. */
+/** `EventSource.CLOSED`: the browser gave up. */
 const CLOSED = 2
 
-/** Follows the board until it is stopped: by a stream, or by reading it again and again where there is none. */
+/** Subscribes to the board by stream, or by polling without one. Returns a stop function. */
 export function followBoard(open?: OpenStream): () => void {
   let isFollowed = true
   let isPolling = false
@@ -29,7 +29,7 @@ export function followBoard(open?: OpenStream): () => void {
       }
     }
     const ears = {
-      // The stream sends what happens from now on, so what came before has to be read.
+      // The stream has only new events, so read the current board.
       open: heard(() => void loadBoard()),
       day: heard(() => void loadBoard()),
       ticket: heard(hearTicket),
@@ -42,7 +42,7 @@ export function followBoard(open?: OpenStream): () => void {
     heardAt = environment().now()
     own.addEventListener('error', () => {
       if (source !== own || !isFollowed) return
-      // A stream that was merely interrupted reconnects by itself.
+      // An interrupted stream reconnects automatically.
       if (own.readyState === CLOSED) void poll()
       else loseConnection()
     })
@@ -66,7 +66,7 @@ export function followBoard(open?: OpenStream): () => void {
     loseConnection()
     listen()
   })
-  // The browser notices a lost network sooner than the silence would tell.
+  // The browser notices a lost network before the silence timeout does.
   const stopHearing = $isOnline.listen(isOnline => {
     if (!isOnline) loseConnection()
     else if (!isPolling) listen()

@@ -5,7 +5,6 @@ import { type ApiError, request } from '../api/request.ts'
 import { hearPace } from './board.ts'
 import { $kitchenId, asPass } from './pass.ts'
 
-/** Why the last change of the pace failed. */
 export const $paceError = atom<ApiError | null>(null)
 export const $isPacePending = atom(false)
 
@@ -16,14 +15,14 @@ export function forgetPaceError(): void {
 
 type Pause = { minutes: number; reason: PauseReason }
 
-/** Pauses one handoff, or all of them, for a while; without a pause, ends it. */
+/** Pauses one handoff, or all (null), for a while; a null pause ends it. */
 export function changePause(handoff: HandoffService | null, pause: Pause | null): Promise<boolean> {
   return change(id => request('put', '/kitchens/{id}/pause', { params: { id }, body: { handoff, pause } }))
 }
 
 type Slow = { percent: 25 | 50; minutes: number }
 
-/** Slows the kitchen down for a while; without `slow`, ends that. */
+/** Slows the kitchen down for a while; null ends that. */
 export function changePace(slow: Slow | null): Promise<boolean> {
   return change(id => request('put', '/kitchens/{id}/pace', { params: { id }, body: { slow } }))
 }

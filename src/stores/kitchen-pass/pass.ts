@@ -5,7 +5,7 @@ import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 import { untilReachable } from '../browser/reachable.ts'
 
-/** `gone`: it has expired, was revoked, or is for another kitchen. */
+/** `gone`: expired, revoked, or for another kitchen. */
 type PassStep =
   | { step: 'opening' }
   | { step: 'unreachable' }
@@ -15,11 +15,11 @@ type PassStep =
 export const openingPass: PassStep = { step: 'opening' }
 export const $pass = atom<PassStep>(openingPass)
 
-/** How far the clock of the server is ahead of this device's, in milliseconds. */
+/** Server clock minus device clock, in milliseconds. */
 const $clockOffset = atom(0)
 const TICK_MS = 5_000
 
-/** The server's time (UTC milliseconds), updated often enough to show minutes; tablets' own clocks are often wrong. */
+/** Server time (UTC milliseconds), since tablets' clocks are often wrong. */
 export const $now = atom(0)
 
 export const $kitchenId = computed($pass, pass => (pass.step === 'open' ? pass.info.kitchen.id : ''))
@@ -27,8 +27,8 @@ export const $kitchenId = computed($pass, pass => (pass.step === 'open' ? pass.i
 const SECRET_KEY = memoryKey('link:pass')
 
 /**
- * Opens the pass of a kitchen on this device: with the secret of its link, which is removed from the address and can be
- * used once, or with the cookie of an earlier visit. Waits for a connection; resolves to whether it is open.
+ * Opens a kitchen's pass on this device: by the link's single-use secret, which is removed from the address,
+ * or by an earlier visit's cookie. Waits for a connection; resolves to true if open.
  */
 export async function openPass(kitchen: string): Promise<boolean> {
   const { session, takeHash } = environment()
@@ -55,10 +55,7 @@ export async function openPass(kitchen: string): Promise<boolean> {
   }
 }
 
-/**
- * Opens the pass with a link's secret. If that has expired or is incomplete, the device's own pass of the kitchen is
- * tried.
- */
+/** Opens the pass with a link's secret. If that is expired or incomplete, tries the device's own pass. */
 async function openWith(kitchen: string, secret: string): Promise<Result<PassInfo>> {
   const result = await request('post', '/kitchens/{id}/pass', { params: { id: kitchen }, body: { secret } })
   return !result.ok && !isPassing(result.error) ? ask(kitchen) : result
@@ -68,17 +65,17 @@ function ask(kitchen: string): Promise<Result<PassInfo>> {
   return request('get', '/kitchens/{id}/pass', { params: { id: kitchen } })
 }
 
-/** Ends the pass, as every answer demands that says it is no longer valid. */
+/** Ends the pass; called for every response that reports it invalid. */
 export function endPass(): void {
   if ($pass.get().step !== 'gone') $pass.set({ step: 'gone' })
 }
 
-/** Whether it is worth asking again in a moment. */
+/** True if a retry may succeed soon. */
 export function isPassing({ code }: ApiError): boolean {
   return ['unreachable', 'busy', 'not_ready', 'internal'].includes(code)
 }
 
-/** Passes an answer on, and ends the pass if it says that this is no longer valid. */
+/** Returns the response; ends the pass if it reports that the pass is invalid. */
 export async function asPass<T>(asked: Promise<Result<T>>): Promise<Result<T>> {
   const result = await asked
   if (!result.ok && result.error.code === 'pass_not_found') endPass()
@@ -89,7 +86,7 @@ function tick(): void {
   $now.set(environment().now() + $clockOffset.get())
 }
 
-/** Keeps `$now` running until it is stopped. */
+/** Keeps `$now` running; returns a stop function. */
 export function startClock(): () => void {
   tick()
   const timer = setInterval(tick, TICK_MS)

@@ -11,24 +11,24 @@ import { untilReachable } from '../browser/reachable.ts'
 import { hearTicket, loadBoard, loseConnection } from './board.ts'
 import { $kitchenId, endPass, isPassing } from './pass.ts'
 
-/** For how long a press can be undone; it is not sent before, so that nobody has to be told otherwise. */
+/** Undo window. A press is sent only after it, so that no guest needs a correction. */
 export const UNDO_MS = 4_000
 const BUSY_MS = 2_000
 
 export type Press = {
-  /** Also its idempotency key, however often it is sent. */
+  /** Also the idempotency key of every retry. */
   id: string
   kitchen: string
   order: string
   num: string
   from: OrderState
   to: OrderState
-  /** The promised time that was shown with the order. */
+  /** The promised time shown with the order. */
   ready?: string
-  /** How many of its lines had been replaced or left out. */
+  /** Number of its lines already replaced or left out. */
   settled?: number
   reason?: KitchenRefusal
-  /** Later presses have greater ones. */
+  /** Greater for later presses. */
   at: number
   /** Set while it can be undone. */
   isHeld?: boolean
@@ -36,14 +36,13 @@ export type Press = {
   isLate?: boolean
 }
 
-/** Presses the server has not answered, kept in the browser so that a failing network or a closed tablet loses none. */
+/** Unconfirmed presses, stored in the browser to survive network failure and a closed tablet. */
 export const $waiting = persistentMap<Record<string, Press | undefined>>(
   memoryKey('presses:'),
   {},
   { encode: JSON.stringify, decode: read },
 )
 
-/** The waiting presses of this kitchen, in the order they were made. */
 export const $presses = computed([$waiting, $kitchenId], (waiting, kitchen) =>
   Object.values(waiting)
     .filter(press => press !== undefined)
@@ -51,15 +50,15 @@ export const $presses = computed([$waiting, $kitchenId], (waiting, kitchen) =>
     .toSorted((a, b) => a.at - b.at),
 )
 
-/** `overtaken`: somebody else moved the order first. Otherwise, what the server said. */
+/** `overtaken`: someone else moved the order first. `refused`: the server's message. */
 export type Conflict = { code: 'overtaken' } | { code: 'refused'; message: string }
 
-/** Failed presses by their order, until the next press on it. */
+/** Failed presses by order, until its next press. */
 export const $conflicts = map<Record<string, Conflict | undefined>>({})
 
 type TicketMove = { to: OrderState; reason?: KitchenRefusal }
 
-/** Moves an order on: shown at once, and sent when it can no longer be undone. Another press on it sends it earlier. */
+/** Moves an order. Optimistic: sent after the undo window, or earlier if the order is pressed again. */
 export async function pressTicket(
   {
     id: order,
@@ -83,7 +82,7 @@ export async function pressTicket(
   await flushPresses()
 }
 
-/** Undoes a press that was not sent yet. */
+/** Undoes an unsent press. */
 export function undoPress(id: string): void {
   if ($waiting.get()[id]?.isHeld) $waiting.setKey(id, undefined)
 }
@@ -97,10 +96,10 @@ function release(id: string): void {
   if (press?.isHeld) $waiting.setKey(id, { ...press, isHeld: false })
 }
 
-/** How many presses were lost when their pass ended. */
+/** Number of presses lost when their pass ended. */
 export const $unmade = atom(0)
 
-/** Drops the presses of a kitchen whose pass has ended. */
+/** Drops the presses of a kitchen whose pass ended. */
 export function giveUpPresses(kitchen: string): void {
   const kept = Object.values($waiting.get()).filter(press => press?.kitchen === kitchen)
   for (const press of kept) if (press) $waiting.setKey(press.id, undefined)
@@ -109,7 +108,7 @@ export function giveUpPresses(kitchen: string): void {
 
 let isSending = false
 
-/** Sends the waiting presses in order; without a connection, once there is one. */
+/** Sends waiting presses in order; offline, once connected. */
 export async function flushPresses(): Promise<void> {
   if (isSending) return
   isSending = true
@@ -120,7 +119,7 @@ export async function flushPresses(): Promise<void> {
   }
 }
 
-/** Also sends the presses that were waiting when another page of this browser was closed. */
+/** Also sends presses left waiting by a closed page of this browser. */
 export function resumePresses(): Promise<void> {
   for (const { id } of $presses.get()) release(id)
   return flushPresses()
@@ -144,7 +143,7 @@ async function send(press: Press): Promise<void> {
   const { error } = result
   if (isPassing(error)) return wait(press, error)
   if (error.code === 'pass_not_found') return endPass()
-  // Later presses on the order assumed that this one had worked.
+  // Later presses on the order assumed that this one succeeded.
   for (const each of $presses.get()) if (each.order === order) $waiting.setKey(each.id, undefined)
   const isOvertaken = error.code === 'order_moved'
   $conflicts.setKey(order, isOvertaken ? { code: 'overtaken' } : { code: 'refused', message: error.message })
@@ -158,14 +157,14 @@ async function wait(press: Press, { code }: ApiError): Promise<void> {
   await untilReachable()
 }
 
-/** As unguessable as `crypto.randomUUID`, which a site on a kitchen's own network without https has not got. */
+/** `crypto.randomUUID` is missing on sites without HTTPS, such as a kitchen's own network. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map(byte => byte.toString(16).padStart(2, '0'))
     .join('')
 }
 
-/** A stored press without the fields that are read was written by another version. */
+/** A stored press without the required fields was written by another version. */
 function read(text: string): Press | undefined {
   try {
     const value = JSON.parse(text)

@@ -8,10 +8,10 @@ import { $kitchenId, $now, asPass } from './pass.ts'
 
 type Telling = { step: 'idle' | 'telling' } | { step: 'failed'; message: string }
 
-/** The state of telling a guest that their order takes longer, and why that failed. */
+/** State of notifying a guest that their order is late. */
 export const $telling = atom<Telling>({ step: 'idle' })
 
-/** The order that was reported late, as it was shown; null while none is. */
+/** The order being reported late; null while none is. */
 export const $late = atom<Pick<Ticket, 'id' | 'num' | 'time'> | null>(null)
 
 export function openLate({ id, num, time }: Pick<Ticket, 'id' | 'num' | 'time'>): void {
@@ -23,10 +23,7 @@ export function closeLate(): void {
   $late.set(null)
 }
 
-/**
- * Promises the order for so many minutes later: than was promised when this was opened, or than now if that time has
- * passed.
- */
+/** Delays the order by `minutes`: from the promised time, or from now if that has passed. */
 export async function tellLate(wish: { minutes: number; reason: LateReason }): Promise<void> {
   const late = $late.get()
   if (!late || $telling.get().step === 'telling') return
@@ -35,7 +32,7 @@ export async function tellLate(wish: { minutes: number; reason: LateReason }): P
   const overdue = Math.max(0, -minutesTo(Date.parse(late.time.ready), $now.get()))
   const body = { ...wish, minutes: wish.minutes + overdue, ready: late.time.ready }
   const result = await asPass(request('post', '/kitchens/{id}/orders/{order}/delay', { params, body }))
-  // The dialog is about another order by now.
+  // The dialog now shows another order.
   const isShown = $late.get() === late
   if (isShown) $telling.set(result.ok ? { step: 'idle' } : { step: 'failed', message: result.error.message })
   if (!result.ok) return

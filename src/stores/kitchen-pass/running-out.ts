@@ -9,10 +9,10 @@ import { $kitchenId, asPass } from './pass.ts'
 import { $conflicts } from './presses.ts'
 import { changeStock } from './stock.ts'
 
-/** What the kitchen could make in place of the line that ran out. */
+/** Substitutes the kitchen can make for the sold-out line. */
 export const $onHand = atom<Loaded<SubstitutesOnHand>>({ step: 'reading' })
 
-/** The state of asking the guest, and why that failed. */
+/** State of asking the guest. */
 export const $asking = atom<{ step: 'idle' | 'asking' } | { step: 'failed'; message: string }>({
   step: 'idle',
 })
@@ -23,10 +23,10 @@ function placeOf({ id: order }: Order, line: number) {
   return { params: { id: $kitchenId.get(), order, line } }
 }
 
-/** Which line of which order was reported as out; null while none is. */
+/** The line reported as sold out; null while none is. */
 export const $lineOut = atom<{ order: string; line: number } | null>(null)
 
-/** Opens the question what to do with a line that is out. */
+/** Opens the dialog for a sold-out line. */
 export function openLineOut({ id }: Order, line: number): Promise<void> {
   $lineOut.set({ order: id, line })
   return lookForSubstitutes({ id }, line)
@@ -36,7 +36,6 @@ export function closeLineOut(): void {
   $lineOut.set(null)
 }
 
-/** Reads what could be made instead. */
 export async function lookForSubstitutes(ticket: Order, line: number): Promise<void> {
   $asking.set({ step: 'idle' })
   const reading: Loaded<SubstitutesOnHand> = { step: 'reading' }
@@ -44,19 +43,19 @@ export async function lookForSubstitutes(ticket: Order, line: number): Promise<v
   const result = await asPass(
     request('get', '/kitchens/{id}/orders/{order}/lines/{line}/substitutes', placeOf(ticket, line)),
   )
-  // The dialog is about another line by now.
+  // The dialog now shows another line.
   if ($onHand.get() !== reading) return
   $onHand.set(result.ok ? { step: 'ready', data: result.data } : { step: 'failed', error: result.error })
 }
 
 type LineOut = {
-  /** Up to three product ids; with none the line is left out. */
+  /** Up to three product ids; if empty, the line is left out. */
   substitutes: string[]
-  /** What is taken off the menu for the rest of the day as well. */
+  /** Also taken off the menu for the rest of the day. */
   sellOut: { target: string; name: string } | null
 }
 
-/** Asks the guest to choose a replacement for a line; resolves to whether they were asked. */
+/** Asks the guest to choose a substitute; resolves to true once they were asked. */
 export async function offerChoice(
   ticket: Order,
   line: number,
@@ -81,7 +80,7 @@ export async function offerChoice(
   return true
 }
 
-/** Takes an offer back: the line can be made after all. */
+/** Withdraws an offer: the line can be made after all. */
 export async function withdrawOffer(ticket: Order, line: number): Promise<void> {
   const result = await asPass(
     request('delete', '/kitchens/{id}/orders/{order}/lines/{line}/offer', placeOf(ticket, line)),

@@ -5,7 +5,7 @@ import { $board } from './board.ts'
 import { $now } from './pass.ts'
 import { $conflicts, $presses, type Conflict, type Press } from './presses.ts'
 
-/** An order as the pass shows it: where the last press puts it, before the server has answered. */
+/** An order as the pass shows it, with its last press applied optimistically. */
 export type ShownTicket = Ticket & { press: Press | null; conflict: Conflict | null }
 
 export const $shownTickets = computed([$board, $presses, $conflicts], (board, presses, conflicts) =>
@@ -21,13 +21,13 @@ export const $shownTickets = computed([$board, $presses, $conflicts], (board, pr
 
 export const $columns = computed($shownTickets, tickets => inColumns(tickets))
 
-/** Which column a phone shows. */
+/** Column shown on a phone. */
 export const $chosenColumn = atom<PassColumn>('new')
 
-/** New orders that the kitchen has to answer now. */
+/** New orders the kitchen has to answer now. */
 export const $unanswered = computed([$shownTickets, $now], (tickets, now) =>
   tickets.filter(ticket => ticket.state === 'placed' && !isForLater(ticket, now)),
 )
 
-/** The presses that can be undone, the latest first. */
+/** Presses that can be undone, latest first. */
 export const $undoable = computed($presses, presses => presses.filter(({ isHeld }) => isHeld).toReversed())

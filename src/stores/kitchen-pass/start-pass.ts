@@ -6,7 +6,7 @@ import { followBoard } from './follow-board.ts'
 import { $pass, openPass, startClock } from './pass.ts'
 import { giveUpPresses, resumePresses } from './presses.ts'
 
-// The address names the kitchen. Its board is followed while a page shows it, until the pass is no longer valid.
+// The address names the kitchen. Its board is followed while a page shows it, until the pass ends.
 whenUsed($pass, () => {
   let stops: (() => void)[] = []
   let isUsed = true

@@ -8,7 +8,7 @@ export type KitchenSearch =
   | { step: 'idle' }
   | { step: 'locating'; message: string }
   | { step: 'looking'; message: string }
-  /** The results, as HTML from the server. */
+  /** Results rendered as HTML by the server. */
   | { step: 'found'; html: string; query: string; position: DevicePosition | null }
   | { step: 'failed'; message: string }
 
@@ -18,7 +18,7 @@ const SLOW_MS = 5_000
 const TIMEOUT_MS = 10_000
 let searches = 0
 
-/** Looks for what a query of the page asks; around a position where it asks for what is near the guest. */
+/** Searches kitchens; around `position` if the query asks for nearby ones. */
 export async function searchKitchens(query: string, position: DevicePosition | null = null): Promise<void> {
   searches += 1
   const own = searches
@@ -27,7 +27,7 @@ export async function searchKitchens(query: string, position: DevicePosition | n
   if (own === searches) $kitchenSearch.set(result)
 }
 
-/** Looks around where the device is; a search made meanwhile takes its place. */
+/** Searches around the device's position; a later search replaces it. */
 export async function searchNearMe(query: string): Promise<void> {
   searches += 1
   const own = searches
@@ -57,7 +57,7 @@ async function readResults(query: string, position: DevicePosition | null): Prom
     })
     if (answer.ok) return { step: 'found', html: await answer.text(), query, position }
   } catch {
-    // An unreachable server gets the same message as a failed answer.
+    // An unreachable server gets the same message as a failed response.
   }
   return { step: 'failed', message: searchNotices.unreachable }
 }

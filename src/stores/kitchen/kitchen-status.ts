@@ -4,26 +4,26 @@ import { isStatusFresh, kitchenStatusShape } from '../browser/kitchen-status-mem
 import { remembered } from '../browser/remembered.ts'
 import { $kitchen, forgetKitchen, type PickedKitchen } from './kitchen.ts'
 
-/** The status of the picked kitchen, as last read: `gone` when it no longer exists. `seen` in UTC milliseconds. */
+/** Status of the picked kitchen as last read; `gone`: it no longer exists. `seen` in UTC milliseconds. */
 export type KitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   name: string
   status: LocationStatus['status'] | 'gone'
   seen: number
   /**
-   * Whether the guest has been told that it takes no orders; undefined in what older versions stored, and they are told
-   * again.
+   * True if the guest was told that it takes no orders. Undefined in values of older versions; those guests
+   * are told again.
    */
   wasShown?: boolean | undefined
 }
 
 export const $kitchenStatus = remembered<KitchenStatus>(kitchenStatusShape.name, kitchenStatusShape.fits)
 
-/** Whether it has to be asked for again. */
+/** True if the status has to be reread. */
 export function isStatusOld({ id }: Pick<PickedKitchen, 'id'>): boolean {
   return !isStatusFresh($kitchenStatus.get(), id, environment().now())
 }
 
-/** The guest's kitchen, if it is gone or takes no orders and they have not been told yet; else null. */
+/** The guest's kitchen, if it is gone or closed and they were not told yet; else null. */
 export function kitchenTrouble(): KitchenStatus | null {
   const known = $kitchenStatus.get()
   const picked = $kitchen.get()
@@ -31,7 +31,7 @@ export function kitchenTrouble(): KitchenStatus | null {
   return ['gone', 'unavailable', 'coming-soon'].includes(known.status) ? known : null
 }
 
-/** Marks that the guest has seen it; a kitchen that is gone is no longer picked. */
+/** Marks the notice as seen; a kitchen that is gone is unpicked. */
 export function takeNoteOfTrouble(): void {
   const trouble = kitchenTrouble()
   if (!trouble) return

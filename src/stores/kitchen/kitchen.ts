@@ -3,14 +3,13 @@ import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { kitchenShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 
-/** The kitchen a guest has picked. */
 export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 'state'> &
   HandoffChoice & {
-    /** Left out, `menu_id` is its regular menu. */
+    /** If missing, `menu_id` is its regular menu. */
     kind?: 'regular' | 'catering' | undefined
-    /** If undefined, its time zone is taken to be the guest's. */
+    /** If undefined, the guest's time zone is assumed. */
     timezone?: string | undefined
-    /** Whether it takes over bags from other kitchens; left out, that is not known. */
+    /** True if it accepts bags from other kitchens; undefined if unknown. */
     transfercart?: boolean | undefined
   }
 

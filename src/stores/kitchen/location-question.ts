@@ -2,19 +2,19 @@ import { atom } from 'nanostores'
 import { wantIsland } from '../browser/want-island.ts'
 import type { PickedKitchen } from './kitchen.ts'
 
-/** The answer: nothing changes, the bag was moved to the new kitchen, or the bag may be dropped. */
+/** The answer: no change, the bag was moved, or the bag may be dropped. */
 export type LocationAnswer = 'stays' | 'moved' | 'left'
 
-/** `to`: the kitchen the guest wants. */
+/** `to`: the requested kitchen. */
 export type LocationQuestion = { to: PickedKitchen; answer: (answer: LocationAnswer) => void }
 
 /**
- * Set while a guest with a bag is asked about changing kitchens; in a file without the bag, so that every page can load
- * it.
+ * Set while a guest with a bag is asked about changing kitchens. Separate from the bag, so that every page
+ * can load it.
  */
 export const $locationQuestion = atom<LocationQuestion | null>(null)
 
-/** Asks what to do with the bag. An earlier question, and one that cannot be shown, is answered with no. */
+/** Asks what to do with the bag. Declines an earlier question, and one that cannot be shown. */
 export function askToChange(to: PickedKitchen): Promise<LocationAnswer> {
   answerLocation('stays')
   return new Promise(answer => {

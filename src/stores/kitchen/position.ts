@@ -1,6 +1,6 @@
 import { environment } from '../browser/environment.ts'
 
-/** The position of the device, rounded to some hundred yards, which is enough to find a kitchen. */
+/** The device's position, rounded to a few hundred yards (privacy). */
 export type DevicePosition = { lat: string; lng: string }
 type PositionProblem = 'denied' | 'unavailable' | 'too-slow'
 
@@ -13,7 +13,7 @@ export async function readPosition(): Promise<DevicePosition | PositionProblem> 
     const { latitude, longitude } = await environment().locate()
     return { lat: latitude.toFixed(DECIMALS), lng: longitude.toFixed(DECIMALS) }
   } catch (error) {
-    // By its code, because the class GeolocationPositionError only exists in browsers.
+    // By code, because `GeolocationPositionError` exists only in browsers.
     const code = error instanceof Object && 'code' in error ? error.code : null
     if (code === DENIED) return 'denied'
     return code === TOO_SLOW ? 'too-slow' : 'unavailable'

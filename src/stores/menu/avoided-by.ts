@@ -3,12 +3,12 @@ import { remembered } from '../browser/remembered.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 import { $avoided } from './avoided.ts'
 
-/** What the people a member orders for avoid, by their name in lower case, as the account has it. */
+/** Allergens avoided by the people a member orders for, by lower-cased name, from the account. */
 export const $avoidedBy = remembered<Record<string, string[]>>('avoided-by', people =>
   Object.values(people).every(list => Array.isArray(list)),
 )
 
-/** What the person a line is for avoids, where that is known, else what the guest does. */
+/** Allergens avoided by a line's person if known, else the guest's. */
 export function avoidedFor(
   recipient: string | null | undefined,
   people = $avoidedBy.get(),
@@ -17,7 +17,7 @@ export function avoidedFor(
   return (recipient && people?.[personKey(recipient)]) || own
 }
 
-// Signed out here or in another tab, perhaps while no page with this store was open.
+// Also covers a sign-out in another tab, perhaps while no page with this store was open.
 $memberMemory.subscribe(memory => {
   if (!memory) $avoidedBy.set(null)
 })

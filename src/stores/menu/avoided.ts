@@ -8,18 +8,17 @@ const nothing: Wishes = { allergens: [], diets: [] }
 
 type RememberedWishes = Wishes & {
   isMembers?: boolean | undefined
-  /** What the member's account avoids, as last read; differences to it are still to be sent. */
+  /** The account's allergens as last read; differences to it are still unsent. */
   known?: string[] | undefined
 }
 
-/** What the guest of this browser does not eat; null when they have not said anything. */
+/** Allergens and diets of this browser's guest; null if none were ever chosen. */
 const $rememberedWishes = remembered<RememberedWishes>(wishesShape.name, wishesShape.fits)
 
-/** What the guest avoids and the diets they keep, in the order they were chosen. */
+/** Avoided allergens and diets, in the order chosen. */
 export const $wishes = computed($rememberedWishes, wishes => wishes ?? nothing)
-/** The allergens the guest avoids. */
 export const $avoided = computed($wishes, ({ allergens }) => allergens)
-/** The allergens their account avoids, as last read. */
+/** The account's avoided allergens, as last read. */
 export const $knownAvoided = computed($rememberedWishes, wishes => wishes?.known ?? [])
 
 export function setAvoided(allergen: string, isAvoided: boolean): void {
@@ -32,7 +31,7 @@ export function setDiet(diet: string, isKept: boolean): void {
   keep({ allergens, diets: changed(diets, diet, isKept) })
 }
 
-/** Takes over what the member's account avoids, except what was pressed here since `before` was read. */
+/** Applies the account's allergens, except those changed here since `before` was read. */
 export function hearAvoided(
   account: readonly string[],
   before: readonly string[] = $knownAvoided.get(),
@@ -45,7 +44,7 @@ export function hearAvoided(
   keep({ allergens: all, diets }, [...account])
 }
 
-/** Forgets what a member who signed out avoids; diets are not part of an account. */
+/** Deletes a signed-out member's allergens; diets are not part of an account. */
 export function forgetMembersAvoided(): void {
   const wishes = $rememberedWishes.get()
   if (wishes?.isMembers) keep({ allergens: [], diets: wishes.diets }, [])
@@ -65,7 +64,7 @@ function changed(list: string[], entry: string, isIn: boolean): string[] {
   return isIn ? [...others, entry] : others
 }
 
-// Signed out here or in another tab, perhaps while no page with this store was open.
+// Also covers a sign-out in another tab, perhaps while no page with this store was open.
 $isMember.subscribe(isMember => {
   if (!isMember) forgetMembersAvoided()
 })

@@ -1,12 +1,12 @@
 import { cacheNames } from '#src/domain/content/cache-names.ts'
 import { pageAddress, pagePath } from '#src/domain/page-address.ts'
 
-/** A menu this device can show without a connection; `seen` in UTC milliseconds. */
+/** A menu available offline; `seen` in UTC milliseconds. */
 export type KeptMenu = { path: string; html: string; seen: number }
 
 const MENU = /^\/(?:menu|catering|order)\/([^/]+)$/
 
-/** The menus the service worker has kept, the last seen first. */
+/** Menus cached by the service worker, last seen first. */
 export async function keptMenus(): Promise<KeptMenu[]> {
   try {
     const cache = await caches.open(cacheNames.page)

@@ -5,29 +5,29 @@ import { type BuildableProduct, type Fit, fitOf } from '#src/domain/menu/modifie
 import type { Cents } from '#src/domain/money/money.ts'
 import { $wishes } from './avoided.ts'
 
-/** A sticker on a product: which, and what it says. */
+/** A badge on a product: id and label. */
 export type ShownBadge = { id: string; name: string }
 
-/** What a card shows of a product. */
+/** Data of a product card. */
 export type MenuCard = BuildableProduct & {
   product_id: string
   name: string
   description: string
   cost: Cents
-  /** The lowest price it can be built for, if that is above its base price. */
+  /** The lowest price it can be built for, if above its base price. */
   from?: Cents | undefined
   image: string
   available: boolean
-  /** When it is available again, in words; left out when it is now, or that is not known. */
+  /** When it is available again, in words; missing if available or unknown. */
   back?: string | undefined
-  /** At which times it is served, in words, if not now. */
+  /** Serving times in words, if not served now. */
   served?: string | undefined
   serves?: number | undefined
-  /** Its stickers, in words; left out when it has none. */
+  /** Badge labels; missing if there are none. */
   badges?: ShownBadge[] | undefined
-  /** The range of its heat, in words; left out when it has none. */
+  /** Heat range in words; missing if there is none. */
   heat?: string | undefined
-  /** The calories including everything that must be chosen, in words. */
+  /** Calories including required choices, in words. */
   calories?: string | undefined
 }
 
@@ -36,19 +36,19 @@ export type MenuSection = {
   name: string
   description: string
   super_category: string | null
-  /** A sentence of when it is served; null when it always is. */
+  /** Serving times in words; null if always served. */
   served: string | null
   cards: MenuCard[]
 }
 
-/** What the scripts know of a card and a section that the server has rendered. */
+/** Data scripts have about cards and sections the server rendered. */
 export type ListedCard = BuildableProduct &
   Pick<MenuCard, 'product_id' | 'name' | 'description' | 'cost' | 'image'>
 export type ListedSection = Omit<MenuSection, 'served' | 'cards'> & { cards: ListedCard[] }
 
 /**
- * What a menu shows of a section: which of its cards, how each fits the guest's wishes (null without wishes), and how
- * many more there would be that do not.
+ * How a menu shows a section: which cards, how each fits the guest's wishes (null without wishes), and how
+ * many unfit ones are hidden.
  */
 export type ShownSection = { cards: boolean[]; fits: Fit[] | null; count: number; unfit: number }
 
@@ -56,24 +56,23 @@ type Options = {
   brand: string | null
   app: string
   byDescription: boolean
-  /** The allergens in the kitchen's fryer. */
   fryer: readonly string[]
-  /** What else is fried there, in words. */
+  /** Other foods fried there, in words. */
   friedWith: string | null
 }
 
 export type MenuView = ReturnType<typeof createMenuView>
 
-/** The search, filter and brand of a menu, starting from what the server has rendered. */
+/** Search, filter and brand of a menu, initialized from the server-rendered state. */
 export function createMenuView(
   sections: ListedSection[],
   { brand, app, byDescription, fryer, friedWith }: Options,
 ) {
   const $query = atom('')
   const $brand = atom(brand)
-  /** What is found in the shown brand (search-menu.ts); null while nothing is looked for. */
+  /** Search results in the shown brand (search-menu.ts); null without a query. */
   const $finds = atom<MenuFinds | null>(null)
-  /** Whether dishes that do not fit are shown all the same, marked as such. */
+  /** True if dishes that do not fit are shown too, marked as such. */
   const $showsUnfit = atom(false)
   const $fits = computed($wishes, wishes =>
     wishes.allergens.length + wishes.diets.length > 0
@@ -112,16 +111,16 @@ export function createMenuView(
     $shown: computed([$finds, $brand, $fits, $showsUnfit], show),
     search: (query: string): void => $query.set(query),
     showBrand: (id: string): void => $brand.set(id),
-    /** Whether a section belongs to the shown brand, whatever is searched for. */
+    /** True if a section belongs to the shown brand, whatever the query. */
     isShown: (section: ListedSection): boolean => isOfBrand(section, $brand.get(), app),
-    /** Shows the brand of a section, if it belongs to another. */
+    /** Switches to the section's brand. */
     showBrandOf: (section: ListedSection): void => {
       if (!isOfBrand(section, $brand.get(), app)) $brand.set(section.super_category)
     },
   }
 }
 
-/** Returns the earlier object if nothing has changed, so that the section is not drawn again. */
+/** Returns the previous object if nothing changed, so that the section does not rerender. */
 function unlessSame(before: ShownSection | undefined, now: ShownSection): ShownSection {
   const isSame =
     before?.fits === now.fits && before.cards.every((isShown, card) => isShown === now.cards[card])

@@ -11,14 +11,13 @@ export type Brand = { id: string; name: string }
 
 export type OpenMenuOptions = {
   menuId: string
-  /** The brands of a kitchen with several, and the one the server rendered. */
+  /** A kitchen's brands if it has several, and the one the server rendered. */
   brands: Brand[]
   brand: string | null
   app: string
   byDescription: boolean
-  /** The allergens in the kitchen's fryer. */
   fryer: readonly string[]
-  /** What else is fried there, in words. */
+  /** Other foods fried there, in words. */
   friedWith: string | null
 }
 
@@ -27,12 +26,12 @@ const SEARCH_RESTS_MS = 1_000
 
 export type OpenMenu = ReturnType<typeof openMenu>
 
-/** A menu with everything around it: the brand in the address, analytics, and the bag that may open on arrival. */
+/** A menu with its environment: the brand in the address, analytics, and opening the bag on arrival. */
 export function openMenu(sections: ListedSection[], { menuId, brands, ...options }: OpenMenuOptions) {
   const view = createMenuView(sections, options)
   let seen: string | null = null
 
-  /** Tracks that a category is looked at. */
+  /** Tracks a category view. */
   function see(id: string | null): void {
     if (id === seen) return
     seen = id
@@ -50,7 +49,7 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
     const stops = [trackSearches(view.$query), onPage('popstate', followBrand)]
     see(sections.find((_, place) => (view.$shown.get()[place]?.count ?? 0) > 0)?.id ?? null)
     environment().whenSeen(() => {
-      // The bag's code is only loaded if the guest was sent here to see it.
+      // The bag's code is loaded only if the guest was sent here to see it.
       if (isSentHere(menuId))
         void import('../bag/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(menuId))
     })
@@ -62,20 +61,20 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
   return {
     ...view,
     see,
-    /** Shows a brand and writes it into the address, so that Back, Forward and shared links find it. */
+    /** Shows a brand and writes it into the address, so that history and shared links work. */
     chooseBrand: (brand: string): void => {
       view.showBrand(brand)
       const query = new URLSearchParams(environment().search())
       query.set(BRAND, brand)
       environment().step(`${environment().path()}?${query}`)
     },
-    /** Tracks that a product of a category was chosen. */
+    /** Tracks a product selection. */
     select: (section: ListedSection, card: ListedCard): void =>
       track('select_item', listOf(section, [card], menuId)),
   }
 }
 
-/** Tracks a search once the typing has stopped. */
+/** Tracks a search once typing has paused. */
 function trackSearches($query: ReturnType<typeof createMenuView>['$query']): () => void {
   let timer: ReturnType<typeof setTimeout>
   const stop = $query.listen(query => {

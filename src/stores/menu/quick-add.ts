@@ -9,8 +9,8 @@ import { $bagMemory } from '../session/bag-memory.ts'
 const LATEST_MS = 100
 
 /**
- * The state of adding a product from its card: how many are under way, and why the last one failed. `isSoldOut`: it
- * cannot be added any more.
+ * State of adding from a card: requests in progress, and the last error. `isSoldOut`: it can no longer be
+ * added.
  */
 export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
 
@@ -18,20 +18,20 @@ type QuickAdds = Record<string, QuickAdd | undefined>
 
 const rest: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 
-/** The state of each card, by product. */
+/** State per card, by product id. */
 export const $quickAdds = map<QuickAdds>({})
 
-// Most guests add from a card late or never, so the code is loaded then.
+// Most guests add from a card late or never, so the code is loaded on demand.
 const loadAdding = () => import('../bag/changing/add-line.ts')
 
-/** Loads the code to add as the guest reaches for a card; a failure is shown when they press. */
+/** Preloads the code as the guest reaches for a card; a failure shows on press. */
 export function prepareQuickAdd(): void {
   loadAdding().catch(() => {})
 }
 
 /**
- * Adds one of a product with its default choices; each press counts, and the badge shows it at once. The bag opens once
- * all pressed products are in it. True once this one is.
+ * Adds one of a product with default choices; the badge counts each press at once. The bag opens once all
+ * pressed products are in it. Returns true once this one is.
  */
 export async function quickAdd(kitchen: PickedKitchen, card: AddedCard): Promise<boolean> {
   const { product_id } = card
@@ -66,7 +66,10 @@ async function addAsItComes(kitchen: PickedKitchen, card: AddedCard): Promise<Ad
   }
 }
 
-/** Raises the badge by one until the returned function is called; not while a bag elsewhere has to be asked about. */
+/**
+ * Increments the badge until the returned function is called; not if the guest must be asked about a bag
+ * elsewhere.
+ */
 function countAtOnce({ menu_id }: PickedKitchen): () => void {
   const memory = $bagMemory.get()
   let counted = memory === null || memory.menu_id === menu_id ? 1 : 0
@@ -77,7 +80,7 @@ function countAtOnce({ menu_id }: PickedKitchen): () => void {
   }
 }
 
-/** Resolves once the press is visible, or soon if the page is hidden. */
+/** Resolves once the press is painted, or soon if the page is hidden. */
 function drawn(): Promise<void> {
   return new Promise(done => {
     setTimeout(done, LATEST_MS)

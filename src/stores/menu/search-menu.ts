@@ -1,18 +1,18 @@
 import { hasAny, menuSearch } from '#src/domain/menu/menu-search.ts'
 import type { MenuView } from './menu-view.ts'
 
-/** The search of a menu within the shown brand; apart from the menu, for only who searches loads it. */
+/** Search within the shown brand. Separate from the menu, so that only guests who search load it. */
 export function searchMenu({ sections, byDescription, isShown, $query, $brand, $finds }: MenuView) {
   let search: ReturnType<typeof menuSearch> | null = null
 
-  /** The search index is made with the first search. */
+  /** The search index is built on the first search. */
   function find(query: string) {
     search ??= menuSearch(
       sections.map(({ name, description, cards }) => ({ name, description, products: cards })),
       { byDescription },
     )
     const finds = search(query, place => sections[place] !== undefined && isShown(sections[place]))
-    // What this brand does not have, another one of the kitchen may.
+    // Another of the kitchen's brands may have it.
     return hasAny(finds) ? finds : { ...search(query, () => true), isElsewhere: true }
   }
 
@@ -22,14 +22,14 @@ export function searchMenu({ sections, byDescription, isShown, $query, $brand, $
   }
 
   return {
-    /** Finds what the guest types, until the returned verb is called. */
+    /** Searches as the guest types; returns a stop function. */
     follow: () => {
       const stops = [$query.subscribe(show), $brand.listen(show)]
       return () => {
         for (const stop of stops) stop()
       }
     },
-    /** Runs the search once, so that the first key does not wait for code to be compiled. */
+    /** Runs the search once, so that the first keystroke does not wait for compilation. */
     warmUp: (): void => {
       if (search === null) find(' ')
     },

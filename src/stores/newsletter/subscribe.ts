@@ -8,8 +8,8 @@ type Subscription = z.input<typeof contract.body>
 type Answer = { status: 'ok' } | ({ status: 'error' } & Refusal)
 
 /**
- * Subscribes to the newsletter; null when no answer came. It does without `request()`, which is too large for pages
- * without React.
+ * Subscribes to the newsletter; returns null without a response. Avoids `request()`, which is too large for
+ * pages without React.
  */
 export async function subscribe(wish: Subscription): Promise<Answer | null> {
   const headers = { 'content-type': 'application/json', ...languageHeader() }

@@ -4,17 +4,17 @@ import { isOver } from '#src/domain/order/order-life.ts'
 import { hearEvents, type OpenStream } from '../api/hear-events.ts'
 import { environment } from '../browser/environment.ts'
 
-/** How often the order is read where nothing can be streamed. */
+/** Poll interval without a stream. */
 const POLL_MS = 10_000
-/** `EventSource.CLOSED`: the browser has given up. */
+/** `EventSource.CLOSED`: the browser gave up. */
 const CLOSED = 2
 
-/** The last event of the followed order; null until there is one. */
+/** Last event of the followed order; null before that. */
 export const $orderNews = atom<OrderEvent | null>(null)
 
 let stop = () => {}
 
-/** Follows the events of an order after the given one, until it is over or `unfollowOrder` is called. */
+/** Follows an order's events after the given one, until it is over or `unfollowOrder` is called. */
 export function followOrder(id: string, after: number, open?: OpenStream): void {
   stop()
   let last = after
@@ -25,7 +25,7 @@ export function followOrder(id: string, after: number, open?: OpenStream): void 
     if (isOver(event.state)) end()
     $orderNews.set(event)
   }
-  // A cut stream reconnects by itself, and asks for everything after the last event it received.
+  // An interrupted stream reconnects automatically and resumes after its last event.
   const source = hearEvents('/orders/{id}/events', { id, after, open }, { moved: hear })
   source.addEventListener('error', () => source.readyState === CLOSED && void poll())
   const end = () => {
@@ -35,7 +35,7 @@ export function followOrder(id: string, after: number, open?: OpenStream): void 
   stop = end
 
   async function poll(): Promise<void> {
-    // Only where streams are not possible.
+    // Only where streams fail.
     const { request } = await import('../api/request.ts')
     while (isFollowed) {
       const result = await request('get', '/orders/{id}/progress', { params: { id } })

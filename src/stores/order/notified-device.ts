@@ -6,32 +6,32 @@ import { request } from '../api/request.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 import { $everyOrder } from '../session/every-order.ts'
 
-/** More orders than one guest has at a time. */
+/** More orders than a guest has at a time. */
 const KEPT = 8
 
-/** The orders this browser gets notifications of, the latest first. */
+/** Orders this browser gets notifications for, latest first. */
 export const $notifiedOrders = persistentAtom<string[]>(memoryKey('notified-orders'), [], {
   encode: JSON.stringify,
   decode: read,
 })
 
-/** The orders whose notifications somebody has turned off, the latest first. */
+/** Orders whose notifications were turned off, latest first. */
 const $leftOrders = persistentAtom<string[]>(memoryKey('left-orders'), [], {
   encode: JSON.stringify,
   decode: read,
 })
 
-/** The part of the browser that is used. */
+/** The used part of the browser. */
 export type Device = {
-  /** Asks for permission to notify, unless that was answered before. */
+  /** Asks for notification permission, unless already answered. */
   mayTell: () => Promise<boolean>
-  /** Subscribes to its push service with our key (base64url). */
+  /** Subscribes to web push with our public key (base64url). */
   subscribe: (key: string) => Promise<PushTarget>
-  /** The address of an existing subscription. */
+  /** Endpoint of the existing subscription. */
   endpoint: () => Promise<string | null>
 }
 
-/** Turns notifications of every order on or off in this browser; the browser asks for permission. */
+/** Turns notifications for every order on or off in this browser, asking for permission. */
 export async function chooseDevice(
   wanted: boolean,
   mayTell: Device['mayTell'],
@@ -41,12 +41,12 @@ export async function chooseDevice(
   return wanted ? 'on' : 'off'
 }
 
-/** Whether notifications of an order on screen are turned on without a press. */
+/** True if an order on screen turns notifications on without a press. */
 export function notifiesUnasked(id: string): boolean {
   return $everyOrder.get() !== null && ![...$notifiedOrders.get(), ...$leftOrders.get()].includes(id)
 }
 
-/** Turns notifications of an order on; only ever after a press, here or in the settings. */
+/** Turns on an order's notifications; only ever after a press, here or in the settings. */
 export async function tellDevice(
   id: string,
   key: string,
@@ -66,7 +66,7 @@ export async function tellDevice(
   }
 }
 
-/** Turns notifications of an order off, whatever the settings say of all orders. */
+/** Turns off an order's notifications, overriding the setting for all orders. */
 export async function leaveDevice(id: string, device: Pick<Device, 'endpoint'>): Promise<'left' | 'failed'> {
   const endpoint = await device.endpoint().catch(() => undefined)
   if (endpoint === undefined) return 'failed'

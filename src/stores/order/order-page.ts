@@ -3,17 +3,17 @@ import { environment } from '../browser/environment.ts'
 import { $orderNews } from './follow-order.ts'
 
 const TIMEOUT_MS = 10_000
-/** How soon a page is requested again that failed or was outdated; the delay doubles each time. */
+/** First retry delay for a failed or outdated page; doubles each time. */
 const RETRY_MS = 5_000
 const RETRY_MAX_MS = 60_000
 
-/** The page of the order as the server renders it now; null when it cannot be fetched. */
+/** Fetches the order's page as HTML; returns null on failure. */
 export async function readOrderPage(): Promise<string | null> {
   try {
     const answer = await environment().fetch(pageAddress(environment().path()) + environment().search(), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    // A missing order has a page as well.
+    // A missing order has a page too.
     return answer.ok || answer.status === 404 ? await answer.text() : null
   } catch {
     return null
@@ -21,14 +21,14 @@ export async function readOrderPage(): Promise<string | null> {
 }
 
 type ShownOrder = {
-  /** Whether the page is visible and older than the event of this number. */
+  /** True if the page is visible and older than event `seq`. */
   isBehind: (seq: number) => boolean
   refresh: () => Promise<unknown>
 }
 
 let isCatchingUp = false
 
-/** Requests the page until it shows the last known event of its order, one request at a time. */
+/** Refetches the page until it shows its order's last known event, one request at a time. */
 export async function catchUp({ isBehind, refresh }: ShownOrder): Promise<void> {
   if (isCatchingUp) return
   isCatchingUp = true

@@ -1,11 +1,11 @@
 type SharedLink = { title: string; text: string; url: string }
-/** What the browser offers for it. */
+/** The browser's sharing APIs. */
 type Ways = {
   share?: ((data: SharedLink) => Promise<void>) | undefined
   copy?: ((text: string) => Promise<void>) | undefined
 }
 
-/** Shares a link by the device's own menu, else copies it, and says what was done. */
+/** Shares a link by the device's share sheet, else copies it; returns which. */
 export async function passOn(
   what: SharedLink,
   { share, copy }: Ways,
@@ -16,7 +16,7 @@ export async function passOn(
       return 'shared'
     }
   } catch (error) {
-    // They closed the menu without sharing.
+    // The guest closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return 'left'
   }
   try {

@@ -5,13 +5,13 @@ import type { DraftLine } from './product-draft.ts'
 
 export type DraftMemory = ReturnType<typeof draftMemory>
 
-/** What is built of a product, kept until the tab closes so that a reload loses nothing. */
+/** The product being built, stored until the tab closes so that a reload loses nothing. */
 export function draftMemory(menuId: string, productId: string) {
   const key = memoryKey(`draft:${menuId}/${productId}`)
   return {
     keep: (line: DraftLine): void => environment().session?.setItem(key, JSON.stringify(line)),
     forget: (): void => environment().session?.removeItem(key),
-    /** Null when nothing is kept, or what is kept is no draft. */
+    /** Null if nothing valid is stored. */
     recall: (): DraftLine | null => {
       try {
         const value: unknown = JSON.parse(environment().session?.getItem(key) ?? 'null')

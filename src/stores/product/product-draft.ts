@@ -29,8 +29,8 @@ type Change = (line: DraftLine) => Partial<DraftLine>
 export type ProductDraft = ReturnType<typeof createProductDraft>
 
 /**
- * A product being built: starts from its defaults, or from the line that is being edited. `fryer` is what goes through the
- * kitchen's fryer, null when it does not say.
+ * A product being built, from its defaults or the line being edited. `fryer`: foods in the kitchen's fryer,
+ * null if undeclared.
  */
 export function createProductDraft(
   initial: PricedProduct,
@@ -59,9 +59,9 @@ export function createProductDraft(
     $product,
     $line,
     $needsWaiver,
-    // What only tells of the choices is told after the press that made them.
+    // Batched: summaries of choices update after the press that made them.
     $cost: batched($built, (product, line) => lineCost(product, line.choices, line.quantity)),
-    /** The least so many can be had for, until what is chosen comes to as much; then null. */
+    /** The lowest price for this quantity, until the choices reach it; then null. */
     $from: batched($built, ({ cost, from, mods }, { choices, quantity }) =>
       from !== null && unitCost({ cost, mods }, choices) < from ? from * quantity : null,
     ),
@@ -69,21 +69,21 @@ export function createProductDraft(
     $calories: batched($built, (product, line) => calorieRange(product, line.choices)),
     $allergens: batched($built, (product, line) => itemAllergens(product, line.choices, fryer)),
     $heat: batched($built, (product, line) => heatOf(product, line.choices)),
-    /** Changes the choices at the top level; stable, so that a group can hold on to it. */
+    /** Updates top-level choices. A stable reference for memoized groups. */
     changeChoices: (update: (choices: Choice[]) => Choice[]) =>
       change(({ choices }) => ({ choices: update(choices) })),
-    /** Never past what can be ordered of one line. */
+    /** Clamped to a line's limits. */
     changeQuantity: (by: number) =>
       change(({ quantity }) => ({ quantity: Math.min(Math.max(quantity + by, QUANTITY_MIN), QUANTITY_MAX) })),
     setRecipient: (typed: string) => change(() => ({ recipient: toPlainText(typed, RECIPIENT_MAX_LENGTH) })),
     setInstructions: (typed: string) =>
       change(() => ({ instructions: toPlainText(typed, INSTRUCTIONS_MAX_LENGTH) })),
     acceptWaiver: (waiverAccepted: boolean) => change(() => ({ waiverAccepted })),
-    /** A line is on its way: what the guest changes until then is done to that line too. */
+    /** A line is loading: changes made until then are replayed on it. */
     awaitLine: () => {
       whileWaiting = []
     },
-    /** Takes over a line of the bag, or what was built before. */
+    /** Loads a line of the bag, or the stored draft. */
     loadLine: (line: DraftLine): void => {
       const again = whileWaiting ?? []
       whileWaiting = null
@@ -91,12 +91,11 @@ export function createProductDraft(
       for (const make of again) Object.assign(loaded, make(loaded))
       $line.set(loaded)
     },
-    /** Takes over the product as it is on the menu now, with what of the choices it still has. */
+    /** Replaces the product by its current version, with the choices it still has. */
     takeOver: (product: PricedProduct, choices: Choice[]): void => {
       $product.set(product)
       $line.set({ ...$line.get(), choices })
     },
-    /** The line as it is sent. */
     toLine: (): NewLine => {
       const { quantity, choices, recipient, instructions, waiverAccepted } = $line.get()
       return {

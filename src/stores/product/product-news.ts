@@ -8,14 +8,14 @@ import { unitCost } from '#src/domain/menu/modifiers/line-cost.ts'
 import { type Names, type SettledChoices, settleChoices } from '#src/domain/menu/modifiers/settle-choices.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 
-/** Takes a line over as far as the menu still has it, and says what could not stay, one sentence each. */
+/** Loads a line as far as the menu still has it; returns one sentence per dropped choice. */
 export function loadLine(draft: ProductDraft, line: DraftLine, names?: Names): string[] {
   const settled = settleChoices(draft.$product.get(), line.choices, names)
   draft.loadLine({ ...line, choices: settled.choices })
   return settledNews(settled)
 }
 
-/** Takes the product over as it is now, and says what that changed for what is being built. */
+/** Replaces the product by its current version; returns sentences about what changed for the draft. */
 export function takeOver(draft: ProductDraft, product: PricedProduct): string[] {
   const before = draft.$product.get()
   if (JSON.stringify(before) === JSON.stringify(product)) return []
@@ -28,7 +28,7 @@ export function takeOver(draft: ProductDraft, product: PricedProduct): string[] 
   )
   draft.takeOver(product, settled.choices)
   if (!product.available) return before.available ? [whyGone(product)] : []
-  // What went is no change of price: both menus are asked for what is left.
+  // Dropped choices are not price changes, so both prices use the remaining ones.
   const was = unitCost(before, settled.choices)
   const is = unitCost(product, settled.choices)
   return [...settledNews(settled), ...(was === is ? [] : [productNewsCopy.newPrice(product.name, was, is)])]
@@ -45,14 +45,14 @@ function settledNews({ gone, snaps }: SettledChoices): string[] {
   ]
 }
 
-/** The choices of a line in the bag as they are sent. */
+/** A bag line's choices, as sent to the server. */
 export function toChoices(choices: LineChoice[]): Choice[] {
   return choices.map(({ id, quantity, choices: below }) =>
     below.length > 0 ? { id, quantity, choices: toChoices(below) } : { id, quantity },
   )
 }
 
-/** What the choices of a line in the bag are called. */
+/** Names of a bag line's choices, by id. */
 export function namesOf(choices: LineChoice[]): Map<string, string> {
   return new Map(choices.flatMap(choice => [[choice.id, nameWithGroup(choice)], ...namesOf(choice.choices)]))
 }

@@ -14,8 +14,7 @@ import type { DraftLine, ProductDraft } from './product-draft.ts'
 import { loadLine, namesOf, takeOver, toChoices } from './product-news.ts'
 
 /**
- * Whether the page changes a line of the bag: `lost` when the address names one that is not there, `unreachable`
- * while nobody can tell.
+ * Whether the page edits a bag line. `lost`: the line in the address does not exist; `unreachable`: unknown.
  */
 export type Editing =
   | { step: 'none' }
@@ -27,16 +26,16 @@ export type Editing =
 export type Sending =
   | { step: 'idle' }
   | { step: 'sending' }
-  /** Something has to be chosen first: a group by its id, or the waiver. */
+  /** Something is missing: a group, by id, or the waiver. */
   | { step: 'incomplete'; place: string; message: string }
   | { step: 'failed'; message: string }
 
-/** A product as it is ordered at a kitchen. */
+/** A product ordered at a kitchen. */
 export type OrderedProduct = {
   product: PricedProduct
   kitchen: PickedKitchen
   placement: Placement
-  /** Stands for it in the bag until the server has answered. */
+  /** Shown in the bag until the server responds. */
   image: string
 }
 
@@ -49,7 +48,7 @@ type Parts = OrderedProduct & {
 
 export type ProductOrder = ReturnType<typeof createProductOrder>
 
-/** What a product page has to do with the bag and the kitchen. */
+/** A product page's calls to the bag and the kitchen. */
 export function createProductOrder(parts: Parts) {
   const { product, kitchen, placement, image, draft, memory, $editing, $news } = parts
   const { product_id } = product
@@ -62,12 +61,12 @@ export function createProductOrder(parts: Parts) {
     return line?.product_id === product_id ? line : null
   }
 
-  /** Reads the product again; true when that changed anything for the guest. */
+  /** Rereads the product; returns true if that changed anything for the guest. */
   async function readAgain(): Promise<boolean> {
     const params = { mid: menu_id, pid: product_id }
     const found = await request('get', '/menus/{mid}/products/{pid}', { params })
     if (!found.ok && found.error.code !== 'product_not_found') return false
-    // Taken off the menu is sold out to whoever is building it.
+    // A product taken off the menu is shown as sold out.
     const gone = { ...draft.$product.get(), available: false, returns: null, served: [], upsells: [] }
     const { upsells: _, ...now } = found.ok ? found.data : gone
     const news = takeOver(draft, now)
@@ -89,12 +88,12 @@ export function createProductOrder(parts: Parts) {
     withdrawNotice(outcome.error)
     const isGone = ['line_not_found', 'cart_not_found', 'already_placed'].includes(outcome.error.code)
     if (!isGone) return outcome
-    // The line or the whole bag went away meanwhile: what was built can still be added.
+    // The line or bag was deleted in the meantime; the draft can still be added.
     $editing.set({ step: 'lost' })
     return { step: 'kept' }
   }
 
-  /** A refusal because of the menu is explained by the menu as it is now. */
+  /** Explains a menu-related refusal by rereading the menu. */
   async function explain({ code, message }: ApiError): Promise<Sending> {
     const isOfTheMenu = ['option_unavailable', 'product_unavailable', 'choices_invalid'].includes(code)
     const isExplained = isOfTheMenu && (await readAgain())
@@ -103,9 +102,9 @@ export function createProductOrder(parts: Parts) {
 
   return {
     readAgain,
-    /** What was built here before; the menu may have changed meanwhile. */
+    /** Restores the stored draft; the menu may have changed since. */
     recall: (line: DraftLine): void => $news.set(loadLine(draft, line)),
-    /** Takes over the line of the bag that `edit` and `position` name. */
+    /** Loads the bag line that `edit` and `position` name. */
     findLine: async (query: URLSearchParams): Promise<void> => {
       await readBag()
       const line = query.get('edit') === product_id ? lineAt(query.get('position') ?? '') : null
@@ -125,7 +124,7 @@ export function createProductOrder(parts: Parts) {
       $editing.set({ step: 'found', lineId: id })
       $news.set(news)
     },
-    /** Writes the line and goes to the menu; else what the page says now. */
+    /** Sends the line and opens the menu; else returns the page's new state. */
     send: async (): Promise<Sending | 'gone'> => {
       const outcome = await write()
       if (outcome.step === 'refused') return explain(outcome.error)

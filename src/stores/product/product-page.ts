@@ -15,9 +15,9 @@ import { createProductDraft, type DraftLine, type ProductDraft } from './product
 import type { Editing, OrderedProduct, ProductOrder, Sending } from './product-order.ts'
 
 export const WAIVER_PLACE = 'reaper-waiver'
-/** How long what is on the page is taken to be what is on the menu. */
+/** How long the page's data counts as current. */
 const FRESH_MS = 60_000
-/** The longest a timer of the browser can wait. */
+/** The longest delay a browser timer accepts. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
 const idle: Sending = { step: 'idle' }
@@ -28,17 +28,17 @@ export type ProductPage = ReturnType<typeof createProductPage>
 type ProductPageInput = OrderedProduct & {
   preselect: boolean
   fryer: readonly Allergen[] | null
-  /** How long the page has been there before. */
+  /** Age of the page's data when it opened. */
   ageMs?: number
 }
 
-/** A product being built at a kitchen, from arriving to the bag. */
+/** A product being built at a kitchen, from arrival to the bag. */
 export function createProductPage(input: ProductPageInput) {
   const { product, kitchen, placement, preselect, fryer, ageMs = 0 } = input
   const draft = createProductDraft(product, preselect, fryer)
   const $editing = atom<Editing>({ step: 'none' })
   const $sending = atom<Sending>(idle)
-  /** What changed on the menu while the page was open, in sentences. */
+  /** Menu changes since the page was opened, in sentences. */
   const $news = atom(noNews)
   const home = menuPath(placement, kitchen.menu_id)
   const memory = draftMemory(kitchen.menu_id, product.product_id)
@@ -46,12 +46,12 @@ export function createProductPage(input: ProductPageInput) {
   let loading: Promise<ProductOrder> | null = null
   let isLeaving = false
 
-  /** What talks to the kitchen comes once the guest has begun to build. */
+  /** Code for calls to the kitchen, loaded once the guest begins to build. */
   function order(): Promise<ProductOrder> {
     loading ??= import('./product-order.ts').then(({ createProductOrder }) =>
       createProductOrder({ ...input, draft, memory, $editing, $news }),
     )
-    // Without a network it is asked for again.
+    // Retried on the next call.
     loading.catch(() => {
       loading = null
     })
@@ -75,14 +75,14 @@ export function createProductPage(input: ProductPageInput) {
     }
   }
 
-  /** Takes over what was built before, with what the guest does until then done to it. */
+  /** Restores the stored draft and replays the guest's changes on it. */
   async function restore(kept: DraftLine): Promise<void> {
     draft.awaitLine()
     const { recall } = await order()
     recall(kept)
   }
 
-  /** Takes over the line of the bag that `edit` and `position` name, else what was built before. */
+  /** Loads the bag line that `edit` and `position` name, else the stored draft. */
   async function enter(search: string): Promise<void> {
     const query = new URLSearchParams(search)
     if (!['none', 'unreachable'].includes($editing.get().step)) return
@@ -91,7 +91,7 @@ export function createProductPage(input: ProductPageInput) {
     else if (kept) await restore(kept)
   }
 
-  /** Back at the page, through the browser's history or from another tab: the menu may have changed meanwhile. */
+  /** On return to the page, by history or from another tab, the menu may have changed. */
   async function resume(): Promise<void> {
     if ($sending.get().step === 'sending' && !isLeaving) return
     isLeaving = false
@@ -99,14 +99,14 @@ export function createProductPage(input: ProductPageInput) {
     await refresh()
   }
 
-  /** What is on the page is no longer taken to be what is on the menu after a while. */
+  /** Rereads the product once its data is no longer fresh. */
   async function refresh(): Promise<void> {
     if (environment().now() - readAt < FRESH_MS) return
     readAt = environment().now()
     await (await order()).readAgain()
   }
 
-  /** Asks the kitchen once more for what could not be had; true when it can be now. */
+  /** Rereads an unavailable product; returns true if it is available now. */
   async function lookAgain(): Promise<boolean> {
     readAt = environment().now()
     await order().then(
@@ -134,22 +134,22 @@ export function createProductPage(input: ProductPageInput) {
     resume,
     lookAgain,
     more: (): void => draft.changeQuantity(1),
-    /** One less; from the last one it leaves for the menu. */
+    /** Decrements the quantity; at the minimum, leaves for the menu. */
     lessOrLeave: (): void => {
       if (draft.$line.get().quantity > QUANTITY_MIN) return draft.changeQuantity(-1)
       if ($editing.get().step !== 'found') memory.forget()
       environment().go(home)
     },
-    /** The group to begin with: the first that is incomplete, else the first that is required. */
+    /** The first incomplete group, else the first required one. */
     firstChoice: (): string | null => {
       const { mods } = draft.$product.get()
       const incomplete = firstIncompleteGroup(mods, draft.$line.get().choices)
       return (incomplete?.group ?? mods.find(group => group.selects.mandatory))?.id ?? null
     },
-    /** The group to go on with; null when none is left to be answered. */
+    /** The next group to complete; null if none is left. */
     nextChoice: (): Pick<ModifierGroup, 'id' | 'name'> | null =>
       firstIncompleteGroup(draft.$product.get().mods, draft.$line.get().choices)?.group ?? null,
-    /** Puts the product into the bag, or says what is still missing. */
+    /** Adds the product to the bag, or shows what is missing. */
     send: async (): Promise<void> => {
       if ($sending.get().step === 'sending') return
       const missing = whatIsMissing(draft)
@@ -157,7 +157,7 @@ export function createProductPage(input: ProductPageInput) {
       $sending.set({ step: 'sending' })
       try {
         const problem = await (await order()).send()
-        // A page that is being left keeps looking busy until it is gone.
+        // Stays busy until navigation completes.
         if (problem === 'gone') isLeaving = true
         else $sending.set(problem)
       } catch {
@@ -167,7 +167,7 @@ export function createProductPage(input: ProductPageInput) {
   }
 }
 
-/** What has to be chosen or accepted before the product can go into the bag; null when nothing. */
+/** What must be chosen or accepted before adding the product; null if nothing. */
 function whatIsMissing(draft: ProductDraft): Sending | null {
   const { choices, waiverAccepted } = draft.$line.get()
   const missing = firstIncompleteGroup(draft.$product.get().mods, choices)
@@ -180,7 +180,7 @@ function whatIsMissing(draft: ProductDraft): Sending | null {
   return needsWaiver ? { step: 'incomplete', place: WAIVER_PLACE, message: productCopy.missingWaiver } : null
 }
 
-/** Looks again when what cannot be had is to be back. */
+/** Rereads an unavailable product at its return time. */
 function lookWhenBack(draft: ProductDraft, look: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout>
   const stop = draft.$product.subscribe(({ available, returns }) => {

@@ -8,40 +8,40 @@ import { memoryKey } from '../browser/page-memory.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $memberMemory } from './member-memory.ts'
 
-/** A line as its page showed it; `unit` is the price of one with its choices. */
+/** A line as its page showed it; `unit` is the price of one, with choices. */
 type ShownLine = { name: string; image: string; unit: Cents; category?: string | undefined }
-/** A line to add, with what is known of it before the server answers. */
+/** A line to add, with the data to show until the server responds. */
 export type LineToAdd = NewLine & { shown?: ShownLine | undefined }
 
-/** `menu_id`: where it was added; `kitchen`: where a bag is started for it when there is none. */
+/** `menu_id`: where it was added; `kitchen`: where to start a bag if there is none. */
 export type Addition = {
   kind: 'add'
   line: NewLine
   shown: ShownLine | null
   menu_id: string | null
   kitchen: PickedKitchen | null
-  /** The bag at another kitchen that is dropped once this line is in a new bag; `started` is the id of that new bag. */
+  /** The bag at another kitchen to drop once this line is in a new bag; `started` is the new bag's id. */
   replaces?: string | undefined
   started?: string | undefined
 }
 export type Queued<C> = C & {
-  /** Also its idempotency key, however often it is sent. */
+  /** Also the idempotency key of every retry. */
   id: string
-  /** Later changes have greater ones. */
+  /** Greater for later changes. */
   at: number
-  /** The bag it was asked for; null when there was none. */
+  /** The bag it was requested for; null if there was none. */
   cart_id: string | null
   /** Set once it had to wait for a connection. */
   isLate?: boolean
 }
 export type AddChange = Queued<Addition>
 export type BagLineChange = Queued<LineChange>
-/** A change the guest asked for that the server has not answered yet. */
+/** A change the server has not confirmed yet. */
 export type BagChange = AddChange | BagLineChange
 
 /**
- * Changes the server has not answered, kept in the browser: a page that is left, a closed browser or a failing network
- * loses none. Each has its own key, so that tabs never overwrite one another's.
+ * Unconfirmed changes, stored in the browser to survive navigation, a closed browser or network failure. One
+ * key each, so that tabs never overwrite each other's.
  */
 export const $waiting = persistentMap<Record<string, BagChange | undefined>>(
   memoryKey('waiting:'),
@@ -49,14 +49,14 @@ export const $waiting = persistentMap<Record<string, BagChange | undefined>>(
   { encode: JSON.stringify, decode: read },
 )
 
-/** What waits, in the order it was asked for. */
+/** Waiting changes, in request order. */
 export const $changes = computed($waiting, waiting =>
   Object.values(waiting)
     .filter(change => change !== undefined)
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
 )
 
-/** The changes that apply to a bag. If a new bag is about to replace it, only those for the new one. */
+/** Returns the changes that apply to a bag; if it is about to be replaced, only those for the new one. */
 export function changesTo(cartId: string | undefined, changes: BagChange[]) {
   const from = changes.findIndex(
     change => change.kind === 'add' && change.replaces && change.replaces === cartId,
@@ -64,7 +64,7 @@ export function changesTo(cartId: string | undefined, changes: BagChange[]) {
   return from < 0 ? { isReplaced: false, changes } : { isReplaced: true, changes: changes.slice(from) }
 }
 
-// A member's changes are not made for whoever uses the browser next.
+// The browser's next user must not send a member's changes.
 $memberMemory.listen(memory => {
   if (!memory) $waiting.set({})
 })
@@ -78,7 +78,7 @@ function read(text: string): BagChange | undefined {
   }
 }
 
-/** A stored change without the fields that are read was written by another version. */
+/** A stored change without the required fields was written by another version. */
 function isChange(value: unknown): value is BagChange {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.at !== 'number') return false
   switch (value.kind) {

@@ -4,12 +4,14 @@ import { $bagMemory } from './bag-memory.ts'
 
 const EXPECTED_KEY = memoryKey('expected-purchase')
 
-/** Remembers in this tab which bag is being ordered, so that its confirmation is tracked as a purchase, and only once. */
+/**
+ * Stores the bag being ordered in this tab, so that its confirmation is tracked as a purchase exactly once.
+ */
 export function expectPurchase(cartId: string): void {
   environment().session?.setItem(EXPECTED_KEY, cartId)
 }
 
-/** Whether an order is the expected purchase; true only once. */
+/** True if the order is the expected purchase, once only. */
 export function takePurchase(cartId: string): boolean {
   const isTaken = isExpected(cartId)
   if (isTaken) environment().session?.removeItem(EXPECTED_KEY)
@@ -17,8 +19,8 @@ export function takePurchase(cartId: string): boolean {
 }
 
 /**
- * Whether this browser does not know yet that a bag became an order: the bag is still open here, or the purchase was
- * not tracked.
+ * True if this browser has not yet handled the bag's order: the bag is open here, or the purchase was not
+ * tracked.
  */
 export function isUnheard(cartId: string): boolean {
   return $bagMemory.get()?.cart_id === cartId || isExpected(cartId)

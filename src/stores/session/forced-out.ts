@@ -1,4 +1,4 @@
-// Loaded here so that the outbox is emptied wherever a member can be signed out.
+// Loaded here so that any sign-out empties the outbox.
 import './bag-outbox.ts'
 import { atom } from 'nanostores'
 import { forgetKitchen } from '../kitchen/kitchen.ts'
@@ -7,19 +7,19 @@ import { $everyOrder } from './every-order.ts'
 import { forgetOrder } from './last-order.ts'
 import { $memberMemory } from './member-memory.ts'
 
-/** Set when a session has ended without the member signing out, until they sign in again or leave the page. */
+/** Set when a session ends without a sign-out, until the member signs in again or leaves the page. */
 export const $isForcedOut = atom(false)
 
-/** Handles a session the server no longer knows: forgets everything of the member. */
+/** Handles an expired session: deletes all member data in this browser. */
 export function forceOut(): void {
-  // Guests have nothing to lose, nor has a second refusal.
+  // No effect for guests, or for a second refusal.
   if (!$memberMemory.get()) return
   $isForcedOut.set(true)
   forgetMember()
   forgetKitchen()
 }
 
-/** Forgets what this browser knows of the member; the stores that depend on it follow. What is typed in forms stays. */
+/** Deletes the member's data in this browser; dependent stores follow. Form input stays. */
 export function forgetMember(): void {
   $memberMemory.set(null)
   $bagMemory.set(null)
@@ -28,7 +28,7 @@ export function forgetMember(): void {
   forgetOrder()
 }
 
-// Signed in again, perhaps in another tab.
+// Also fires for a sign-in in another tab.
 $memberMemory.listen(memory => {
   if (memory) $isForcedOut.set(false)
 })

@@ -3,7 +3,7 @@ import { memoryKey } from '../browser/page-memory.ts'
 
 const LAST_ORDER_KEY = memoryKey('last-order')
 
-/** Remembers in this tab which bag became the last order; the bag itself is forgotten by then. */
+/** Stores the last ordered bag's id in this tab, since the bag itself is deleted by then. */
 export function rememberOrder(cartId: string): void {
   environment().session?.setItem(LAST_ORDER_KEY, cartId)
 }
@@ -12,12 +12,11 @@ export function forgetOrder(): void {
   environment().session?.removeItem(LAST_ORDER_KEY)
 }
 
-/** The id of the bag that became this tab's last order; its confirmation can be found by that id too. */
+/** Bag id of this tab's last order; its confirmation can also be found by that id. */
 export function lastOrder(): string | null {
   return environment().session?.getItem(LAST_ORDER_KEY) ?? null
 }
 
-/** The order whose confirmation is at a path. */
 export function orderAt(path: string): string {
   return decodeURIComponent(path.split('/').at(-1) ?? '')
 }

@@ -4,20 +4,20 @@ import { environment } from '../browser/environment.ts'
 import { memberShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 
-/** What every page shows of the member without asking the server; no contact details. */
+/** The member's data shown on every page without a request; no contact details. */
 export type MemberMemory = Pick<Member, 'first_name' | 'points' | 'pending_points' | 'tier'> & {
-  /** Missing in what older versions stored. */
+  /** Missing in values stored by older versions. */
   tier_points?: number
-  /** When to ask again whether the session is still valid. */
+  /** When to revalidate the session. */
   expires: string
 }
 
-/** Null for guests. The session itself is in a cookie that scripts cannot read. */
+/** Null for guests. The session itself is in an HttpOnly cookie. */
 export const $memberMemory = remembered<MemberMemory>(memberShape.name, memberShape.fits)
 
 export const $isMember = computed($memberMemory, memory => memory !== null)
 
-/** Whether it is time to ask again if the session goes on. */
+/** True if the session is due for revalidation. */
 export function isSessionDue(): boolean {
   const memory = $memberMemory.get()
   return memory !== null && Date.parse(memory.expires) <= environment().now()

@@ -1,4 +1,4 @@
 import { remembered } from '../browser/remembered.ts'
 
-/** The bag that was sent as an order whose outcome is not known yet, in any tab of this browser. */
+/** The bag submitted as an order with an unknown outcome, in any tab of this browser. */
 export const $paying = remembered<{ cart_id: string }>('paying', value => typeof value.cart_id === 'string')

@@ -4,7 +4,7 @@ import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
 import { $waiting } from '../session/bag-outbox.ts'
 
 /**
- * Forgets the kitchen and the bag before anything uses them, and returns the bag. A prerendered page does so only once
+ * Clears the kitchen and bag before anything uses them, and passes on the bag. A prerendered page waits until
  * the guest sees it.
  */
 export function clearStores(finish: (left: BagMemory | null) => void): void {

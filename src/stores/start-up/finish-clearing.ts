@@ -9,8 +9,7 @@ import { $kitchenStatus } from '../kitchen/kitchen-status.ts'
 import { $keptBag, type BagMemory } from '../session/bag-memory.ts'
 
 /**
- * Finishes the clearing: forgets everything that depends on kitchen and bag, deletes the bag on the server, and cleans
- * the address.
+ * Clears everything that depends on kitchen and bag, deletes the bag on the server, and cleans the address.
  */
 export async function finishClearing(left: BagMemory | null): Promise<void> {
   environment().takeQuery(['store'])
@@ -21,6 +20,6 @@ export async function finishClearing(left: BagMemory | null): Promise<void> {
   forgetSubstitutes()
   $keptBag.set(null)
   $kitchenStatus.set(null)
-  // Otherwise a member would get it back from their account.
+  // Otherwise a member's account would restore it.
   if (left) await request('delete', '/carts/{id}', { params: { id: left.cart_id } })
 }

@@ -11,7 +11,7 @@ import { askToChange } from '../kitchen/location-question.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { isTogether } from './start-up-due.ts'
 
-/** Reads whether the picked kitchen takes orders, if the last answer is old. */
+/** Reads whether the picked kitchen takes orders, unless its status is fresh. */
 export async function readKitchenStatus(): Promise<void> {
   const kitchen = $kitchen.get()
   if (!kitchen || !isStatusOld(kitchen)) return
@@ -24,8 +24,8 @@ export async function readKitchenStatus(): Promise<void> {
 }
 
 /**
- * Makes the picked kitchen that of the bag again, where they differ and the page is about neither. A guest who has
- * picked another kitchen meanwhile is asked whether to move the bag.
+ * Picks the bag's kitchen if they differ and the page concerns neither. Asks a guest who has since picked
+ * another kitchen whether to move the bag.
  */
 export async function joinBagAndKitchen(path: string): Promise<void> {
   const memory = $bagMemory.get()

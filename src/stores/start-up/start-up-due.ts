@@ -3,7 +3,7 @@ import { $kitchen, type PickedKitchen } from '../kitchen/kitchen.ts'
 import { isStatusOld, kitchenTrouble } from '../kitchen/kitchen-status.ts'
 import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
 
-/** Whether kitchen or bag have to be checked on this page; only then is the server asked. */
+/** True if this page has to check the kitchen or bag with the server. */
 export function isStartUpDue(path: string): boolean {
   const kitchen = $kitchen.get()
   const memory = $bagMemory.get()
@@ -11,7 +11,7 @@ export function isStartUpDue(path: string): boolean {
   return isApart || (kitchen !== null && isStatusOld(kitchen)) || kitchenTrouble() !== null
 }
 
-/** Whether the bag is at the picked kitchen. */
+/** True if the bag is at the picked kitchen. */
 export function isTogether(memory: BagMemory, kitchen: PickedKitchen | null): boolean {
   return memory.location_id ? memory.location_id === kitchen?.id : memory.menu_id === kitchen?.menu_id
 }

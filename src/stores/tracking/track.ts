@@ -7,25 +7,25 @@ import { isTracking } from './tracking-consent.ts'
 
 type Method = 'password' | 'social' | SocialProvider
 type Items = { items: TrackedItem[] }
-/** Products that are shown together: a category, what a search found, suggestions. */
+/** Products shown together: a category, search results, suggestions. */
 type List = Items & { item_list_id: string; item_list_name: string }
 
-/** A block of a page that staff compose. */
+/** A CMS block. */
 export type TrackedPromotion = {
   promotion_id: string
   /** Its headline. */
   promotion_name: string
-  /** The block's type. */
+  /** Block type. */
   creative_name: string
-  /** Which of the page's blocks it is, from the top: `2`. */
+  /** Position among the page's blocks, from the top, such as `2`. */
   creative_slot: string
   campaign?: string
-  /** The A/B test it is in, and the variant the guest has. */
+  /** Its A/B test, and the guest's variant. */
   ab_test?: string
   ab_variant?: string
 }
 
-/** All events that are tracked: four of our own and the usual ones of GA4's e-commerce. */
+/** All tracked events: four custom ones and GA4's e-commerce events. */
 export type TrackedEvents = {
   view_item_list: List
   select_item: List
@@ -37,7 +37,7 @@ export type TrackedEvents = {
   add_payment_info: Items & { payment_type: string }
   purchase: Items & { transaction_id: string; tax: Cents; shipping: Cents }
   add_gift_card: { value: Cents }
-  /** Kitchens by their menu_id, as items have them for `affiliation`. */
+  /** Kitchens by `menu_id`, as in items' `affiliation`. */
   select_location: { location_id: string }
   location_favorited: { location_id: string }
   view_promotion: TrackedPromotion
@@ -47,7 +47,7 @@ export type TrackedEvents = {
   sign_up: { method: Method }
 }
 
-/** The parameters of any event, once the compiler has checked its type. */
+/** The parameters of any event, after its type check. */
 type Parameters = Partial<List & TrackedPromotion> & {
   value?: Cents
   tax?: Cents
@@ -60,8 +60,8 @@ type Parameters = Partial<List & TrackedPromotion> & {
 const currency = 'USD'
 
 /**
- * Tracks an event, through `window.dataLayer`. Without the guest's consent nothing is written, not even for later; nor
- * by a prerendered page nobody sees. Amounts come in cents and are written in dollars.
+ * Pushes an event to `window.dataLayer`. Without consent, or on a prerendered page never shown, nothing is
+ * written or queued. Amounts are in cents and written in dollars.
  */
 export function track<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
   environment().whenSeen(() => tell(event, parameters))
@@ -73,7 +73,7 @@ function tell<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents
   const { items, search_term, ...rest }: Parameters = parameters
   if (items) {
     if (event === 'add_to_cart') keepCategories(items)
-    // Analytics merges events, so the last one's commerce data is cleared first.
+    // Analytics merges events, so the previous commerce data is cleared first.
     return void dataLayer().push({ ecommerce: null }, { event, ecommerce: saleOf(items, rest) })
   }
   if (rest.promotion_id !== undefined) {

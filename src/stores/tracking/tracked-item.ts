@@ -4,14 +4,13 @@ import type { Cents } from '#src/domain/money/money.ts'
 import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 
-/** A product as it is tracked. */
 export type TrackedItem = {
   product_id: string
   name: string
-  /** The price of one with its choices. */
+  /** Price of one, with choices. */
   cost: Cents
   quantity: number
-  /** Null where it is not known: bags and orders do not say. */
+  /** Null if unknown: bags and orders do not include it. */
   category: string | null
   menu_id: string
 }
@@ -21,7 +20,7 @@ type Bag = { menu_id: string; products: Line[] }
 
 const CATEGORIES_KEY = memoryKey('item-categories')
 
-/** A product of a menu, at its base price or at a given one. */
+/** A menu product, at its base price or the given one. */
 export function trackedProduct(
   { product_id, name, category, cost }: Pick<ProductSummary, 'product_id' | 'name' | 'category' | 'cost'>,
   menu_id: string,
@@ -30,7 +29,7 @@ export function trackedProduct(
   return { product_id, name, cost, quantity: 1, category, menu_id, ...built }
 }
 
-/** A line of a bag or an order, with another quantity if only some of it is added or removed. */
+/** A line of a bag or order; `quantity` if only part of it is added or removed. */
 export function trackedLine(line: Line, menu_id: string, quantity = line.quantity): TrackedItem {
   const { product_id, name, cost } = line
   const category = readCategories()[product_id] ?? null
@@ -41,7 +40,7 @@ export function trackedLines({ menu_id, products }: Bag): TrackedItem[] {
   return products.map(line => trackedLine(line, menu_id))
 }
 
-/** Keeps the categories of added products in this tab, for events about lines, which do not have them. */
+/** Stores added products' categories in this tab, for events about lines, which lack them. */
 export function keepCategories(items: TrackedItem[]): void {
   const known = readCategories()
   for (const { product_id, category } of items) if (category) known[product_id] = category
