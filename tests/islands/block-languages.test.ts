@@ -8,13 +8,13 @@ beforeAll(async () => {
   render = await blockRenderer()
 })
 
-test('what nobody translated is read aloud in English, whatever is around it', async () => {
+test('an untranslated block is marked as English on a Spanish page', async () => {
   const hero = preset('hero', { title: 'Get it hot', lang: 'en' })
   expect(await render(hero)).toMatch(/<section[^>]* lang="en"/)
   expect(await render(preset('hero', { title: 'Get it hot' }))).not.toContain('lang=')
 })
 
-test('dishes, orders and forms below an English headline stay in the language of the page', async () => {
+test('dishes, orders and forms below an English headline stay in the page’s language', async () => {
   const orders = await render(preset('order_again', { title: 'The usual', lang: 'en' }))
   expect(orders).toMatch(/<h2 lang="en"[^>]*>\s*The usual/)
   expect(orders).not.toMatch(/<section[^>]* lang=/)

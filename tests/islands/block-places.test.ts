@@ -10,17 +10,17 @@ beforeAll(async () => {
 
 const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: 'A page', body })
 
-describe('a block for some places, or by local clocks', () => {
+describe('a block with places or local times', () => {
   const gated = (change: object) =>
     render({ _uid: 'p', component: 'page', title: 'A', body: [preset('faq', change)] })
 
-  test('is complete in the page, for search engines and whoever runs no scripts', async () => {
+  test('a block for some places is complete in the HTML, for search engines and guests without scripts', async () => {
     const html = await gated({ places: ['TX', 'TN/Nashville', '#101'] })
     expect(html).toMatch(/<scheduled-block places="TX\|TN\/Nashville\|#101">/)
     expect(html).toContain('How hot is hot?')
   })
 
-  test('tells the browser times as clocks show them, and is there while it is time anywhere', async () => {
+  test('a block by local clocks states its times to the browser and is visible while any clock matches', async () => {
     const always = { clock_from: '2020-01-01 11:00', clock_until: '2999-01-01 00:00' }
     expect(await gated(always)).toMatch(
       /<scheduled-block clock-from="2020-01-01 11:00" clock-until="2999-01-01 00:00">/,
@@ -30,7 +30,7 @@ describe('a block for some places, or by local clocks', () => {
     )
   })
 
-  test('is no answer to search engines about everybody', async () => {
+  test('a block for some places adds no FAQ data for search engines', async () => {
     expect(await gated({ places: ['TX'] })).not.toContain('FAQPage')
     expect(await gated({ clock_from: '2020-01-01 11:00' })).not.toContain('FAQPage')
     expect(await gated({ clock_from: '' })).toContain('FAQPage')
@@ -42,7 +42,7 @@ describe('a block for some places, or by local clocks', () => {
       ([, tag, words]) => `${tag} ${words}`,
     )
 
-  test('leaves the headline of the page to a hero that nobody misses', async () => {
+  test('a conditional hero leaves the h1 to a hero every guest sees', async () => {
     const weekend = preset('hero', { title: 'This weekend', ...byClock })
     const always = preset('hero', { title: 'Every day' })
     expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
@@ -50,7 +50,7 @@ describe('a block for some places, or by local clocks', () => {
     expect(await headlines(preset('hero_slider', { slides }))).toEqual(['h2 This weekend', 'h1 Every day'])
   })
 
-  test('has the headline of the page for its guests, where they have no other', async () => {
+  test('a conditional hero has the h1 if no other hero is always visible', async () => {
     const weekend = preset('hero', { title: 'This weekend', ...byClock, clock_until: '2999-01-01 00:00' })
     const after = preset('hero', { title: 'After it', clock_from: '2020-01-02 00:00' })
     expect(await headlines(page(weekend, after))).toEqual(['h1 This weekend', 'h1 After it'])

@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: 'A page', body })
 
-describe('questions and answers', () => {
-  test('open by themselves, without a script', async () => {
+describe('FAQ blocks', () => {
+  test('an FAQ block opens its answers without a script', async () => {
     const html = await render(preset('faq'))
     expect(html).toMatch(/<details[^>]*><summary[^>]*><h3[^>]*>How hot is hot\?<\/h3>/)
   })
@@ -19,7 +19,7 @@ describe('questions and answers', () => {
   const structuredData = (html: string) =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
-  test('search engines read the answers as text', async () => {
+  test('an FAQ block’s structured data has the answers as text', async () => {
     expect(structuredData(await render(page(preset('faq'))))).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: expect.arrayContaining([
@@ -35,7 +35,7 @@ describe('questions and answers', () => {
     })
   })
 
-  test('a question cannot end the script it is in', async () => {
+  test('an FAQ question cannot end its script element', async () => {
     const question = '</script><script>alert(1)</script>'
     const items = [{ _uid: '2', component: 'faq_item', question, answer: { type: 'doc', content: [] } }]
     const html = await render(page(preset('faq', { items })))
@@ -43,13 +43,13 @@ describe('questions and answers', () => {
     expect(structuredData(html).mainEntity[0].name).toBe(question)
   })
 
-  test('search engines are not told what only members see', async () => {
+  test('an FAQ block for members only adds no structured data', async () => {
     expect(structuredData(await render(page(preset('faq', { show: 'users-only' }))))).toBeNull()
     const isOver = { visible_until: '2020-01-01 00:00' }
     expect(structuredData(await render(page(preset('faq', isOver))))).toBeNull()
   })
 
-  test('two blocks of questions are one list to search engines', async () => {
+  test('the structured data of two FAQ blocks is one list', async () => {
     const html = await render(page(preset('faq'), preset('faq')))
     expect(html.match(/FAQPage/g)).toHaveLength(1)
     const [one, two] = await Promise.all([render(page(preset('faq'))), html])

@@ -22,14 +22,14 @@ const section = {
 }
 const page = (...body: object[]) => ({ component: 'page', title: 'A page', description: '', body })
 
-test('the blocks of a page come in the order staff gave them', async () => {
+test('a page renders its blocks in the order of the content', async () => {
   const html = await render(
     page(...['one', 'two', 'three'].map(title => ({ ...section, _uid: title, title, visibility: 'aways' }))),
   )
   expect(html).toMatch(/one[\s\S]*two[\s\S]*three/)
 })
 
-test('a page whose blocks hold any JSON is rendered', async () => {
+test('a page whose blocks contain arbitrary JSON is rendered', async () => {
   vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
   const blocks = presets
     .filter(({ block }) => block !== 'page' && !LIVE_BLOCKS.some(live => live === block))
@@ -42,11 +42,11 @@ test('a page whose blocks hold any JSON is rendered', async () => {
   )
 })
 
-test('a block hidden from everybody is not in the page at all', async () => {
+test('a hidden block is absent from the page', async () => {
   expect((await render(page({ ...section, visibility: 'hidden' }))).trim()).toBe('')
 })
 
-test('staff still see a hidden block in the preview, marked as hidden', async () => {
+test('a hidden block is shown and marked in the preview', async () => {
   const html = await render(page(asDraft({ ...section, visibility: 'hidden' })))
   expect(html).toMatch(/<section[^>]*data-audience="hidden"/)
 })
@@ -62,17 +62,17 @@ test.each([
   expect(/ hidden/.test(tag)).toBe(isHidden)
 })
 
-test('a block without dates has nothing around it', async () => {
+test('a block without dates has no wrapper', async () => {
   expect(await render(page(spacer))).not.toContain('scheduled-block')
 })
 
-test('a block the site does not know is invisible to guests, and the server says so', async () => {
+test('an unknown block is invisible to guests and logged', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
   expect((await render(page({ _uid: 'n', component: 'hologram' }))).trim()).toBe('')
   expect(warned.mock.calls[0]?.[0]).toContain('"hologram"')
 })
 
-test('a block the site does not know is a card in the preview', async () => {
+test('an unknown block is shown as a card in the preview', async () => {
   vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
   const html = await render(page(asDraft({ _uid: 'n', component: 'hologram' })))
   expect(html).toContain('Guests do not see this block')

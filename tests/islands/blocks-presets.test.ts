@@ -48,31 +48,31 @@ const visible = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
 
-test.each(cases)('$block, $name: shows its words', async ({ content }) => {
+test.each(cases)('the preset $block, $name renders its text', async ({ content }) => {
   const html = await render(content)
   const shown = visible(html)
   for (const words of wordsOf(content)) expect(shown).toContain(words)
   expect(withoutScripts(html)).not.toMatch(NOTHING)
 })
 
-test.each(cases)('$block, $name: the editor finds the block when it is clicked', async ({ content }) => {
+test.each(cases)('the preset $block, $name can be clicked in the editor', async ({ content }) => {
   const html = await render(asDraft(content))
   expect(html).toContain('data-blok-uid="7-a-block"')
 })
 
 const stories = await readdir(new URL('../../storyblok/stories', import.meta.url))
 
-test.each(stories.filter(file => file.endsWith('.json')))('the page %s renders whole', async file => {
+test.each(stories.filter(file => file.endsWith('.json')))('the page %s renders completely', async file => {
   const story = await readFile(new URL(`../../storyblok/stories/${file}`, import.meta.url), 'utf8')
   const page = pageOf(JSON.parse(story))
   // The settings are no page.
   if (page) expect(await render(page.blok)).toMatch(/<h1/)
 })
 
-describe('a block that was just dropped in, with nothing filled in', () => {
+describe('empty blocks', () => {
   const blocks = Object.values(schema.blocks).filter(({ name }) => !aroundThePage.includes(name))
 
-  test.each(blocks.map(({ name }) => name))('%s stands on the page', async component => {
+  test.each(blocks.map(({ name }) => name))('an empty %s block is rendered', async component => {
     const blok = wholeBlock(asDraft({ _uid: 'a-block', component }))
     if (!isNode(blok) || typeof blok.component !== 'string') throw new Error('not a block')
     const html = await render({ ...blok, component })

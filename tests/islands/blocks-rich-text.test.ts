@@ -21,19 +21,19 @@ const shown = async (...content: object[]) => {
   return html.replace(/^[\s\S]*?<div class="rich-text[^>]*>|<\/div>\s*<\/div>\s*<\/section>\s*$/g, '')
 }
 
-describe('text', () => {
-  test('keeps the spaces around words that look different', async () => {
+describe('rich text', () => {
+  test('rich text keeps spaces around formatted words', async () => {
     const html = await shown(paragraph(words('from '), words('No Spice', { type: 'bold' }), words('.')))
     expect(html).toBe('<p>from <strong>No Spice</strong>.</p>')
   })
 
-  test('a link whose words look different is one link', async () => {
+  test('a link with formatted words is rendered as one link', async () => {
     const there = link({ href: '/menu' })
     const html = await shown(paragraph(words('the ', there), words('menu', there, { type: 'italic' })))
     expect(html).toBe('<p><a href="/menu">the <em>menu</em></a></p>')
   })
 
-  test('a link to a page follows the page when it moved', async () => {
+  test('a link to a moved page has the page’s current address', async () => {
     const moved = link({
       href: '/old',
       linktype: 'story',
@@ -44,7 +44,7 @@ describe('text', () => {
     expect(await shown(paragraph(words('here', moved)))).toBe('<p><a href="/new#top">here</a></p>')
   })
 
-  test('a link may open a new tab, an address write a mail', async () => {
+  test('a link may open a new tab or write a mail', async () => {
     const out = link({ href: 'https://example.com/', target: '_blank' })
     const mail = link({ href: 'hello@example.com', linktype: 'email' })
     expect(await shown(paragraph(words('out', out), words('mail', mail)))).toBe(
@@ -59,12 +59,12 @@ describe('text', () => {
     [4, 'h4'],
     [6, 'h4'],
     [null, 'h2'],
-  ])('a heading of level %s is an %s', async (level, tag) => {
+  ])('a heading of level %s is rendered as %s', async (level, tag) => {
     const html = await shown({ type: 'heading', attrs: { level }, content: [words('Title')] })
     expect(html).toBe(`<${tag}>Title</${tag}>`)
   })
 
-  test('lists, quotes, code, lines and emoji are what they are', async () => {
+  test('rich text renders lists, quotes, code, rules and emoji', async () => {
     const item = (text: string) => ({ type: 'list_item', content: [paragraph(words(text))] })
     const html = await shown(
       { type: 'bullet_list', content: [item('a')] },
@@ -79,7 +79,7 @@ describe('text', () => {
     )
   })
 
-  test('a table has its head, and can be scrolled with the keyboard', async () => {
+  test('a table has a head and scrolls by keyboard', async () => {
     const cell = (type: string, text: string, attrs = {}) => ({
       type,
       attrs,
@@ -98,7 +98,7 @@ describe('text', () => {
     expect(html).toContain('<tr><th scope="row">Hot</th><td colspan="2">Yes</td></tr>')
   })
 
-  test('blocks and pictures stand inside the text', async () => {
+  test('blocks and pictures are rendered inside rich text', async () => {
     const cta = {
       _uid: 'c',
       component: 'cta',
@@ -115,7 +115,7 @@ describe('text', () => {
   })
 })
 
-describe('hostile text is inert', () => {
+describe('hostile rich text', () => {
   const evil = 'alert(document.cookie)'
 
   test.each([
@@ -126,7 +126,7 @@ describe('hostile text is inert', () => {
     `vbscript:${evil}`,
     'blob:https://example.com/x',
     'file:///etc/passwd',
-  ])('a link to %j is plain words', async href => {
+  ])('a link to %j is rendered as plain text', async href => {
     for (const linktype of ['url', 'asset', 'email', null]) {
       expect(await shown(paragraph(words('free', link({ href, linktype }))))).toBe('<p>free</p>')
     }
@@ -135,7 +135,7 @@ describe('hostile text is inert', () => {
     expect(html).toMatch(/^<p>(free|<a href="\/[^"]*">free<\/a>)<\/p>$/)
   })
 
-  test('attributes of a link, a mark or a node never reach the page', async () => {
+  test('custom attributes of links, marks and nodes are dropped', async () => {
     const custom = { onclick: evil, style: 'position:fixed', srcdoc: 'x' }
     const html = await shown(
       paragraph(
@@ -150,14 +150,14 @@ describe('hostile text is inert', () => {
     expect(html).toBe('<p><a href="/menu">a</a>bc<mark>d</mark>e</p><h2></h2>')
   })
 
-  test('markup in words is words', async () => {
+  test('markup in text is escaped', async () => {
     const html = await shown(paragraph(words(`<svg onload=${evil}><script>${evil}</script>`)))
     expect(html).not.toMatch(/<svg|<script/)
     expect(html).toContain('&lt;svg')
   })
 
   test.each(['script', 'svg', 'iframe', 'style', 'math', 'object', 'constructor', '__proto__'])(
-    'a node of the type %s is nothing, and a mark of it as well',
+    'a node or mark of the unknown type %s is dropped',
     async type => {
       const html = await shown({ type, attrs: { src: 'x' }, content: [paragraph(words('w', { type }))] })
       expect(html).toBe('<p>w</p>')
@@ -169,11 +169,11 @@ describe('hostile text is inert', () => {
     'javascript:alert(1)',
     'http://plain.example/x.png',
     'blob:x',
-  ])('a picture from %j is left out', async src => {
+  ])('a picture from %j is dropped', async src => {
     expect(await shown({ type: 'image', attrs: { src, alt: 'x', onerror: evil } })).toBe('')
   })
 
-  test('an alternative text stays in its attribute', async () => {
+  test('alternative text is escaped in its attribute', async () => {
     const html = await shown({
       type: 'image',
       attrs: { src: '/art/drumstick.webp', alt: `"><script>${evil}` },
@@ -190,12 +190,12 @@ describe('hostile text is inert', () => {
     {},
     { type: 'doc' },
     { type: 'doc', content: [null, 'x', [[]]] },
-  ])('a document that is none (%j) is empty', document => {
+  ])('an invalid document (%j) is empty', document => {
     expect(richText(document)).toEqual([])
   })
 })
 
-test('the words alone have spaces where blocks end', () => {
+test('plain text has spaces between blocks', () => {
   const document = {
     type: 'doc',
     content: [paragraph(words('One'), words(' two', { type: 'bold' })), paragraph(words('three'))],

@@ -13,14 +13,14 @@ const picture = { fieldtype: 'asset', id: 1, alt: 'A drumstick', filename: '/art
 const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
 
 describe('hero', () => {
-  test.each(['home', 'rewards'])('%s has the headline of the page, a picture and a way on', async variant => {
+  test.each(['home', 'rewards'])('a %s hero has the h1, a picture and a link', async variant => {
     const html = await render(preset('hero', { variant, image: picture }))
     expect(html).toMatch(/<h1[^>]*>\s*Hot enough to crow about/)
     expect(html).toContain('alt="A drumstick"')
     expect(html).toContain('href="/locations"')
   })
 
-  test('a page has one main headline, however many heroes', async () => {
+  test('a page has one h1, however many heroes it has', async () => {
     const html = await render(
       page(preset('hero'), preset('hero', { title: 'Twice as hot' }), preset('hero_slider')),
     )
@@ -28,7 +28,7 @@ describe('hero', () => {
     expect(html).toMatch(/<h2[^>]*>\s*Twice as hot/)
   })
 
-  test('a hostile link or picture leaves nothing behind', async () => {
+  test('a hostile link or picture is removed from a hero', async () => {
     const cta = [
       { _uid: '2', component: 'cta', label: 'Go', link: link('javascript:alert(1)'), type: 'primary' },
     ]
@@ -49,7 +49,7 @@ describe('banner', () => {
     'rewards-app',
   ]
 
-  test.each(variants)('%s has its words, picture and way on', async variant => {
+  test.each(variants)('a %s banner has its text, picture and link', async variant => {
     const html = await render(preset('banner', { variant, show: 'everyone', images: [picture] }))
     expect(html).toMatch(/<h2[^>]*>\s*Hot honey tenders/)
     expect(html).toContain('Get them hot')
@@ -60,12 +60,12 @@ describe('banner', () => {
   test.each([
     ['users-only', 'members'],
     ['guests-only', 'guests'],
-  ])('%s is in the page for %s to see', async (show, audience) => {
+  ])('a banner for %s is in the page with the audience %s', async (show, audience) => {
     expect(await render(preset('banner', { show }))).toContain(`data-audience="${audience}"`)
   })
 })
 
-test('blocks that lead somewhere say what analytics call them, and the campaign of their page unless they have another', async () => {
+test('a linked block names its analytics promotion and campaign', async () => {
   const own = preset('banner', { _uid: 'b0b00001-0000', campaign: 'Fry day' })
   const html = await render({
     ...page(preset('hero', { _uid: 'ca75001e-0000' }), own, preset('hero_slider'), preset('spacer')),
@@ -78,7 +78,7 @@ test('blocks that lead somewhere say what analytics call them, and the campaign 
 })
 
 describe('an A/B test', () => {
-  test('has its first variant for whoever runs no scripts, in one page for everybody', async () => {
+  test('an A/B test shows its first variant without scripts, in one page for all guests', async () => {
     const html = await render(page(preset('ab_test', { _uid: 'ab000001-0000' })))
     expect([...html.matchAll(/<scheduled-block[^>]*>/g)].map(([tag]) => tag)).toEqual([
       expect.stringMatching(/^(?!.*hidden).*draw="ab000001 0.0000 0.5000 first"/),
@@ -91,7 +91,7 @@ describe('an A/B test', () => {
     expect(await render(page(preset('hero'), preset('ab_test')))).toMatch(/<h2[^>]*>\s*Reaper week/)
   })
 
-  test('is its first variant once it is over, drawn by nobody, and its questions are nobody’s', async () => {
+  test('an ended A/B test is its first variant without drawing', async () => {
     const over = preset('ab_test', { ends_at: '2020-01-01 00:00' })
     const html = await render(page(over))
     expect(html).not.toContain('How hot can you go?')
@@ -101,7 +101,7 @@ describe('an A/B test', () => {
     expect(await render(asDraft(over))).toContain('How hot can you go?')
   })
 
-  test('of nothing says so to staff', async () => {
+  test('an A/B test without variants is reported to editors', async () => {
     expect(await render(asDraft({ component: 'ab_test', variants: [] }))).toContain(
       'Nothing is compared here',
     )
@@ -109,38 +109,38 @@ describe('an A/B test', () => {
 })
 
 describe('custom section', () => {
-  test('numbered steps count 1, 2, 3', async () => {
+  test('a numbered section counts its steps 1, 2, 3', async () => {
     const html = await render(preset('custom_section', { variant: 'numbered-section' }))
     expect([...html.matchAll(/class="step"[^>]*>\s*(\d)/g)].map(([, step]) => step)).toEqual(['1', '2', '3'])
   })
 })
 
 describe('row of cards', () => {
-  test('the title of a card is its one link, and covers it', async () => {
+  test('a card’s title is its only link and covers the card', async () => {
     const html = await render(preset('card_row'))
     const [card = ''] = /<li[\s\S]*?<\/li>/.exec(html) ?? []
     expect(card.match(/<a /g)).toHaveLength(1)
     expect(card).toMatch(/<h3[^>]*><a href="\/menu"[^>]*after:inset-0[^>]*>\s*Tenders\s*<\/a>/)
   })
 
-  test('without a headline the cards carry the headings of the page', async () => {
+  test('the cards of a row without a headline have h2 headings', async () => {
     expect(await render(preset('card_row', { title: '' }))).toMatch(/<h2[^>]*><a/)
   })
 
-  test('a card without a way on is no link', async () => {
+  test('a card without a link is not clickable', async () => {
     const html = await render(preset('simple_card', { link: link('data:text/html,hi') }))
     expect(html).not.toMatch(/<a |card-link|data:/)
   })
 })
 
 describe('picture', () => {
-  test('has its description and caption, and room kept for it', async () => {
+  test('a picture block has alternative text, a caption and its dimensions', async () => {
     const html = await render(preset('image', { image: picture }))
     expect(html).toMatch(/<img[^>]*alt="A drumstick"[^>]*width="384" height="384"/)
     expect(html).toMatch(/<figcaption[^>]*>\s*The flight/)
   })
 
-  test('without one guests see nothing, and staff are told', async () => {
+  test('an empty picture block is invisible to guests and reported to editors', async () => {
     const empty = preset('image', { image: { ...picture, filename: '' } })
     expect((await render(empty)).trim()).toBe('')
     expect(await render(asDraft(empty))).toContain('the block has no picture yet')
@@ -148,25 +148,25 @@ describe('picture', () => {
 })
 
 describe('space', () => {
-  test.each(['small', 'medium', 'large'])('%s says nothing to anyone', async size => {
+  test.each(['small', 'medium', 'large'])('a %s spacer is hidden from screen readers', async size => {
     const html = await render(preset('spacer', { size, variant: 'flames' }))
     expect(html).toMatch(/^\s*<div[^>]*aria-hidden="true"/)
   })
 })
 
-describe('a button that leads nowhere', () => {
+describe('a button without a link', () => {
   const nowhere = () => preset('cta', { link: link('') })
 
-  test('is not there for guests', async () => {
+  test('a button without a link is absent for guests', async () => {
     expect((await render(nowhere())).trim()).toBe('')
   })
 
-  test('stays in the preview, for staff to give it a way', async () => {
+  test('a button without a link is disabled in the preview', async () => {
     expect(await render(asDraft(nowhere()))).toMatch(/<button[^>]*disabled[^>]*data-blok-uid="7-a-block"/)
   })
 })
 
-test('shared blocks stand where the page shows them, and staff are told where nothing is shared', async () => {
+test('a shared block is rendered where it is used, and an empty one is reported to editors', async () => {
   const strip = preset('text_strip', { text: 'Two for one' })
   expect(await render(preset('shared', { blocks: [strip] }))).toContain('Two for one')
   expect(await render(preset('shared'))).not.toContain('role="note"')

@@ -45,8 +45,8 @@ const ways = (html: string) =>
 
 const all = ['delivery', 'pickup', 'curbside', 'reservation']
 
-describe('ways to get an order', () => {
-  test('are in header and mobile menu as staff picked and ordered them, for guests without a kitchen', async () => {
+describe('handoff links', () => {
+  test('the header and mobile menu list the handoffs chosen by editors, for guests without a kitchen', async () => {
     for (const html of [await header({ modes: all }), await mobileNav({ modes: all })]) {
       expect(ways(html)).toEqual([
         '/locations?handoff=delivery',
@@ -58,13 +58,13 @@ describe('ways to get an order', () => {
     }
   })
 
-  test('are told to be where the guest is', async () => {
+  test('a handoff link is marked as the current page', async () => {
     const html = await header({ modes: all, path: '/locations?handoff=delivery' })
     expect(html.match(/<a [^>]*handoff=[^>]*aria-current="page"/g)).toHaveLength(1)
     expect(html).toMatch(/<a href="\/locations\?handoff=delivery" aria-current="page"/)
   })
 
-  test('that do not fit beside the main navigation are in the mobile menu only', async () => {
+  test('handoff links that do not fit the header are only in the mobile menu', async () => {
     expect(ways(await header({ modes: all, links: 4 }))).toEqual([])
     expect(ways(await header({ modes: ['delivery', 'pickup'], links: 4 }))).toHaveLength(2)
     expect(ways(await mobileNav({ modes: all, links: 4 }))).toHaveLength(3)
@@ -79,24 +79,24 @@ describe('Reserve a Table', () => {
     ['is not offered once staff took it out', ['delivery'], false, 1],
     ['is not offered when everything was taken out', [], false, 0],
     ['is not offered for what nobody knows', ['teleport', 5, null], false, 0],
-  ])('%s', async (_, modes, isOffered, others) => {
+  ])('the table reservation link %s', async (_, modes, isOffered, others) => {
     const html = await header({ modes })
     expect(html.includes('data-reserve')).toBe(isOffered)
     expect(ways(html)).toHaveLength(others)
   })
 
-  test('is a quiet link beside the button that starts an order', async () => {
+  test('the table reservation link is less prominent than the order button', async () => {
     const html = await header({ modes: all })
     const lookOf = (name: string) => [...html.matchAll(/<a [^>]*>/g)].find(([tag]) => tag.includes(name))?.[0]
     expect(lookOf('data-location-button')).toContain('button-secondary')
     expect(lookOf('data-reserve')).toContain('button-link')
   })
 
-  test('is not in the mobile menu', async () => {
+  test('the table reservation link is not in the mobile menu', async () => {
     expect(await mobileNav({ modes: all })).not.toContain('data-reserve')
   })
 })
 
-test('a way that was picked twice is shown once', async () => {
+test('a handoff chosen twice is shown once', async () => {
   expect(ways(await header({ modes: ['pickup', 'pickup'] }))).toHaveLength(1)
 })

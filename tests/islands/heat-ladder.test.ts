@@ -20,7 +20,7 @@ const step = (level: string, product: string) => ({
   text: 'Go on.',
 })
 
-test('a guest climbs from the mildest to the hottest, and each step leads to a dish with its price', async () => {
+test('a heat ladder lists levels from mildest to hottest, each linking to a dish with its price', async () => {
   const html = await render(preset('heat_ladder'))
   const names = [...html.matchAll(/<a href="\/menu\?product=([\w-]+)">\s*([\w ]+?)\s*<span/g)]
   expect(names.map(([, , name]) => name)).toEqual([
@@ -36,7 +36,7 @@ test('a guest climbs from the mildest to the hottest, and each step leads to a d
   expect(html.match(/\$\d+\.\d\d/g)).toHaveLength(7)
 })
 
-test('a step whose dish nobody sells leads to the menu without a price, and staff are told', async () => {
+test('a ladder step whose dish is not sold links to the menu without a price and is reported to editors', async () => {
   const ladder = preset('heat_ladder', { steps: [step('1', 'soup'), step('5', 'three-tenders')] })
   const html = await render(ladder)
   expect(html).toMatch(/<a href="\/menu">\s*No Spice/)
@@ -45,7 +45,7 @@ test('a step whose dish nobody sells leads to the menu without a price, and staf
   expect(await render(asDraft(ladder))).toContain('no kitchen sells their dish now: soup')
 })
 
-test('the board lets the first dish lead and has a price on every line', async () => {
+test('a board of products leads with the first dish and has a price on every line', async () => {
   const products = ['tender-combo', 'build-your-own-box', 'crinkle-fries']
   const html = await render(preset('featured_products', { layout: 'board', products }))
   expect(html.match(/board-lead/g)).toHaveLength(1)

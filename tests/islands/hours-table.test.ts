@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import HoursTable from '#src/features/locations/HoursTable.astro'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
 
-test('days on which a kitchen has other hours stand below its week, each with its reason', async () => {
+test('a kitchen’s special hours are listed below its week with their reasons', async () => {
   const container = await AstroContainer.create()
   const kitchen = {
     hours: everyDay('10:30', '22:00'),
@@ -29,7 +29,7 @@ test('days on which a kitchen has other hours stand below its week, each with it
   ])
 })
 
-test('the row of a holiday in the coming week says the holiday instead of the regular hours', async () => {
+test('a holiday in the coming week replaces that day’s regular hours', async () => {
   const container = await AstroContainer.create()
   const kitchen = {
     hours: everyDay('10:30', '22:00'),

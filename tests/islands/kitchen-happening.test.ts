@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the page of a kitchen leads to what is on there, and is silent where nothing is', async () => {
+test('a kitchen page links to its events, and shows nothing without one', async () => {
   const kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')
   const container = await AstroContainer.create()
   const look = { hidePhone: false, hasFavorites: false, wanted: null }

@@ -21,10 +21,10 @@ afterEach(() => {
   $now.set(0)
 })
 
-describe('what the kitchen does not take now', () => {
+describe('pauses on a pass', () => {
   const pace = { closures: [{ handoff: null, until: '2026-11-21T18:30:00.000Z', reason: '' }], slow: null }
 
-  test('says that it could not be taken back', () => {
+  test('a pass reports that a pause could not be undone', () => {
     $now.set(Date.parse(noon))
     const notes = () => renderToString(<PaceNotes info={info} pace={pace} />)
     expect(notes()).not.toContain('That didn’t go through')
@@ -35,7 +35,7 @@ describe('what the kitchen does not take now', () => {
   })
 })
 
-test('an order for another day says which', () => {
+test('a ticket for another day shows the day', () => {
   $now.set(Date.parse(noon))
   const due = (ready: string) => {
     const time = { kind: 'asap' as const, placed: noon, fires: noon, promised: ready, ready, arrived: null }
@@ -58,7 +58,7 @@ test('an order for another day says which', () => {
   expect(due('2026-11-22T19:00:00.000Z')).toContain('>Sun, Nov 22, 1:00 PM<')
 })
 
-describe('the money of a ticket', () => {
+describe('payment of a ticket', () => {
   test.each<[Ticket['paid_with'], number, string]>([
     [['payinstore'], 1_150, 'To be paid: $11.50'],
     [['giftcard', 'payinstore'], 400, 'To be paid: $4.00'],
@@ -72,7 +72,7 @@ describe('the money of a ticket', () => {
     [['houseaccount'], 0, 'House account, nothing to collect'],
     [['giftcard', 'houseaccount'], 0, 'House account, nothing to collect'],
     [[], 0, 'Nothing to pay'],
-  ])('paid with %j and %i to pay reads as what the crew has to collect', (paid_with, to_pay, words) => {
+  ])('a ticket paid with %j and %i to pay shows the amount to collect', (paid_with, to_pay, words) => {
     expect(ticketMoney({ paid_with, to_pay })).toBe(words)
   })
 })

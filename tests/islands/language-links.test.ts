@@ -15,24 +15,24 @@ function drawn(what: typeof LanguageLinks, path: string, languages = houseLook.l
   return container.renderToString(what, { locals, request: new Request(`http://localhost${path}`) })
 }
 
-test('every page leads to itself in the other language, in words of that language', async () => {
+test('a page links to itself in the other language, labeled in that language', async () => {
   const links = await drawn(LanguageLinks, '/menu/101')
   expect(links).toMatch(/<a href="\/es\/menu\/101" hreflang="es" lang="es"[^>]*>\s*Español\s*<\/a>/)
   expect(await drawn(LanguageLinks, '/rewards.html')).toContain('href="/es/rewards"')
   expect(await drawn(LanguageLinks, '/')).toContain('href="/es"')
 })
 
-test('what is not found leads home in the other language', async () => {
+test('a not-found page links to the home page in the other language', async () => {
   expect(await drawn(LanguageLinks, '/404')).toContain('href="/es"')
 })
 
-test('the offer of another language stays unseen until the browser has asked for it', async () => {
+test('a language offer is hidden until the browser’s language matches', async () => {
   const offer = await drawn(LanguageOffer, '/rewards')
   expect(offer).toMatch(/<language-offer hidden(="true")? lang="es"/)
   expect(offer).toMatch(/<a href="\/es\/rewards" hreflang="es"[^>]*>\s*Ver en español\s*<\/a>/)
 })
 
-test('a chain of one language speaks of no other', async () => {
+test('a chain in one language shows no language links', async () => {
   for (const part of [LanguageLinks, LanguageOffer])
     expect((await drawn(part, '/menu', ['en'])).trim()).toBe('')
 })

@@ -45,18 +45,18 @@ const card = (html: string, product: string) =>
     .split('</li>')[0]
     ?.replaceAll(/\s+/g, ' ') ?? ''
 
-test('a menu shows its dishes, prices, stickers and heat before any script', async () => {
+test('a menu category shows dishes, prices, badges and heat without scripts', async () => {
   const combos = await drawn('combos')
   for (const seen of [/Three Tender Combo/, /\$12\.99/, />Best seller</, /Heat: No Spice to Reaper/])
     expect(combos).toMatch(seen)
   expect(combos).not.toContain(' style=')
 })
 
-test('when a category is served stands apart from what it is', async () => {
+test('a category’s serving time is separated from its description', async () => {
   expect((await drawn('breakfast')).replaceAll(/<[^>]+>/g, '')).toMatch(/\S Served 6 to 11 AM\./)
 })
 
-test('what comes as it is can be added, what has to be chosen leads to its choices, what is gone says so', async () => {
+test('a dish has an add button, a link to its choices, or a sold-out note', async () => {
   const [sides, combos, wings] = await Promise.all(
     ['sides-and-sauces', 'combos', 'wings-and-bone-in'].map(id => drawn(id)),
   )
@@ -67,7 +67,7 @@ test('what comes as it is can be added, what has to be chosen leads to its choic
   expect(card(wings ?? '', 'half-bird')).not.toContain('<button')
 })
 
-test('a kitchen that takes no orders says why beside each button', async () => {
+test('a kitchen that accepts no orders explains why beside each button', async () => {
   const sides = card(
     await drawn('sides-and-sauces', { refusal: 'No online orders here right now.' }),
     'crinkle-fries',
@@ -77,12 +77,12 @@ test('a kitchen that takes no orders says why beside each button', async () => {
   expect(sides).not.toContain('data-add')
 })
 
-test('a category of another brand is there, and not seen', async () => {
+test('a category of another brand is rendered but hidden', async () => {
   expect(await drawn('combos', { isOut: true })).toMatch(/<section [^>]*data-out/)
   expect(await drawn('combos')).not.toContain('data-out')
 })
 
-test('scripts know how each dish is built, and a menu says each way once', () => {
+test('the menu data for scripts lists each dish’s builds once', () => {
   const kitchen = { id: '101', menu_id: 'here' } as PickedKitchen
   const menu = {
     ...{ menuId: 'here', brands: [], brand: null, app: '', byDescription: false },

@@ -39,7 +39,7 @@ const menu: Menu = {
   categories: [sides, { ...sides, id: 'empty', name: 'Empty', products: [] }],
 }
 
-test('search engines learn what is on a menu, what it costs and whether it can be had', () => {
+test('the structured data of a menu states dishes, prices and availability', () => {
   expect(menuData(menu, null, url)).toEqual({
     '@type': 'Menu',
     name: 'Red Comb',
@@ -79,7 +79,7 @@ test('search engines learn what is on a menu, what it costs and whether it can b
   })
 })
 
-test('search engines learn of calories that are the same however an item is built, and of diets it can be built for', () => {
+test('the structured data of a dish states fixed calories and possible diets', () => {
   const nutrition = { '@type': 'NutritionInformation', calories: '0 calories' }
   expect(statedData([], { from: 0, to: 0 })).toEqual({ nutrition })
   expect(statedData([], { from: 630, to: 1_180 })).toEqual({})
@@ -87,7 +87,7 @@ test('search engines learn of calories that are the same however an item is buil
   expect(statedData(['keto'], null)).toEqual({})
 })
 
-test('a page about a category tells of that category alone', () => {
+test('the structured data of a category page covers only that category', () => {
   const about = 'https://order.example.com/menu/austin/category/sides'
   expect(menuData(menu, sides, about)).toMatchObject({
     '@type': 'MenuSection',

@@ -31,57 +31,60 @@ async function found(asked: Asked, query?: string) {
   return page
 }
 
-describe('an address of a menu', () => {
-  test.each(['menu', 'order'] as const)('below /%s shows the regular menu', async placement => {
+describe('menu URLs', () => {
+  test.each(['menu', 'order'] as const)('a menu URL below /%s shows the regular menu', async placement => {
     const { menu, category } = await found({ placement, mid: regular })
     expect([menu.kind, category]).toEqual(['regular', null])
   })
 
-  test.each(['catering', 'order'] as const)('below /%s shows the catering menu', async placement => {
-    const { menu } = await found({ placement, mid: catering })
-    expect(menu).toMatchObject({ kind: 'catering', catering: { lead_hours: expect.any(Number) } })
-  })
+  test.each(['catering', 'order'] as const)(
+    'a menu URL below /%s shows the catering menu',
+    async placement => {
+      const { menu } = await found({ placement, mid: catering })
+      expect(menu).toMatchObject({ kind: 'catering', catering: { lead_hours: expect.any(Number) } })
+    },
+  )
 
-  test('of a kitchen’s regular menu below /catering leads to its catering menu', async () => {
+  test('a regular menu below /catering redirects to the kitchen’s catering menu', async () => {
     expect(await read({ placement: 'catering', mid: regular })).toEqual({
       step: 'moved',
       path: `/catering/${catering}`,
     })
   })
 
-  test('of a catering menu below /menu leads below /catering, to the same category', async () => {
+  test('a catering menu below /menu redirects below /catering, with the category', async () => {
     expect(await read({ placement: 'menu', mid: catering, cid: 'trays' })).toEqual({
       step: 'moved',
       path: `/catering/${catering}/category/trays`,
     })
   })
 
-  test('of a kitchen that does not cater says so', async () => {
+  test('a catering URL of a kitchen without catering says so', async () => {
     expect(await read({ placement: 'catering', mid: noCatering })).toMatchObject({ step: 'no-catering' })
   })
 
-  test('of no menu of ours is missing', async () => {
+  test('an unknown menu is not found', async () => {
     expect(await read({ placement: 'menu', mid: 'atlantis' })).toMatchObject({ step: 'missing' })
     expect(await read({ placement: 'order', mid: '<script>' })).toMatchObject({ step: 'missing' })
   })
 })
 
-describe('an address of a category', () => {
-  test('shows the menu with that category, under a title of its own', async () => {
+describe('category URLs', () => {
+  test('a category URL shows the menu with that category and its own title', async () => {
     const page = await found({ placement: 'menu', mid: regular, cid: 'tenders' })
     expect(page.category?.id).toBe('tenders')
     expect(page.menu.categories.length).toBeGreaterThan(1)
     expect(menuTitle(page)).toBe('Tenders · Nashville Five Points · Red Comb Hot Chicken')
   })
 
-  test('the menu does not have leads to the menu, which says so', async () => {
+  test('an unknown category redirects to the menu, which says so', async () => {
     expect(await read({ placement: 'menu', mid: regular, cid: 'tacos & more' })).toEqual({
       step: 'moved',
       path: `/menu/${regular}?category=tacos%20%26%20more`,
     })
   })
 
-  test('without a category is the menu', async () => {
+  test('an empty category redirects to the menu', async () => {
     expect(await read({ placement: 'order', mid: regular, cid: '' })).toEqual({
       step: 'moved',
       path: `/order/${regular}`,
@@ -90,7 +93,7 @@ describe('an address of a category', () => {
 })
 
 describe('a menu of several brands', () => {
-  test('is drawn with the brand of the address', async () => {
+  test('a menu of several brands shows the brand of the URL', async () => {
     const { menu } = await found({ placement: 'menu', mid: await multibrand() })
     const [first, second] = menu.super_categories
     const asked = { placement: 'menu', mid: menu.menu_id } as const
@@ -99,13 +102,13 @@ describe('a menu of several brands', () => {
     expect((await found(asked, '?brand=tacos')).brand).toBe(first?.id)
   })
 
-  test('is drawn with the brand of the category the page is about', async () => {
+  test('a menu of several brands shows the brand of the category', async () => {
     const mid = await multibrand()
     const { brand } = await found({ placement: 'menu', mid, cid: 'shakes' })
     expect(brand).toBe('shake-shed')
   })
 
-  test('shows all of it when the app is not multibrand', async () => {
+  test('a menu of several brands shows all of them if the chain is not multibrand', async () => {
     await edits.put('settings', 'settings', 'menu.is_multibrand', false)
     expect((await found({ placement: 'menu', mid: await multibrand() })).brand).toBeNull()
   })

@@ -9,7 +9,7 @@ import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 
 const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-describe('what is sold out says when it is back, by the kitchen’s clock', () => {
+describe('return times', () => {
   /** Saturday noon in Nashville. */
   const now = new Date('2026-11-21T18:00:00Z')
   const zone = 'America/Chicago'
@@ -19,17 +19,17 @@ describe('what is sold out says when it is back, by the kitchen’s clock', () =
     ['2026-11-22T12:00:00Z', 'Back tomorrow at 6:00 AM.'],
     ['2026-11-24T12:00:00Z', 'Back Tuesday at 6:00 AM.'],
     ['2026-12-03T12:00:00Z', 'Back December 3 at 6:00 AM.'],
-  ])('%s: %s', (instant, words) => {
+  ])('a product back at %s reads “%s”', (instant, words) => {
     expect(returnText(localMoment(new Date(instant), zone, now))).toBe(words)
   })
 })
 
-describe('a category says when it is served', () => {
+describe('serving times', () => {
   const on = (days: readonly (typeof week)[number][], from: string, until: string) => ({
     ...{ days: [...days], from, until },
   })
 
-  test('not at all when it always is', () => {
+  test('a category that is always served states no serving time', () => {
     expect(servedText([])).toBeNull()
   })
 
@@ -41,17 +41,17 @@ describe('a category says when it is served', () => {
     [[on(['sun', 'sat'], '08:00', '13:00')], 'Served Sun and Sat 8 AM to 1 PM'],
     [[on(['fri'], '00:00', '00:00')], 'Served Fri all day'],
     [[on(week, '06:00', '10:00'), on(week, '20:00', '23:00')], 'Served 6 to 10 AM and 8 to 11 PM'],
-  ])('%j: %s', (served, words) => {
+  ])('a category served %j reads “%s”', (served, words) => {
     expect(servedText(served)).toBe(words)
   })
 })
 
-test('how hot a dish can be had is said in the words of the meter', () => {
+test('a dish’s heat range is named in words', () => {
   expect(heatText({ from: 1, to: 7 })).toBe('Heat: No Spice to Reaper')
   expect(heatText({ from: 5, to: 5 })).toBe('Heat: Hot')
 })
 
-test('what is popular is shown of the brand that is looked at, four dishes at most, none of those its menu opens with', () => {
+test('popular dishes are of the current brand, at most four, and not the menu’s first', () => {
   const section = (super_category: string | null, ...ids: string[]) =>
     ({ super_category, cards: ids.map(product_id => ({ product_id })) }) as MenuSection
   const sections = [
@@ -69,7 +69,7 @@ test('what is popular is shown of the brand that is looked at, four dishes at mo
   expect(shown(null)).toEqual(['k', 'shake', 'e', 'd'])
 })
 
-test('a guest’s wishes are said as a guest would', () => {
+test('a guest’s dietary choices are described in natural language', () => {
   expect(dietCopy.chosen(['milk'], [])).toBe('Without milk')
   const fit = {
     isUnfit: false,

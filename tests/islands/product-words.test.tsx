@@ -30,52 +30,52 @@ function pageOf(dish: Parameters<typeof aDish>[0], words: { back?: string; serve
 
 const withOption = (option: ModifierOption) => pageOf({ mods: [aGroup([option], { counter: false })] })
 
-describe('an option', () => {
-  test('with a picture says what it shows', () => {
+describe('options', () => {
+  test('an option’s picture has alternative text', () => {
     const page = withOption(anOption('Ranch', { meta: { 'modifier-image': '/art/ranch.webp' } }))
     expect(page).toContain('alt="Image of Ranch modifier add on"')
   })
 
-  test('says what it costs on top, and nothing where that is zero', () => {
+  test('an option shows its extra price unless it is zero', () => {
     expect(withOption(anOption('Ranch', { cost: 75 }))).toContain('+$0.75')
     expect(withOption(anOption('Ranch'))).not.toContain('$0.00')
   })
 
-  test('shows its color', () => {
+  test('an option shows its color', () => {
     expect(withOption(anOption('Ranch', { meta: { hex_color_code: '#f6e7c1' } }))).toContain('fill="#f6e7c1"')
   })
 })
 
-describe('a product that cannot be had now', () => {
+describe('unavailable products', () => {
   const served = [{ days: [...weekdays], from: '06:00', until: '11:00' }]
   const words = { back: 'Back tomorrow at 6:00 AM.', served: 'Served 6 to 11 AM' }
 
-  test('says when it is served, and not that it is sold out', () => {
+  test('a product outside its serving time shows when it is served, not that it is sold out', () => {
     const page = pageOf({ available: false, served }, words)
     expect(page).toContain('Served 6 to 11 AM. Back tomorrow at 6:00 AM.')
     expect(page).not.toMatch(/sold out/i)
   })
 
-  test('is sold out when that is why, whether or not somebody knows when it is back', () => {
+  test('a sold-out product says so, with or without a return time', () => {
     expect(pageOf({ available: false })).toMatch(/Sold out right now/)
     expect(pageOf({ available: false }, { back: 'Back at 6:00 PM.' })).toMatch(
       /Sold out right now.*Back at 6:00 PM\./s,
     )
   })
 
-  test('can be looked for again', () => {
+  test('an unavailable product can be refreshed', () => {
     expect(pageOf({ available: false })).toMatch(/<button[^>]*>[^<]*(<[^>]*>)*Look again/)
   })
 })
 
-describe('a product', () => {
-  test('has its calories after its cost, and no bar where the menu does not know them', () => {
+describe('products', () => {
+  test('a product shows calories after its price only if they are known', () => {
     const known = pageOf({ nutrition: { calories: { base: 630, max: null } } })
     expect(known).toMatch(/\$10\.00.*>\|<.*630 Cal/s)
     expect(pageOf({})).not.toContain('>|<')
   })
 
-  test('that the guest builds says nothing about how it is built', () => {
+  test('a build-your-own product hides its description', () => {
     const description = 'Three to six pieces, two sides.'
     expect(pageOf({ name: 'Slider Box', description })).toContain(`>${description}<`)
     expect(pageOf({ name: 'Build Your Own Box', description })).not.toContain(`>${description}<`)

@@ -136,7 +136,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
 }
 
 test.each(Object.entries(islands))(
-  '%s is there before any JavaScript, without an inline style',
+  'the island %s is rendered without JavaScript and inline styles',
   async (_, island) => {
     const html = renderToString(await island.mount())
     for (const pattern of island.shows) expect(html).toMatch(pattern)
@@ -144,7 +144,7 @@ test.each(Object.entries(islands))(
   },
 )
 
-test('every island of the site is rendered here', () => {
+test('every island of the site is in this test', () => {
   const files = readdirSync(new URL('../../src/islands', import.meta.url)).filter(name =>
     /\.island\.tsx$/.test(name),
   )

@@ -13,7 +13,7 @@ const read = (settlement: PlacedOrder['settlement']) =>
     .split('\n')
     .filter(Boolean)
 
-test('an order says what was charged, what came back, for what and why, and what was paid in the end', () => {
+test('an order lists charges, refunds with line and reason, and the final total', () => {
   const at = '2026-11-21T19:00:00.000Z'
   expect(
     read([
@@ -34,7 +34,7 @@ test('an order says what was charged, what came back, for what and why, and what
   ])
 })
 
-test('an order that came to nothing says what came back, and no sum that would have been paid', () => {
+test('a canceled order lists the released hold and no total', () => {
   expect(read([{ kind: 'released', ...visa, amount: 4_069 }])).toEqual([
     'Released: hold on Visa ending in 4242',
     '$40.69',

@@ -33,8 +33,8 @@ const notice = (hidePhone: boolean) => container.renderToString(ReservationNotic
 
 const digits = () => new RegExp([...kitchen.phone].join('\\D*'))
 
-describe('whoever wants a table', () => {
-  test('reads the number of the kitchen on its card and its page, and calls it', async () => {
+describe('table reservations', () => {
+  test('a guest who wants a table can call the kitchen from its card and its page', async () => {
     for (const html of [await card(false), await detail(false)]) {
       expect(html).toMatch(
         new RegExp(
@@ -45,7 +45,7 @@ describe('whoever wants a table', () => {
     expect(await notice(false)).toContain('give it a call')
   })
 
-  test('is told no number the chain hides, and where to ask instead', async () => {
+  test('a guest of a chain that hides phone numbers is shown where to ask instead', async () => {
     const pages = [await card(true), await detail(true), await notice(true)]
     for (const html of pages) {
       expect(html).not.toMatch(/tel:|Call for a table|give it a call/)

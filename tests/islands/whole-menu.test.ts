@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const shown = (change: Partial<FoundMenu> = {}) => wholeMenu({ ...found, ...change }, server.clock.now())
 const ids = (sections: { id: string }[]) => sections.map(({ id }) => id)
 
-test('the page of a category begins with it, and leads to the others in the order of the menu', () => {
+test('a category page starts with its category and links to the others in menu order', () => {
   const category = found.menu.categories.find(({ id }) => id === 'sides-and-sauces') ?? null
   const page = shown({ category })
   expect(ids(page.sections)[0]).toBe('sides-and-sauces')
@@ -32,13 +32,13 @@ test('the page of a category begins with it, and leads to the others in the orde
   expect(ids(page.anchors)).toEqual(ids(shown().anchors))
 })
 
-test('what is popular comes before a whole menu, and not before a category', () => {
+test('popular dishes appear above a whole menu, and not above a category', () => {
   const menu = { ...found.menu, popular: ['three-tenders'] }
   expect(shown({ menu }).popular.map(({ product_id }) => product_id)).toEqual(['three-tenders'])
   expect(shown({ menu, category: menu.categories[0] ?? null }).popular).toHaveLength(0)
 })
 
-test('what another brand sells is on the page, and out of sight', () => {
+test('dishes of another brand are in the page but hidden', () => {
   const [first, ...others] = found.menu.categories.map(category => ({ ...category, super_category: 'ours' }))
   if (!first) throw new Error('The menu has no categories.')
   const categories = [{ ...first, super_category: 'theirs' }, ...others]
@@ -47,7 +47,7 @@ test('what another brand sells is on the page, and out of sight', () => {
   expect([...page.out]).toEqual([first.id])
 })
 
-test('a menu leads to the other one of its kitchen, and nowhere where there is none', () => {
+test('a menu links to the other menu of its kitchen if there is one', () => {
   const { kitchen, menu } = found
   expect(otherMenu({ menu, kitchen })?.href).toBe(`/catering/${kitchen.catering?.menu_id}`)
   expect(otherMenu({ menu, kitchen: { ...kitchen, catering: null } })).toBeUndefined()
