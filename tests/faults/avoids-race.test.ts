@@ -15,7 +15,7 @@ await onBothEngines('two devices of a member', openServer => {
     server = await openServer()
   })
 
-  test('change at once what is left out, and nothing that was pressed is lost', async () => {
+  test('members who change allergens on two devices at once lose no change', async () => {
     const member = await aMember(server)
     const devices = [await apiClient(server, member), await apiClient(server, member)]
     const presses = PEOPLE.flatMap(person => ALLERGENS.slice(0, 4).map(allergen => ({ person, allergen })))

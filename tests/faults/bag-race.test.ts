@@ -82,35 +82,32 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
   test.each([
     ['added to', add],
     ['given another time', setTime],
-  ])(
-    'a bag that is submitted while it is %s is ordered as it was shown, or as it is refused',
-    async (_, change) => {
-      await race(submit, change, async (cart, submitted, changed) => {
-        const after = await stored(cart)
-        if (submitted.status === 200) {
-          expect(changed.body.code).toBe('already_placed')
-          expect(after).toMatchObject({
-            row: { version: cart.version, state: 'ordered' },
-            orders: 1,
-            holds: 1,
-          })
-          const order = await api.ok<PlacedOrder>('GET', `/orders/${submitted.body.data.id}`)
-          expect(order).toMatchObject({ time: { kind: 'asap' }, totals: { total: cart.totals.total } })
-          expect(order.products).toHaveLength(cart.products.length)
-        } else {
-          expect([submitted.body.code, changed.body.status]).toEqual(['cart_changed', 'ok'])
-          const left = changed.body.data
-          expect(after).toMatchObject({ row: { version: left.version, state: 'open' }, orders: 0, holds: 0 })
-          expect(after.lines).toEqual(lineIds(left))
-        }
-      })
-    },
-  )
+  ])('a bag that is submitted while it is %s is ordered as shown or rejected', async (_, change) => {
+    await race(submit, change, async (cart, submitted, changed) => {
+      const after = await stored(cart)
+      if (submitted.status === 200) {
+        expect(changed.body.code).toBe('already_placed')
+        expect(after).toMatchObject({
+          row: { version: cart.version, state: 'ordered' },
+          orders: 1,
+          holds: 1,
+        })
+        const order = await api.ok<PlacedOrder>('GET', `/orders/${submitted.body.data.id}`)
+        expect(order).toMatchObject({ time: { kind: 'asap' }, totals: { total: cart.totals.total } })
+        expect(order.products).toHaveLength(cart.products.length)
+      } else {
+        expect([submitted.body.code, changed.body.status]).toEqual(['cart_changed', 'ok'])
+        const left = changed.body.data
+        expect(after).toMatchObject({ row: { version: left.version, state: 'open' }, orders: 0, holds: 0 })
+        expect(after.lines).toEqual(lineIds(left))
+      }
+    })
+  })
 
   test.each([
     ['takes bags over', true],
     ['starts new ones', false],
-  ])('a bag that goes to a kitchen that %s while it is added to is changed once', async (_, takesOver) => {
+  ])('a bag that is transferred to a kitchen that %s during an add is changed once', async (_, takesOver) => {
     const edits = catalogueEdits(server)
     await edits.put('location', ELSEWHERE, 'services.transfercart', takesOver)
     const addSeen: Ask<Cart> = ({ id, version }) =>
@@ -133,7 +130,7 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
     await edits.undo()
   })
 
-  test('a bag that is let go while it is added to is gone, with what was added in time and no more', async () => {
+  test('a bag that is abandoned during an add contains only lines added before', async () => {
     await race(abandon, add, async (cart, left, added) => {
       expect(left.status).toBe(200)
       const after = await stored(cart)
@@ -145,7 +142,7 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
     })
   })
 
-  test('a bag that is read while it is added to has the lines of its version', async () => {
+  test('a bag that is read during adds has the lines of its version', async () => {
     const [cart = full] = await sameBagFor(server.db, 1, full)
     const validate = async () => (await api.ok<{ cart: Cart }>('POST', `/carts/${cart.id}/validate`)).cart
     const read = () => api.ok<Cart>('GET', `/carts/${cart.id}`)

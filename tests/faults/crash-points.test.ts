@@ -58,29 +58,32 @@ describe.skipIf(!postgres)('when the server dies and', () => {
     await postgres?.stop()
   })
 
-  test.each(Object.keys(crashPoints) as CrashPoint[])('%s, nothing is lost or paid twice', async point => {
-    const dying = await startBeside(server, point)
-    const cart = await aFullCart(api)
-    const gift = await aGiftCard(server, GIFT)
-    const token = await aCardToken(api, declined.includes(point) ? '4000000000000002' : undefined)
-    const rest = { type: 'newcredit', token, amount: cart.totals.total - GIFT }
-    const payments = [withGiftCard(gift, GIFT), rest]
-    await expect(submitPaid(await apiClient(dying), cart, payments)).rejects.toThrow()
-    await dying.ended
+  test.each(Object.keys(crashPoints) as CrashPoint[])(
+    'a payment interrupted by a server crash when %s loses nothing and charges nothing twice',
+    async point => {
+      const dying = await startBeside(server, point)
+      const cart = await aFullCart(api)
+      const gift = await aGiftCard(server, GIFT)
+      const token = await aCardToken(api, declined.includes(point) ? '4000000000000002' : undefined)
+      const rest = { type: 'newcredit', token, amount: cart.totals.total - GIFT }
+      const payments = [withGiftCard(gift, GIFT), rest]
+      await expect(submitPaid(await apiClient(dying), cart, payments)).rejects.toThrow()
+      await dying.ended
 
-    await sweepLater(server)
-    await sweepLater(server)
-    const order = (await api.call<Order>('GET', `/orders/${cart.id}`)).body.data?.state
-    expect(order === 'placed' ? 'order' : 'bag').toBe(outcomes[point])
-    if (order !== 'placed') {
-      expect(await leftOn(server, gift)).toEqual({ balance: GIFT, held: 0 })
-      const kept = await api.ok<typeof cart>('GET', `/carts/${cart.id}`)
-      const fresh = { type: 'newcredit', token: await aCardToken(api) }
-      await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(kept, fresh), { key: 'again' })
-    } else {
-      expect(await leftOn(server, gift)).toEqual({ balance: 0, held: 0 })
-      expect((await submitPaid(api, cart, payments)).body.data).toMatchObject({ state: 'placed' })
-    }
-    await expectSoundBooks(server.db)
-  })
+      await sweepLater(server)
+      await sweepLater(server)
+      const order = (await api.call<Order>('GET', `/orders/${cart.id}`)).body.data?.state
+      expect(order === 'placed' ? 'order' : 'bag').toBe(outcomes[point])
+      if (order !== 'placed') {
+        expect(await leftOn(server, gift)).toEqual({ balance: GIFT, held: 0 })
+        const kept = await api.ok<typeof cart>('GET', `/carts/${cart.id}`)
+        const fresh = { type: 'newcredit', token: await aCardToken(api) }
+        await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(kept, fresh), { key: 'again' })
+      } else {
+        expect(await leftOn(server, gift)).toEqual({ balance: 0, held: 0 })
+        expect((await submitPaid(api, cart, payments)).body.data).toMatchObject({ state: 'placed' })
+      }
+      await expectSoundBooks(server.db)
+    },
+  )
 })

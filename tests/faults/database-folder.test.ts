@@ -26,7 +26,7 @@ const refusal = (taking: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a first start copies the database of the build, even after a start that ended half way', async () => {
+test('a first start copies the build’s database, even after an interrupted start', async () => {
   // The seed has a catalogue; a database that PGlite creates has none.
   mkdirSync(join(folder, 'server'))
   fillWithSeed(join(folder, 'server'))
@@ -40,7 +40,7 @@ test('a first start copies the database of the build, even after a start that en
   await close()
 })
 
-test('the database of a killed process can be read by the next process, and is free once that one closes it', async () => {
+test('a killed process’s database can be opened by the next process and is unlocked by its close', async () => {
   fillWithSeed(folder)
   const file = join(folder, 'database.lock')
   const config = { databaseUrl: null, dataDir: folder }
@@ -66,7 +66,7 @@ test('an operator who starts another chain on the database of the first chain is
   )
 })
 
-test('an operator’s command opens the database itself while no site runs, and says so', async () => {
+test('an operator’s command opens the database itself while no server runs, and says so', async () => {
   fillWithSeed(folder)
   const command = (...args: string[]) =>
     runNode(['src/server/command.ts', 'catalog', ...args], { DATA_DIR: folder, DATABASE_URL: undefined })

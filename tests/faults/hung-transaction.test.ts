@@ -71,7 +71,7 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
   }
 
-  test('keeps nobody else waiting, who looks, adds or orders, however often it is submitted', async () => {
+  test('a hung bag does not delay other guests who read, add or order', async () => {
     const calls = await apiClient(patient)
     const submits = Array.from({ length: 11 }, (_, index) =>
       calls.call('POST', `/carts/${held.id}/submit`, submitBody(held), { key: `press-${index}` }),
@@ -86,11 +86,11 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     expect(placed).toHaveLength(1)
   })
 
-  test('can be read meanwhile', async () => {
+  test('a hung bag can be read', async () => {
     expect((await soon(() => api.ok<Cart>('GET', `/carts/${held.id}`))).products).toHaveLength(1)
   })
 
-  test('refuses a change in a few seconds as something to try again, which then is made', async () => {
+  test('a change to a hung bag is rejected as busy within seconds and can be retried', async () => {
     const refused = await addTo(held, 'press')
     expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     expect((await addTo(held, 'press')).body.data.products).toHaveLength(2)
   })
 
-  test('that is submitted is being confirmed until it can be told, and is placed by the same press', async () => {
+  test('a submit of a hung bag is confirming, and placed by a retry', async () => {
     const submit = () =>
       api.call<{ state: string }>('POST', `/carts/${held.id}/submit`, submitBody(held), { key: 'press' })
     expect(await submit()).toMatchObject({ status: 202, body: { data: { state: 'confirming' } } })
@@ -107,7 +107,7 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     expect((await submit()).body.data.state).toBe('placed')
   })
 
-  test('is told apart from any other failure, by whoever has a better answer', async () => {
+  test('a lock timeout of a bag is distinguished from other errors', async () => {
     const change = (table: string) =>
       server.db.execute(sql.raw(`update ${table} set version = version where id = '${held.id}'`)).then(
         () => null,
@@ -117,7 +117,7 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     expect(isLockTimeout(await change('baskets'))).toBe(false)
   })
 
-  test('is refused quickly once too many changes wait for it', async () => {
+  test('a change to a hung bag is rejected at once if too many are waiting', async () => {
     const calls = await apiClient(patient)
     const waiting = Array.from({ length: 8 }, (_, index) => addTo(held, `press-${index}`, calls))
     expect((await Promise.race(waiting)).body.code).toBe('busy')

@@ -71,7 +71,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
     return [...(table && big.has(table) ? [table] : []), ...Plans.flatMap(readThrough)]
   }
 
-  test('the big tables are those that grow', () => {
+  test('the large tables are those that grow with orders', () => {
     expect([...big].toSorted()).toEqual(
       expect.arrayContaining(['attempts', 'cart_lines', 'carts', 'mail_outbox', 'orders', 'sessions']),
     )
@@ -137,7 +137,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
     ['birthdays', () => issueBirthdayRewards(server.ctx)],
     ['the sweep', () => sweepAttempts(server.ctx)],
     ['mail that is due', () => sendDueMail(server.ctx)],
-  ])('%s reads no big table through', async (_, act) => {
+  ])('a request for %s scans no large table', async (_, act) => {
     expect(await scansOf(act)).toEqual([])
   })
 })

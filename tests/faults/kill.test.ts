@@ -26,7 +26,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('killing the server at any moment loses no acknowledged line and no order, and makes none twice', async () => {
+test('a server killed at any moment loses no acknowledged line and no order, and duplicates none', async () => {
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await orderUntilKilled(round))
 

@@ -21,7 +21,7 @@ await onBothEngines('members who leave', openServer => {
     server = await openServer()
   })
 
-  test('an account that is deleted while its order is sent is either in time, or leaves an order that is made and then blanked', {
+  test('an account deleted during a submit is rejected or leaves an order whose personal data is purged', {
     timeout: 60_000,
   }, async () => {
     const seen = new Map<string, number>()
@@ -43,7 +43,7 @@ await onBothEngines('members who leave', openServer => {
     expect([...seen.keys()].filter(answer => !expected.includes(answer))).toEqual([])
   })
 
-  test('who deletes their account while they do other things is signed out of those', async () => {
+  test('a member who deletes the account during other requests is signed out of them', async () => {
     const member = await aMember(server)
     const own = await apiClient(server, member)
     const bag = { location_id: kitchen.id, handoff: 'pickup' }

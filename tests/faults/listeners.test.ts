@@ -37,7 +37,7 @@ const changeCar = (id: string, color: string) => api.ok('POST', `/orders/${id}/c
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-test('five hundred who listen to one process over HTTP all hear of it, once and in order', async () => {
+test('five hundred listeners over HTTP receive each event once and in order', async () => {
   const ids = await Promise.all(Array.from({ length: ORDERS }, atTheCurb))
   const streams = await Promise.all(
     Array.from({ length: LISTENERS }, (_, index) => openStream(site, ids[index % ORDERS] ?? '')),
@@ -53,7 +53,7 @@ test('five hundred who listen to one process over HTTP all hear of it, once and 
   await Promise.all(streams.map(stream => stream.cut()))
 })
 
-test('a connection that is cut a hundred times while its order goes on misses nothing and doubles nothing', async () => {
+test('a connection that reconnects a hundred times misses no event and repeats none', async () => {
   const id = await atTheCurb()
   const changes = CUTS / 4
   const changing = (async () => {

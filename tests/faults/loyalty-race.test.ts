@@ -18,7 +18,7 @@ await onBothEngines('points and orders that several reach for', openServer => {
     server = await openServer()
   })
 
-  test('ten submits of one bag at once earn its points once', async () => {
+  test('ten concurrent submits of one bag earn points once', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     const cart = await aFullCart(api)
@@ -34,7 +34,7 @@ await onBothEngines('points and orders that several reach for', openServer => {
     expect(earned?.count).toBe(1)
   })
 
-  test('two tabs that redeem the last points at once get one reward', async () => {
+  test('eight tabs that redeem the last points at once get one reward', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await givePoints(server, member, 350)
@@ -45,7 +45,7 @@ await onBothEngines('points and orders that several reach for', openServer => {
     await expectSoundBooks(server.db)
   })
 
-  test('one press that is sent eight times takes its points once', async () => {
+  test('a redemption sent eight times costs its points once', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await givePoints(server, member, 2_000)
@@ -58,7 +58,7 @@ await onBothEngines('points and orders that several reach for', openServer => {
     await expectSoundBooks(server.db)
   })
 
-  test('five members with one link at once: one of them gets the order', async () => {
+  test('an order claimed by five members at once belongs to one of them', async () => {
     const guest = await apiClient(server)
     const cart = await aFullCart(guest)
     const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart))

@@ -13,7 +13,7 @@ await onBothEngines('the mail outbox', openServer => {
     server = await openServer()
   })
 
-  test('a mail is sent once while eight processes sweep the outbox at the same moment', async () => {
+  test('a mail is sent once by eight processes that sweep the outbox at once', async () => {
     const { ctx, db } = server
     for (let index = 0; index < 30; index++)
       await postMail(db, ctx, { to, subject: `${index}`, text: 'Hello', html: 'Hello' })

@@ -62,7 +62,7 @@ await onBothEngines('two devices of a member', openServer => {
     return { open, gone: rows.filter(({ state }) => state === 'abandoned'), lines }
   }
 
-  test('who put the same two bags together the other way round end with one bag that has all', async () => {
+  test('two bags merged in both directions at once become one bag with all lines', async () => {
     await race(intoPie, intoTea, async (bags, one, other) => {
       expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 404])
       const { open, gone, lines } = await stored(bags)
@@ -77,7 +77,7 @@ await onBothEngines('two devices of a member', openServer => {
     })
   })
 
-  test('who press twice, in two tabs, have the lines once', async () => {
+  test('two bags merged in two tabs at once have each line once', async () => {
     const press: Ask = (pie, tea) => merge(api, pie, tea, { key: `merge-${tea.id}` })
     await race(press, press, async (bags, one, other) => {
       expect([one.status, other.status]).toEqual([200, 200])
@@ -85,7 +85,7 @@ await onBothEngines('two devices of a member', openServer => {
     })
   })
 
-  test('who add to the bag that is just put into another lose nothing silently', async () => {
+  test('a line added to a bag during its merge is kept or rejected', async () => {
     const add: Ask = (_pie, tea) =>
       api.call('POST', `/carts/${tea.id}/products`, { product_id: 'lemonade', quantity: 1 })
     await race(intoPie, add, async (bags, put, added) => {
@@ -97,7 +97,7 @@ await onBothEngines('two devices of a member', openServer => {
     })
   })
 
-  test('who order one bag while the other takes it in get its lines once: ordered, or in the bag', async () => {
+  test('a bag ordered during its merge has its lines once, in the order or in the merged bag', async () => {
     // By card: of what is paid in store nobody has so many under way.
     const token = await aCardToken(api)
     const order: Ask = (_pie, tea) =>

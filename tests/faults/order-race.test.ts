@@ -29,7 +29,7 @@ await onBothEngines('orders that several move at once', openServer => {
     return (await Promise.allSettled(made)).map(({ status }) => status === 'fulfilled')
   }
 
-  test('a guest who cancels while the kitchen accepts: one of them wins, and the money follows', async () => {
+  test('either a guest’s cancellation or the kitchen’s acceptance wins, and the payment follows', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, total } = await aPaidOrder(api)
       const guest: [OrderActor, OrderState] = ['guest', 'cancelled']
@@ -51,14 +51,14 @@ await onBothEngines('orders that several move at once', openServer => {
     await expectSoundBooks(server.db)
   })
 
-  test('ten presses of one button move an order once', async () => {
+  test('ten concurrent requests advance an order once', async () => {
     const { id } = await aPaidOrder(api)
     const presses = Array.from({ length: 10 }, (): [OrderActor, OrderState] => ['kitchen', 'accepted'])
     expect(await moveAtOnce(id, presses)).toEqual(presses.map(() => true))
     expect((await lifeOf(server, id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
   })
 
-  test('money is taken or given back once while everybody is busy with the same order', async () => {
+  test('an order is captured or refunded once while several actors change it', async () => {
     const { id, total } = await aPaidOrder(api)
     await endLeases(server.db)
     server.clock.advance(11 * 60_000)
@@ -79,7 +79,7 @@ await onBothEngines('orders that several move at once', openServer => {
     await expectSoundBooks(server.db)
   })
 
-  test('guests who move their orders into each other’s time while the kitchen accepts one: it is had when whoever was first says', async () => {
+  test('orders that swap their times during acceptance keep the time of whichever change was first', async () => {
     const { id: first } = await aPaidOrder(api)
     const { slots } = await orderTimes(server.ctx, first, undefined)
     const [one = '', other = ''] = slots.slice(-2).map(({ time }) => time)

@@ -34,7 +34,7 @@ await onBothEngines('guests who begin to pay', openServer => {
 
   const taken = () => takenOf(server.db, kitchen.id, time)
 
-  test('hold no more than a slot has, and give all of it back', async () => {
+  test('concurrent quotes never exceed a slot’s capacity, and release all of it', async () => {
     // What stands in for other orders has no holds, so the books are looked at once it is gone.
     const full = CAPACITY - 5
     await takeUnits(server.db, kitchen.id, time, full)
@@ -49,7 +49,7 @@ await onBothEngines('guests who begin to pay', openServer => {
     await expectSoundBooks(server.db)
   }, 60_000)
 
-  test('in two tabs at once are quoted once', async () => {
+  test('a bag quoted in two tabs at once has one quote', async () => {
     for (const each of await sameBagFor(server.db, ROUNDS, bag)) {
       const before = await taken()
       const both = await Promise.all([aQuote(api, each), aQuote(api, each)])
@@ -59,7 +59,7 @@ await onBothEngines('guests who begin to pay', openServer => {
     await expectSoundBooks(server.db)
   }, 60_000)
 
-  test('and press just when it ends, while it is swept, and ask again, order once and hold once', async () => {
+  test('a guest who submits when the quote expires orders once and holds capacity once', async () => {
     await passForQuotes(server.db, 600)
     await sweepQuotes(server.ctx)
     for (const [round, each] of (await sameBagFor(server.db, ROUNDS, bag)).entries()) {
@@ -81,7 +81,7 @@ await onBothEngines('guests who begin to pay', openServer => {
     }
   }, 60_000)
 
-  test('while the bag is changed elsewhere never leave time behind', async () => {
+  test('a quote requested while its bag changes leaves no capacity held', async () => {
     for (const each of await sameBagFor(server.db, ROUNDS, bag)) {
       await Promise.all([
         askQuote(api, each),

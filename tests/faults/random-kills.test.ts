@@ -6,7 +6,7 @@ test.for([
   ['at the sandbox bank', 'sandbox', 18],
   ['through Stripe, whose answers get lost besides,', 'stripe', 4],
 ] as const)(
-  'servers that die while guests pay %s and kitchens answer lose no order, make none twice and keep nobody’s money',
+  'servers killed at random while guests pay %s lose no order, duplicate none and keep no refund',
   { timeout: 600_000 },
   async ([, bank, kills], { signal, skip }) => {
     const postgres = await startPostgres()

@@ -40,7 +40,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     return rows.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0)
   }
 
-  test('ten of one request over HTTP are one refund, beside another of the same order', async () => {
+  test('ten identical refund requests over HTTP make one refund, beside another of the same order', async () => {
     const { id } = await aPaidOrder(api)
     const { call } = await aDeskKey(server, 'refund')
     const path = `/desk/orders/${id}/refund`
@@ -56,7 +56,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     await expectSoundBooks(server.db)
   })
 
-  test('fifty never come to more than the card was charged', async () => {
+  test('fifty concurrent refunds never exceed the amount charged', async () => {
     const { id, total } = await aPaidOrder(api)
     const desk = operatorConsole(server, 'orders')
     const amount = Math.floor(total / 8)
@@ -70,7 +70,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     await expectSoundBooks(server.db)
   })
 
-  test('a cancelled order gives back what its refunds left, whoever is first', async () => {
+  test('a canceled order refunds what concurrent refunds left', async () => {
     const { id, total } = await aPaidOrder(api)
     const desk = operatorConsole(server, 'orders')
     await Promise.all([
@@ -92,7 +92,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     expect(await givenFor(id)).toBe(tender?.refunded)
     await expectSoundBooks(server.db)
   })
-  test('one to two cards is told once, when both banks have said yes', async () => {
+  test('a refund to two cards is reported once, after both banks confirmed', async () => {
     const { ctx, db } = server
     for (const { id, total } of await Promise.all(Array.from({ length: 6 }, anOrderOnTwoCards))) {
       const wanted = { orderId: id, amount: total, key: 'k', reason: '', askedBy: 'ana' }

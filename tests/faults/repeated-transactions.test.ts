@@ -29,7 +29,7 @@ describe.skipIf(!postgres)('a transaction', () => {
   const written = async () => (await server.db.select().from(limits)).map(({ key }) => key)
   const one = (key: string) => ({ key, count: 0, resetsAt: new Date() })
 
-  test('whose connection drops before it is committed is made once', async () => {
+  test('a transaction whose connection drops before commit is retried once', async () => {
     const answer = await server.db.transaction(async tx => {
       runs += 1
       await tx.insert(limits).values(one('only'))
@@ -40,7 +40,7 @@ describe.skipIf(!postgres)('a transaction', () => {
     expect(await written()).toEqual(['only'])
   })
 
-  test('that may have been committed is not made again', async () => {
+  test('a transaction that may have been committed is not retried', async () => {
     await server.db.execute(`
       create function end_session() returns trigger language plpgsql as
         $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return null; end $$;
@@ -57,7 +57,7 @@ describe.skipIf(!postgres)('a transaction', () => {
     await server.db.execute('drop trigger end_session on limits')
   })
 
-  test('that was in the way of another is made after it', async () => {
+  test('a transaction that deadlocked is retried', async () => {
     await server.db.insert(limits).values([one('a'), one('b')])
     const bothHoldOne = Promise.withResolvers<void>()
     let firsts = 2
@@ -78,7 +78,7 @@ describe.skipIf(!postgres)('a transaction', () => {
     expect((await server.db.select().from(limits)).map(({ count }) => count)).toEqual([2, 2])
   })
 
-  test('that fails for its own reasons is not repeated', async () => {
+  test('a transaction that fails by an application error is not retried', async () => {
     const refused = server.db.transaction(async () => {
       runs += 1
       throw new Error('sold out')
@@ -87,7 +87,7 @@ describe.skipIf(!postgres)('a transaction', () => {
     expect(runs).toBe(1)
   })
 
-  test('of a sign-in that is repeated ends the session the browser came with', async () => {
+  test('a retried sign-in transaction ends the browser’s previous session', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await server.db.execute(`

@@ -23,7 +23,7 @@ await onBothEngines('a line that ran out', openServer => {
     tablet = await aTablet(server)
   })
 
-  test('is offered by one of two tablets, and settled once by whoever is first: guest, kitchen, clock or cancel', async () => {
+  test('a line is offered by one of two tablets and settled once by guest, kitchen, timeout or cancellation', async () => {
     for (const last of ['ready', 'cancelled'] as const) {
       const { id, cart } = await anOrderWithMac(server, api)
       const line = lineAtPass(tablet, id)

@@ -79,7 +79,7 @@ describe.each(sites)('%s', (_, open) => {
       }),
     )
 
-  test.skipIf(!open)('two hundred guests for the last ten units of a slot: ten get them', async () => {
+  test.skipIf(!open)('ten of two hundred concurrent guests get the last ten units of a slot', async () => {
     const times = await api.ok<Times>('GET', `/locations/${kitchen.id}/times`)
     const time = times.slots.at(-1)?.time ?? ''
     const cart = await api.ok<Cart>('PUT', `/carts/${(await aFullCart(api)).id}/time`, {
@@ -96,7 +96,7 @@ describe.each(sites)('%s', (_, open) => {
   })
 
   test.skipIf(!open)(
-    'guests for as soon as possible move on, and no slot takes more than it can',
+    'concurrent ASAP orders move to later slots, and no slot exceeds its capacity',
     async () => {
       const cart = await aFullCart(api)
       const { slots } = await api.ok<Times>('GET', `/carts/${cart.id}/times`)
@@ -110,7 +110,7 @@ describe.each(sites)('%s', (_, open) => {
   )
 
   test.skipIf(!open)(
-    'of a dozen unpaid orders of one phone as many are taken as may be under way',
+    'a phone number with a dozen concurrent unpaid orders gets no more than the limit',
     async () => {
       // Each for another time, or they would wait for one another's slot first.
       const cart = await aFullCart(api)

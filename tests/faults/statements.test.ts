@@ -8,7 +8,7 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
 
-describe.skipIf(!postgres)('so few statements', () => {
+describe.skipIf(!postgres)('SQL statements per request', () => {
   let server: TestServer
   let logged: Awaited<ReturnType<typeof openLoggedApi>>
   let cart: Cart
@@ -32,20 +32,20 @@ describe.skipIf(!postgres)('so few statements', () => {
     )
   }
 
-  test('change how many of a line there are', async () => {
+  test('a quantity change takes two SQL statements', async () => {
     const [line] = cart.products
     const change = () => logged.api.ok('PUT', `/carts/${cart.id}/products/${line?.id}`, { quantity: 2 })
     expect(await said(change)).toHaveLength(2)
     cart = await logged.api.ok<Cart>('GET', `/carts/${cart.id}`)
   })
 
-  test('place an order that is paid in store', async () => {
+  test('an order paid in store takes eight SQL statements', async () => {
     const submit = () => logged.api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key: 'press' })
     const statements = await said(submit)
     expect(statements, statements.join('\n')).toHaveLength(8)
   })
 
-  test('place an order that is paid by card, its money taken, apart from what the bank does', async () => {
+  test('an order paid by card takes twelve SQL statements besides the bank’s', async () => {
     const byCard = await aFullCart(logged.api)
     const payments = [await withCard(logged.api, byCard.totals.total)]
     const statements = await said(() => submitPaid(logged.api, byCard, payments))

@@ -63,7 +63,7 @@ test.each<[string, string, 'down' | 'lost_after']>([
   ['before it reserves the money', 'pm_card_visa', 'down'],
   ['after it reserves the money', 'pm_card_visa', 'lost_after'],
 ])(
-  'an order that Stripe fails for an hour %s is refused, and its money is released',
+  'an order during an hour’s Stripe outage that starts %s is rejected and released',
   async (_, card, fault) => {
     stripe.stand.faults.plan('POST /v1/payment_intents/*/confirm', fault)
     const { cart, answer } = await press(card)
@@ -74,14 +74,14 @@ test.each<[string, string, 'down' | 'lost_after']>([
   },
 )
 
-test('an order that Stripe fails for an hour while the guest answers their bank is refused, and its money is released', async () => {
+test('an order during an hour’s Stripe outage while the guest passes the challenge is rejected and released', async () => {
   const { cart, answer } = await press('pm_card_authenticationRequired')
   await stripe.answer(answer.body.data.client_secret, 'passed')
   await anHourLater()
   expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['failed', ['canceled']])
 })
 
-test('a bag whose declined payment Stripe cannot cancel for an hour opens once it can be paid only once', async () => {
+test('a bag whose declined payment cannot be canceled for an hour reopens once no double charge is possible', async () => {
   const cancel = 'POST /v1/payment_intents/*/cancel'
   const pressing = press('pm_card_visa_chargeDeclined', cancel)
   await expect.poll(() => stripe.stand.faults.asked()).toContain(cancel)
@@ -91,7 +91,7 @@ test('a bag whose declined payment Stripe cannot cancel for an hour opens once i
   expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['failed', ['canceled']])
 })
 
-test('the money of a placed order that Stripe fails to capture for an hour is captured once', async () => {
+test('a placed order whose capture fails for an hour is captured once', async () => {
   const { cart, answer } = await press('pm_card_visa', 'POST /v1/payment_intents/*/capture')
   expect(answer.body.data.state).toBe('placed')
   await anHourLater()

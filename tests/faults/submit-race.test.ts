@@ -21,7 +21,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
     api = await apiClient(server)
   })
 
-  test('changes that race one another lose nothing and are done once each', async () => {
+  test('concurrent changes to a bag are each applied once', async () => {
     const cart = await aFullCart(api)
     const { product_id, choices } = plainLine(cart)
     const add = (guest: number) => {
@@ -38,7 +38,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
     )
   })
 
-  test('what is added while a bag is submitted is either in time or refused', async () => {
+  test('a line added during a submit is included or rejected', async () => {
     const cart = await aFullCart(api)
     const { product_id, choices } = plainLine(cart)
     const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
@@ -60,7 +60,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
     expect(after.products).toHaveLength(cart.products.length + inTime.length)
   })
 
-  test('twenty submits of one bag at once make one order and one charge', async () => {
+  test('twenty concurrent submits of one bag make one order and one charge', async () => {
     const cart = await aFullCart(api)
     const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
     await expectOneOrder(cart)
   })
 
-  test('twenty repeats with one key all get the same order', async () => {
+  test('twenty repeated submits with one key return the same order', async () => {
     const cart = await aFullCart(api)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -84,7 +84,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
     await expectOneOrder(cart)
   })
 
-  test('a line added while the order is placed is in the order or refused, never lost', async () => {
+  test('a line added while the order is placed is in the order or rejected, never lost', async () => {
     const cart = await aFullCart(api)
     const [submitted, added] = await Promise.all([
       api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart)),

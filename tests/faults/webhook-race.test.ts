@@ -32,7 +32,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await postgres?.stop()
   })
 
-  test('is told each event once, and in order, by several who tell at once', async () => {
+  test('a kitchen’s webhook receives each event once and in order from four concurrent senders', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => aPaidOrder(api)))
     for (const { id } of orders) {
       await system.send(statusOf(id, 'accepted'))
@@ -50,7 +50,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectSoundBooks(server.db)
   })
 
-  test('says something ten times at once, and it is done once', async () => {
+  test('a kitchen system’s message sent ten times at once is applied once', async () => {
     const { id } = await aPaidOrder(api)
     const accepted = statusOf(id, 'accepted')
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectSoundBooks(server.db)
   })
 
-  test('says that it is ready while its guest cancels and another message refuses: one of them wins', async () => {
+  test('only one of a kitchen’s update, a cancellation and a refusal sent at once wins', async () => {
     const { id } = await aPaidOrder(api)
     const answers = await Promise.all([
       system.send(statusOf(id, 'accepted')),
@@ -73,7 +73,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectSoundBooks(server.db)
   })
 
-  test('hears of an order though the process that told it was killed before it wrote that down', async () => {
+  test('a kitchen’s webhook receives an event again if its sender was killed before recording it', async () => {
     await tellKitchens(server)
     const dying = await startApiProcess({
       DATABASE_URL: postgres?.url ?? '',
