@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problemsOf } from './boundaries.ts'
 
-describe('a reach into the world from where there is none is reported', () => {
+describe('use of globals', () => {
   test.each([
     ['a rule that reads the clock', 'src/domain/money/tip.ts', 'const now = new Date()'],
     ['a store that reads the clock past its port', 'src/stores/bag/bag.ts', 'const now = Date.now()'],
@@ -19,16 +19,16 @@ describe('a reach into the world from where there is none is reported', () => {
     ['a block that reads the clock', 'src/storyblok/Page.astro', 'const now = Date.now()'],
     ['a script that reads the clock', 'src/features/shell/shell.ts', 'const now = dayjs()'],
     ['a component that makes a request', 'src/features/bag/Bag.tsx', "await fetch('/api/carts')"],
-  ])('%s', (_, file, line) => {
+  ])('the boundary check reports %s', (_, file, line) => {
     expect(problemsOf(file, `\n${line}\n`)).toEqual([expect.stringContaining(`${file}:2 `)])
   })
 
-  test('a request of the environment is none', () => {
+  test('the boundary check accepts a request through the environment', () => {
     expect(problemsOf('src/stores/bag/bag.ts', "environment().fetch('/api/carts')")).toEqual([])
   })
 })
 
-describe('an import the wrong way is reported', () => {
+describe('forbidden imports', () => {
   test.each([
     ['domain to a store', 'src/domain/money/tip.ts', '#src/stores/bag/bag.ts'],
     ['domain to a package other than dayjs', 'src/domain/money/tip.ts', 'zod'],
@@ -56,7 +56,7 @@ describe('an import the wrong way is reported', () => {
     ['content to a store', 'src/content/links.ts', '#src/stores/bag/bag.ts'],
     ['styles to anything', 'src/styles/tokens.ts', '#src/domain/money/money.ts'],
     ['the content model to src', 'storyblok/schema/blocks/banner.ts', '#src/domain/money/money.ts'],
-  ])('%s', (_, file, specifier) => {
+  ])('the boundary check reports an import from %s', (_, file, specifier) => {
     const target = specifier.replace(/^#/, '').replace(/^.*\.\.\//, '')
     const problems = problemsOf(file, `\nimport { thing } from '${specifier}'\n`)
     expect(problems).toEqual([expect.stringContaining(`${file}:2 imports `)])
@@ -76,13 +76,13 @@ describe('an import the wrong way is reported', () => {
       'a dynamic import awaited deep inside',
       `if (true) { (async () => { await import('#src/stores/bag/bag.ts') })() }`,
     ],
-  ])('as %s', (_, code) => {
+  ])('the boundary check reports a forbidden import written as %s', (_, code) => {
     expect(problemsOf('src/domain/money/tip.ts', code)).toEqual([
       'src/domain/money/tip.ts:1 imports src/stores/bag/bag.ts — domain imports nothing but itself and dayjs',
     ])
   })
 
-  test('each of several, with its line', () => {
+  test('the boundary check reports each of several imports with its line', () => {
     const code = `import { a } from '#src/stores/a.ts'\nconst x = 1\nimport { b } from '#src/ui/b.ts'\n`
     expect(problemsOf('src/domain/money/tip.ts', code).map(problem => problem.split(' ', 1)[0])).toEqual([
       'src/domain/money/tip.ts:1',
@@ -90,14 +90,14 @@ describe('an import the wrong way is reported', () => {
     ])
   })
 
-  test('and so is a file in a folder that has no rule', () => {
+  test('the boundary check reports a file in a folder without a rule', () => {
     expect(problemsOf('src/helpers/things.ts', '')).toEqual([
       expect.stringMatching(/^src\/helpers\/things\.ts is in no folder of the import table/),
     ])
   })
 })
 
-describe('an import the right way is accepted', () => {
+describe('allowed imports', () => {
   test.each([
     [
       'domain from itself and dayjs',
@@ -126,29 +126,29 @@ describe('an import the right way is accepted', () => {
       ['#src/stores/bag/bag.ts', '#src/ui/Price.tsx', 'react'],
     ],
     ['islands from features', 'src/islands/Bag.island.tsx', ['#src/features/bag/Bag.tsx']],
-  ])('%s', (_, file, specifiers) => {
+  ])('the boundary check accepts imports of %s', (_, file, specifiers) => {
     const code = specifiers.map(specifier => `import { thing } from '${specifier}'`).join('\n')
     expect(problemsOf(file, code)).toEqual([])
   })
 
-  test('a test may import what it needs', () => {
+  test('the boundary check lets tests import anything', () => {
     const code = `import { aGroup } from '#tests/support/menu/menu-builders.ts'`
     expect(problemsOf('src/domain/money/tip.test.ts', code)).toEqual([])
   })
 
-  test('what only looks like an import is none', () => {
+  test('the boundary check ignores imports in comments and strings', () => {
     const code = `// import { a } from '#src/stores/a.ts'\nconst text = "import { a } from '#src/stores/a.ts'"\n`
     expect(problemsOf('src/domain/money/tip.ts', code)).toEqual([])
   })
 })
 
-describe('the browser takes types from the contract, and only types', () => {
+describe('types from the contract', () => {
   test.each([
     'src/stores/bag/bag.ts',
     'src/features/bag/Bag.tsx',
     'src/islands/Bag.island.tsx',
     'src/copy/bag/bag.ts',
-  ])('%s', file => {
+  ])('the boundary check allows only types of the contract in %s', file => {
     const from = `from '#src/contract/cart/carts.ts'`
     expect(problemsOf(file, `import type { Cart } ${from}`)).toEqual([])
     expect(problemsOf(file, `import { type Cart, type Line } ${from}`)).toEqual([])
@@ -159,7 +159,7 @@ describe('the browser takes types from the contract, and only types', () => {
   })
 })
 
-test('a type taken by import() is a type only', () => {
+test('the boundary check treats a type import() as a type', () => {
   const text = `export type Db = import('#src/server/db/database.ts').Database`
   expect(problemsOf('src/features/bag/Bag.tsx', text)).toHaveLength(1)
   expect(

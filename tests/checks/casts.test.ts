@@ -15,7 +15,7 @@ function blindCasts(text: string): string[] {
     .filter(line => /\bas (?:unknown as|any\b)|[tT]arget as \w*Element\b/.test(line))
 }
 
-test('nothing is cast from one type to any other', () => {
+test('no source file contains a blind cast', () => {
   const files = ['src', 'storyblok'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.(ts|tsx|astro)$/.test(name) && !name.includes('.test.'))
@@ -32,10 +32,10 @@ test.each([
   'send(body as any)',
   "const link = (event.target as Element).closest('a')",
   'const form = target as HTMLFormElement',
-])('“%s” is told', line => {
+])('the cast check reports “%s”', line => {
   expect(blindCasts(`\n${line}\n`)).toEqual([line])
 })
 
-test('a sentence with these words is none', () => {
+test('the cast check ignores prose', () => {
   expect(blindCasts('/** Found around a city, as any other way. */')).toEqual([])
 })

@@ -14,13 +14,13 @@ const offered = chainNames().flatMap(id => {
 })
 
 describe.each(offered)('the catalogue of $id in $language', ({ words, chain }) => {
-  test('has words for all that guests read of it, and none for what is not in it', async () => {
+  test('every catalog text is translated, and no translation is unused', async () => {
     const { files } = await readCatalogFolder(chain.catalog)
     const members = await readMembers(chain.catalog)
     expect(compareWords({ files, members, speech: chain.look }, words)).toEqual({ missing: [], unused: [] })
   })
 
-  test('promises the same amounts, and ends its sentences as it does', () => {
+  test('every translation has the numbers and the final punctuation of its text', () => {
     const wrong = [...words].filter(
       ([text, told]) =>
         !numbersIn(text).every(each => numbersIn(told).includes(each)) || end(text) !== end(told),

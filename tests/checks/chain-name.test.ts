@@ -18,7 +18,7 @@ const FLOORS = [
   'ui',
 ]
 
-test('what the chain is called comes from its settings: no page says a name of its own', async () => {
+test('the chain’s name comes from its settings, and no page contains one', async () => {
   const names = (
     await Promise.all(
       FLOORS.map(async floor =>

@@ -18,17 +18,17 @@ function rawColors(css: string): string[] {
     .filter(line => /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\((?!from var\()/i.test(line))
 }
 
-test.each(sheets.filter(sheet => !named.includes(sheet)))('%s takes its colors by name', sheet => {
+test.each(sheets.filter(sheet => !named.includes(sheet)))('the stylesheet %s uses named colors', sheet => {
   expect(rawColors(readFileSync(join(root, sheet), 'utf8'))).toEqual([])
 })
 
 test.each(['color: #fff;', 'background: rgb(27 21 18 / 0.5);', 'border: 1px solid HSL(0 0% 0%);'])(
-  'a sheet that says %s is told',
+  'the color check reports %s',
   line => {
     expect(rawColors(`a {\n  ${line}\n}`)).toEqual([`  ${line}`])
   },
 )
 
-test('half of a color that has a name is none of its own', () => {
+test('the color check accepts a transparent variant of a named color', () => {
   expect(rawColors('color: rgb(from var(--color-ink) r g b / 0.5);')).toEqual([])
 })

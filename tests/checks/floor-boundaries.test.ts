@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { problemsOf } from './boundaries.ts'
 
-describe('inside a floor', () => {
+describe('packages of one layer', () => {
   test.each([
     ['a room that imports one above it', `import { addLine } from '../bag/bag-change.ts'`],
     ['a type of a room above it', `import type { BagChange } from '#src/domain/bag/bag-change.ts'`],
-  ])('%s is reported', (_, code) => {
+  ])('the boundary check reports %s', (_, code) => {
     expect(problemsOf('src/domain/money/tip.ts', code)).toEqual([
       'src/domain/money/tip.ts:1 imports src/domain/bag/bag-change.ts — in src/domain, bag stands above money',
     ])
   })
 
-  test('so is one that imports a room of its own rank', () => {
+  test('the boundary check reports an import of a package of the same rank', () => {
     const code = `import { BagLine } from '#src/features/bag/BagPanel.tsx'`
     expect(problemsOf('src/features/menu/MenuList.tsx', code)).toEqual([
       'src/features/menu/MenuList.tsx:1 imports src/features/bag/BagPanel.tsx — in src/features, bag stands beside menu',
@@ -37,24 +37,24 @@ describe('inside a floor', () => {
       '../browser/main.ts',
       'in storyblok/editor, browser stands beside server',
     ],
-  ])('so is %s', (_, file, specifier, say) => {
+  ])('the boundary check reports an import from %s', (_, file, specifier, say) => {
     expect(problemsOf(file, `import { thing } from '${specifier}'`)).toEqual([expect.stringContaining(say)])
   })
 
-  test('so is a room that imports a file of the floor above it', () => {
+  test('the boundary check reports a package that imports a file of its layer’s root', () => {
     expect(problemsOf('src/server/web/listener.ts', `import { main } from '../main.ts'`)).toEqual([
       'src/server/web/listener.ts:1 imports src/server/main.ts — in src/server, . stands above web',
     ])
   })
 
-  test('so is a file in a room that has no rank', () => {
+  test('the boundary check reports a file in a package without a rank', () => {
     const code = `import { Cents } from '../money/money.ts'`
     expect(problemsOf('src/domain/things/thing.ts', code)).toEqual([
       expect.stringMatching(/^src\/domain\/things\/thing\.ts is in no room of src\/domain/),
     ])
   })
 
-  test('a room may import those below it, and itself', () => {
+  test('the boundary check accepts imports of lower packages and the own one', () => {
     const code = `import { a } from '../money/money.ts'\nimport { b } from './bag-count.ts'\n`
     expect(problemsOf('src/domain/bag/bag-change.ts', code)).toEqual([])
   })

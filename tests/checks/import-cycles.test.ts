@@ -3,13 +3,13 @@ import { cyclesIn, foldersBothWays } from './import-cycles.ts'
 
 const cyclesOf = (imports: Record<string, string[]>) => cyclesIn(new Map(Object.entries(imports)))
 
-describe('files that import one another in a circle', () => {
-  test('are reported, two or many', () => {
+describe('import cycles', () => {
+  test('the cycle check reports cycles of two or more files', () => {
     expect(cyclesOf({ a: ['b'], b: ['a'] })).toEqual([['a', 'b']])
     expect(cyclesOf({ a: ['b'], b: ['c', 'd'], c: ['a'], d: [] })).toEqual([['a', 'b', 'c']])
   })
 
-  test('are reported circle by circle, and together where circles share a file', () => {
+  test('the cycle check reports separate cycles separately and overlapping ones together', () => {
     expect(cyclesOf({ a: ['b'], b: ['a'], c: ['d'], d: ['c'] })).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -17,16 +17,16 @@ describe('files that import one another in a circle', () => {
     expect(cyclesOf({ a: ['b', 'c'], b: ['a'], c: ['a'] })).toEqual([['a', 'b', 'c']])
   })
 
-  test('are reported however they are come upon', () => {
+  test('the cycle check reports a cycle once, wherever it is entered', () => {
     expect(cyclesOf({ start: ['x', 'a'], x: ['c'], a: ['b'], b: ['c'], c: ['a'] })).toHaveLength(1)
   })
 })
 
-test('files that share what they import are no circle', () => {
+test('the cycle check accepts shared imports', () => {
   expect(cyclesOf({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toEqual([])
 })
 
-test('folders that import one another are reported, also where no file does', () => {
+test('the cycle check reports folders that import each other', () => {
   const imports = { 'a/one': ['b/one'], 'b/one': [], 'b/two': ['a/two'], 'a/two': ['c/one'], 'c/one': [] }
   expect(foldersBothWays(new Map(Object.entries(imports)))).toEqual([['a', 'b']])
 })

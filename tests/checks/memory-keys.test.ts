@@ -9,7 +9,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(na
   /\.(?:[jt]sx?|astro)$/.test(name),
 )
 
-test('what a browser keeps for the site is named in one place', () => {
+test('browser storage keys are defined in one place', () => {
   expect(files.filter(file => isWritten(readFileSync(join(root, file), 'utf8'))).toSorted()).toEqual(
     written.toSorted(),
   )
@@ -19,7 +19,7 @@ test.each([
   ["const KEY = 'red-comb:bag'", true],
   ['sessionStorage.getItem(`red-comb:form`)', true],
   ["const KEY = memoryKey('bag')", false],
-])('a file with %s writes a name by hand: %s', (text, expected) => {
+])('the storage key check reads whether a file with %s contains a key: %s', (text, expected) => {
   expect(isWritten(text)).toBe(expected)
 })
 

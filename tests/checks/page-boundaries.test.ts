@@ -4,15 +4,15 @@ import { problemsOf } from './boundaries.ts'
 const bag = `import { Bag } from '#src/islands/Bag.island.tsx'`
 const astro = (frontmatter: string, body = '') => `---\n${frontmatter}\n---\n${body}\n`
 
-describe('a page or a block', () => {
-  test('is held to the rules in its frontmatter, by the line in the file', () => {
+describe('pages and blocks', () => {
+  test('the boundary check covers a page’s frontmatter and reports the file’s line', () => {
     const text = astro(`const a = 1\nimport { db } from '#src/server/db/open.ts'`)
     expect(problemsOf('src/pages/menu.astro', text)).toEqual([
       'src/pages/menu.astro:3 imports src/server/db/open.ts — pages load, choose a layout and mount',
     ])
   })
 
-  test('is held to the rules in each of its scripts', () => {
+  test('the boundary check covers each script of a block', () => {
     const script = `<script>\n  import { $bag } from '#src/stores/bag/bag.ts'\n</script>`
     const text = astro('', `<p>Hi</p>\n${script}\n${script}`)
     expect(problemsOf('src/storyblok/Banner.astro', text)).toEqual([
@@ -21,17 +21,17 @@ describe('a page or a block', () => {
     ])
   })
 
-  test('is held to them without a frontmatter', () => {
+  test('the boundary check covers a block without frontmatter', () => {
     const text = `<script>import '#src/stores/bag/bag.ts'</script>`
     expect(problemsOf('src/storyblok/Banner.astro', text)).toHaveLength(1)
   })
 
-  test('is held to them where a script names its file', () => {
+  test('the boundary check covers a script with a src', () => {
     const text = astro('', '<script src="../stores/bag/bag.ts"></script>')
     expect(problemsOf('src/storyblok/Banner.astro', text)).toHaveLength(1)
   })
 
-  test('may load an island and say when it hydrates', () => {
+  test('a page may load an island and choose when it hydrates', () => {
     const text = astro(
       bag,
       `<Bag client:load />\n<Bag count={1} client:visible />\n<Bag client:only="react" />`,
@@ -39,7 +39,7 @@ describe('a page or a block', () => {
     expect(problemsOf('src/pages/menu.astro', text)).toEqual([])
   })
 
-  test('may hydrate an island by another name', () => {
+  test('a page may hydrate a renamed island', () => {
     const text = astro(bag.replace('{ Bag }', '{ Bag as Drawer }'), '<Drawer client:idle />')
     expect(problemsOf('src/pages/menu.astro', text)).toEqual([])
   })
@@ -56,13 +56,13 @@ describe('a page or a block', () => {
     ['a component with arrows in its attributes', '', '<Bag ids={lines.map(line => line.id)} client:load />'],
     ['a component with nested braces', '', '<Bag line={{ id: 1, of: { a: 2 } }} client:load />'],
     ['a feature under an island’s name', bag.replace('{ Bag }', '{ Bag as Drawer }'), '<Bag client:load />'],
-  ])('may not hydrate %s', (_, frontmatter, body) => {
+  ])('a page may not hydrate %s', (_, frontmatter, body) => {
     expect(problemsOf('src/pages/menu.astro', astro(frontmatter, body))).toEqual([
       'src/pages/menu.astro hydrates <Bag> — only components from *.island.tsx may carry client:*',
     ])
   })
 
-  test('may show a feature without hydrating it', () => {
+  test('a page may render a feature without hydrating it', () => {
     const text = astro(`import { Bag } from '#src/features/bag/Bag.tsx'`, '<Bag count={1} />')
     expect(problemsOf('src/pages/menu.astro', text)).toEqual([])
   })

@@ -16,7 +16,7 @@ const papers = [
 const citedPath = /`([\w.*-]+\/(?:[\w.*-]+\/)*(?:[\w*-]+\.(?:ts|tsx|astro|js|mjs|json|css|md))?)`/g
 const link = /\]\((?!https?:|#)([^)#\s]+)\)/g
 
-test.each(papers)('%s cites files and folders that are there', paper => {
+test.each(papers)('the document %s links only to existing files and folders', paper => {
   const text = readFileSync(join(root, paper), 'utf8')
   const cited = [citedPath, link].flatMap(pattern => [...text.matchAll(pattern)].map(([, path = '']) => path))
   const near = [dirname(paper), '', 'src', 'src/server']
@@ -38,7 +38,7 @@ const left = [
   '.idea',
 ]
 
-test('nothing lies at the top but what belongs there', () => {
+test('the project’s root contains only expected files', () => {
   const there = readdirSync(root).filter(name => !left.includes(name) && !name.endsWith('.log'))
   const settings = [
     '.ci',

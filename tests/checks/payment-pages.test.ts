@@ -5,7 +5,7 @@ import { paymentPages } from '#src/layouts/payment/payment-scripts.ts'
 
 const pages = new URL('../../src/pages', import.meta.url).pathname
 
-test('every page that lets card fields in is one whose scripts are in the inventory', () => {
+test('every page with card fields is in the script inventory', () => {
   const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.astro'),
   )

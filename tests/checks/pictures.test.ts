@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '../..')
 const onDisk = (path: string) => existsSync(join(root, 'public', path))
 const named = Object.keys(pictures).map(name => `/art/${name}.webp`)
 
-describe('every picture of the house', () => {
-  test('is drawn, in each width that pages ask for', () => {
+describe('drawn pictures', () => {
+  test('every drawn picture exists in each width that pages use', () => {
     const addresses = named.flatMap(src => [
       src,
       ...(artSrcset(src) ?? '').split(', ').map(one => one.split(' ')[0]),
@@ -20,12 +20,12 @@ describe('every picture of the house', () => {
     expect(addresses.filter(address => !onDisk(address ?? ''))).toEqual([])
   })
 
-  test('has the fingerprint of its drawing noted, and nothing else has', () => {
+  test('every drawn picture has the fingerprint of its source recorded', () => {
     const noted = JSON.parse(readFileSync(join(root, 'src/art/drawn.json'), 'utf8'))
     expect(Object.keys(noted).sort()).toEqual([...Object.keys(pictures), ...Object.keys(scenes)].sort())
   })
 
-  test('is light: nine KiB on a card, sixty at its largest', () => {
+  test('a drawn picture weighs at most 9 KiB on a card and 60 KiB at its largest', () => {
     const heavy = (folder: string, most: number) =>
       readdirSync(join(root, 'public/art', folder)).filter(
         file => statSync(join(root, 'public/art', folder, file)).size > most * 1024,
@@ -35,7 +35,7 @@ describe('every picture of the house', () => {
   })
 })
 
-test('whatever a chain, its content or the code shows below /art is drawn', () => {
+test('every picture below /art that code or content uses exists', () => {
   const files = ['src', 'storyblok/stories', 'storyblok/presets'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(file => /(?<!\.test)\.(?:json|tsx?|astro)$/.test(file))
@@ -48,7 +48,7 @@ test('whatever a chain, its content or the code shows below /art is drawn', () =
   expect([...shown].filter(address => ![...named, ...roles].includes(address))).toEqual([])
 })
 
-test.each(chainNames())('what stands for something on the pages of %s is drawn', id => {
+test.each(chainNames())('every placeholder picture of %s exists', id => {
   const { chain } = readChain(id)
   const own = Object.values(chain.pictures).map(name => `/art/${name}.webp`)
   const brought = (address: string) => existsSync(join(chain.files, address))
@@ -67,7 +67,7 @@ test.each(chainNames())('every dish of %s has a picture', id => {
   expect(dishesOf(id).filter(({ images }) => !images)).toEqual([])
 })
 
-test('whatever is sold by its heat can be shown in it', () => {
+test('every dish with a heat level has a picture that can be tinted', () => {
   const dishes = dishesOf('red-comb')
   const hot = dishes.filter(({ heat_meter_layout }) => heat_meter_layout && heat_meter_layout !== 'none')
   const addresses = hot.flatMap(({ images = {} }) => Object.values(images).map(({ url }) => url))

@@ -10,7 +10,7 @@ const files = ['src', 'storyblok', 'tests'].flatMap(folder =>
     .map(name => join(folder, name)),
 )
 
-test('files, and what is declared in them, have names that are words of the trade', () => {
+test('no file or declaration has a retired word in its name', () => {
   expect(retiredNames(files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') })))).toEqual(
     [],
   )
@@ -26,11 +26,11 @@ test.each([
   ['a type', 'src/a.ts', 'type Asked = { body: string }', 'Asked'],
   ['a type named by what happened to it', 'src/a.ts', 'type Shown = { step: string }', 'Shown'],
   ['an interface', 'src/a.ts', 'interface World {', 'World'],
-])('%s with a retired word in its name is refused', (_, file, text, word) => {
+])('the name check rejects %s with a retired word', (_, file, text, word) => {
   expect(retiredNames([{ file, text }])).toEqual([expect.stringContaining(`instead of ${word}, say`)])
 })
 
-test('a word that is only part of another, or says what it is of, is none of them', () => {
+test('the name check accepts a retired word as part of another word', () => {
   const text =
     'type KeptMenu = {}\ntype Queued<C> = C\ntype Feed = {}\nfunction untoldStory() {\nconst letters = 1'
   expect(retiredNames([{ file: 'src/a.ts', text }])).toEqual([])

@@ -14,19 +14,19 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 /** Lies above what Storyblok's bridge draws, whose layers are numbers. */
 const aboveTheBridge = 'styles/preview-toolbar.css'
 
-test('styles ask for a breakpoint, or for a size of the window that has its reason', () => {
+test('every media query uses a breakpoint or a listed size', () => {
   expect(breakpoints.length).toBeGreaterThan(3)
   const found = files.flatMap(file => otherSizes(read(file), breakpoints).map(size => `${file} ${size}`))
   expect(found).toEqual([])
 })
 
-test('no size is in the list that nothing asks for', () => {
+test('every listed window size is used', () => {
   const all = files.map(read).join('\n')
   const sizes = [...Object.keys(WINDOW_SIZES.width), ...Object.keys(WINDOW_SIZES.height)]
   expect(sizes.filter(size => !all.includes(size))).toEqual([])
 })
 
-test('layers have their names in tokens.css', () => {
+test('every z-index uses a token of tokens.css', () => {
   const sheets = files.filter(file => file.endsWith('.css') && file !== 'styles/tokens.css')
   expect(sheets.filter(file => rawLayers(read(file)).length > 0)).toEqual([aboveTheBridge])
 })
@@ -40,10 +40,10 @@ test.each([
   ['<p class="[@media(max-height:41rem)]:hidden">', ['41rem']],
   ['@media (width >= 37.5rem) and (scripting: enabled) {', []],
   ['<p class="@min-[26.5rem]:grid-cols-2 max-[22rem]:hidden">', []],
-])('%s asks for a size of its own: %s', (text, expected) => {
+])('the window size check reads from %s the sizes %s', (text, expected) => {
   expect(otherSizes(text, ['37.5rem'])).toEqual(expected)
 })
 
-test('a layer that is a number is told', () => {
+test('the layer check reports a numeric z-index', () => {
   expect(rawLayers('z-index: 20; z-index: -1; z-index: var(--z-index-header);')).toEqual(['z-index: 20'])
 })

@@ -8,7 +8,7 @@ const root = new URL('../..', import.meta.url).pathname
 /** What no guest reads: the style guide is for those who build the site. */
 const forStaff = /^src\/(layouts\/guide\/|pages\/typography\.astro)/
 
-test('words that guests read stand in the copy, where they have their Spanish', () => {
+test('every text guests read is in src/copy', () => {
   const found = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map(name => `src/${name}`)
     .filter(file => /\.(tsx|astro)$/.test(file) && !/\.test\.tsx$/.test(file) && !forStaff.test(file))
@@ -23,7 +23,7 @@ test.each([
   ['in a template', `<div aria-label={\`\${name} quantity\`} />`, ['quantity']],
   ['as one of two', '<p>{isOpen ? "Open" : words.closed}</p>', ['Open']],
   ['after a condition', '<p>{isOpen && "Open"}</p>', ['Open']],
-])('words %s are found', (_, markup, words) => {
+])('the copy check finds text %s', (_, markup, words) => {
   expect(wordsIn('src/ui/Thing.tsx', `const thing = ${markup}`)).toEqual(words)
   expect(wordsIn('src/ui/Thing.astro', `---\nconst a = 'Not this'\n---\n${markup}`)).toEqual(words)
 })
