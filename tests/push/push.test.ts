@@ -79,15 +79,15 @@ const writes = () => api.calls.filter(({ method }) => method !== 'GET')
 const storyAt = (fullSlug: string) => api.rows.stories.find(story => story.full_slug === fullSlug)
 const fileAt = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'))
 
-describe('before anything is sent', () => {
-  test("Storyblok's own tool finds nothing wrong with the content model, with no account and no network", async () => {
+describe('before the push', () => {
+  test('Storyblok’s own CLI accepts the content model offline', async () => {
     const args = ['schema', 'validate', 'storyblok/schema/schema.ts', '--format', 'json', '--path', root]
     const env = { ...process.env, ...ownHome() }
     const { stdout } = await promisify(execFile)('npx', [...storyblokPackage, ...args], { env })
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ ok: true, groups: [] })
   })
 
-  test('what is missing or mixed up is told by its name', () => {
+  test('a missing or mixed-up setting is reported by name', () => {
     expect(() => spaceSettings({})).toThrow('STORYBLOK_SPACE_ID must be the number of the space')
     expect(() => spaceSettings({})).toThrow('STORYBLOK_MANAGEMENT_TOKEN must be a personal access token')
     const space = { STORYBLOK_SPACE_ID: '77', STORYBLOK_MANAGEMENT_TOKEN: 'pat' }
@@ -95,7 +95,7 @@ describe('before anything is sent', () => {
     expect(() => spaceSettings({ ...space, STORYBLOK_REGION: 'mars' })).toThrow('one of eu, us, cn, ca, ap')
   })
 
-  test('a refused token, a space that is not there and a busy Storyblok are told', async () => {
+  test('a rejected token, an unknown space and rate limiting are reported', async () => {
     const space = { STORYBLOK_SPACE_ID: String(SPACE), STORYBLOK_MANAGEMENT_TOKEN: 'secret-pat' }
     const ask = (changes = {}) =>
       managementClient({ ...spaceSettings({ ...space, ...changes }), host: api.address }, 1).spaceName()
@@ -110,8 +110,8 @@ describe('before anything is sent', () => {
   })
 })
 
-describe('a fresh space', () => {
-  test('a step that fails is told, and the next push goes on', async () => {
+describe('an empty space', () => {
+  test('a push that fails is reported, and the next push continues', async () => {
     api.refuse(500, 1, ({ method, path }) => method === 'POST' && path.endsWith('/components'))
     const failed = await storyblok('push')
     expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('Blocks and presets failed') })
@@ -119,7 +119,7 @@ describe('a fresh space', () => {
     expect(api.rows.stories).toEqual([])
   })
 
-  test('the first push makes everything there is here', async () => {
+  test('a first push creates everything', async () => {
     // A busy moment of Storyblok is waited out.
     api.refuse(429, 1, ({ method, path }) => method === 'GET' && path.endsWith('/stories'))
     const done = await storyblok('push')
@@ -134,7 +134,7 @@ describe('a fresh space', () => {
     expect(storyAt('promos/deals')?.parent_id).toBe(storyAt('promos')?.id)
   })
 
-  test('staff find every block with its description, in its folder, with its picture', () => {
+  test('an editor finds every block with description, folder and picture after a push', () => {
     const groups = new Map(api.rows.component_groups.map(({ uuid, name }) => [uuid, name]))
     for (const { name, description, folder } of Object.values(schema.blocks)) {
       const component = api.rows.components.find(row => row.name === name)
@@ -151,7 +151,7 @@ describe('a fresh space', () => {
     expect(api.rows.assets.find(row => row.short_filename === PREVIEW)?.asset_folder_id).toBe(shelf?.id)
   })
 
-  test('staff start a page from the templates of the desk, each with the picture of its first block', () => {
+  test('an editor finds the page templates with pictures after a push', () => {
     const page = api.rows.components.find(row => row.name === 'page')
     const starts = api.rows.presets.filter(({ component_id }) => component_id === page?.id)
     expect(starts.map(({ name }) => name)).toEqual(pageTemplates.map(({ name }) => name))
@@ -160,7 +160,7 @@ describe('a fresh space', () => {
     expect(JSON.stringify(campaign?.preset)).toMatch(/"component":"page","body":\[\{"_uid":"hero-/)
   })
 
-  test('links, texts and pictures, translated too, point at what they have become in the space', () => {
+  test('a pushed link, text or picture refers to its new id in the space', () => {
     const there = storyAt('promos/deals')?.uuid
     const asset = api.rows.assets.find(row => row.short_filename === 'burger.webp')
     const text = JSON.stringify(storyAt('home')?.content)
@@ -172,7 +172,7 @@ describe('a fresh space', () => {
     expect(text).toContain(String(asset?.filename))
   })
 
-  test('pictures of the site are assets in a folder of their own, in stories, texts and presets', () => {
+  test('a pushed picture is an asset in its own folder, used by stories, texts and presets', () => {
     const shelf = api.rows.asset_folders.find(({ name }) => name === 'Pictures of the site')
     const fries = api.rows.assets.find(row => row.short_filename === 'fries.webp')
     expect(fries?.asset_folder_id).toBe(shelf?.id)
@@ -186,14 +186,14 @@ describe('a fresh space', () => {
     expect(presets).toContain(`"id":${fries?.id}`)
   })
 
-  test('tags, and what a page is called in other languages, are there as they are here', () => {
+  test('a pushed story has its tags and translated names', () => {
     expect(storyAt('home')).toMatchObject({
       tag_list: ['seasonal'],
       translated_slugs: [{ lang: 'es', name: 'Inicio', slug: 'home' }],
     })
   })
 
-  test('what is published is live, and drafts wait', () => {
+  test('a pushed story is published, and a pushed draft is not', () => {
     expect(api.live('home')).toMatchObject({ title: 'home' })
     expect(api.live('promos/deals')).toMatchObject({ body: [{ title: 'Deals' }] })
     expect(storyAt('promos/deals')).toMatchObject({ content: { body: [{ title: 'Better deals' }] } })
@@ -201,8 +201,8 @@ describe('a fresh space', () => {
   })
 })
 
-describe('a space that is in use', () => {
-  test('a second push makes nothing and changes nothing', async () => {
+describe('a space in use', () => {
+  test('a second push creates and changes nothing', async () => {
     const before = structuredClone(api.rows)
     const done = await storyblok('push')
     expect(done).toMatchObject({
@@ -214,7 +214,7 @@ describe('a space that is in use', () => {
     expect(api.rows).toEqual(before)
   })
 
-  test('a picture that staff replaced is left alone, also when it changed here', async () => {
+  test('a picture replaced by an editor is left unchanged, even if it also changed here', async () => {
     api.replaceAsset('fries.webp', 4711)
     await cp('public/art/1280/drumstick.avif', join(root, 'art/1280/fries.avif'))
     const done = await storyblok('push')
@@ -231,7 +231,7 @@ describe('a space that is in use', () => {
     )
   })
 
-  test('what staff changed is left alone, also their presets, and what changed here is sent', async () => {
+  test('a push leaves editors’ changes alone and sends ours', async () => {
     const home = storyAt('home')?.content as { body: object[] }
     const called = storyAt('home')?.translated_slugs as { id: number }[]
     const named = called.map(({ id }) => ({ id, name: 'Portada', slug: 'portada' }))
@@ -254,7 +254,7 @@ describe('a space that is in use', () => {
     expect(api.rows.presets.map(({ name }) => name)).toContain('By Ana')
   })
 
-  test('a pull brings what staff wrote, and nothing else', async () => {
+  test('a pull brings editors’ changes only', async () => {
     api.add({
       name: 'Summer',
       slug: 'summer',
@@ -287,7 +287,7 @@ describe('a space that is in use', () => {
     expect((await fileAt('drafts/promos--deals.json')).name).toBe('Deals of May')
   })
 
-  test('another name in a language changes the one there is, and leaves its address to staff', async () => {
+  test('a changed translated name is pushed, and its slug is left to editors', async () => {
     const mine = await fileAt('stories/home.json')
     await write('stories/home.json', {
       ...mine,
