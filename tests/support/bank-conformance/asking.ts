@@ -13,47 +13,47 @@ export function describeAsking({
   stateOf,
   lacks,
 }: Dealings): void {
-  describe('a payment that is made', () => {
-    test('touches no money', async () => {
+  describe('creating a payment', () => {
+    test('a new payment authorizes nothing', async () => {
       const { ref } = await made()
       expect(await bank().retrieve(ref)).toEqual({ state: 'new' })
       await expect(capture(ref)).rejects.toThrow()
       expect(await stateOf(ref)).toBe('new')
     })
 
-    test('is made once however often it is asked for with one key', async () => {
+    test('a payment is created once per idempotency key', async () => {
       const { ref, key } = await made()
       const again = { key, amount: AMOUNT, customer: null }
       expect(await Promise.all([bank().create(again), bank().create(again)])).toEqual([ref, ref])
       expect((await made()).ref).not.toBe(ref)
     })
 
-    test('is not made for another amount with the same key', async () => {
+    test('a payment key cannot be reused for another amount', async () => {
       const { key } = await made()
       await expect(bank().create({ key, amount: AMOUNT + 1, customer: null })).rejects.toThrow()
     })
 
     test.each([1, 30, 49, 100_000_000])(
-      'is not made for %i cents, which no card is charged',
+      'a payment of %i cents, outside the bank’s limits, is rejected',
       async amount => {
         await expect(bank().create({ key: randomUUID(), amount, customer: null })).rejects.toThrow()
       },
     )
 
-    test('is made for the least that a card is charged', async () => {
+    test('a payment of the minimum amount is created', async () => {
       const { least, currency } = bank().terms
       expect([least, currency]).toEqual([50, 'usd'])
       const ref = await bank().create({ key: randomUUID(), amount: least, customer: null })
       expect(await bank().retrieve(ref)).toEqual({ state: 'new' })
     })
 
-    test('is known by its id alone, and no other is', async () => {
+    test('a payment is found only by its own id', async () => {
       expect(await bank().retrieve('pi_that_nobody_made')).toBeNull()
     })
   })
 
-  describe('money that is asked for', () => {
-    test('is reserved, in the amount and currency that were asked for', async () => {
+  describe('confirming a payment', () => {
+    test('a confirmed payment is authorized for its amount and currency', async () => {
       const { ref, confirm } = await asked('approved')
       const answer = await confirm()
       expect(answer).toMatchObject({ state: 'authorised', amount: AMOUNT, currency: 'usd' })
@@ -63,7 +63,7 @@ export function describeAsking({
       expect(await bank().retrieve(ref)).toEqual(answer)
     })
 
-    test('is reserved once, though it is asked for twice and at once', async () => {
+    test('a payment confirmed twice at once is authorized once', async () => {
       const { ref, confirm } = await asked('approved')
       const answers = await Promise.all([confirm(), confirm()])
       expect([...answers, await confirm()].map(({ state }) => state)).toEqual(Array(3).fill('authorised'))
@@ -71,67 +71,67 @@ export function describeAsking({
       expect(await stateOf(ref)).toBe('released')
     })
 
-    test.each(['approved', 'declined'] as const)(
-      'with a token that was %s before is refused',
-      async outcome => {
-        const source = { token: await opened().token(outcome) }
-        const ask = async () => bank().confirm({ ref: (await made()).ref, key: randomUUID(), source })
-        expect((await ask()).state).toBe(outcome === 'approved' ? 'authorised' : 'declined')
-        expect(await ask()).toEqual({ state: 'declined', code: 'payment_token_unknown' })
-      },
-    )
+    test.each(['approved', 'declined'] as const)('a token that was %s before is rejected', async outcome => {
+      const source = { token: await opened().token(outcome) }
+      const ask = async () => bank().confirm({ ref: (await made()).ref, key: randomUUID(), source })
+      expect((await ask()).state).toBe(outcome === 'approved' ? 'authorised' : 'declined')
+      expect(await ask()).toEqual({ state: 'declined', code: 'payment_token_unknown' })
+    })
 
     test.for([
       ['declined', 'payment_declined'],
       ['poor', 'payment_insufficient_funds'],
       ['expired', 'payment_expired_card'],
       ['unheard of', 'payment_token_unknown'],
-    ] as const)('from a card that is %s is declined for good as %s', async ([outcome, code], { skip }) => {
-      if (lacks(outcome)) skip()
-      const { ref, confirm } = await asked(outcome)
-      const declined = { state: 'declined', code }
-      expect(await confirm()).toEqual(declined)
-      expect(await bank().retrieve(ref)).toEqual(declined)
-      expect(await confirm()).toEqual(declined)
-      await expect(capture(ref)).rejects.toThrow()
-    })
-
-    test.skipIf(lacks('lost'))(
-      'whose answer is lost is never taken for declined, and found out about',
-      async () => {
-        const { ref, confirm } = await asked('lost')
-        const answer = await confirm().catch(() => ({ state: 'unknown' as const }))
-        expect(answer).toEqual({ state: 'unknown' })
-        expect(await bank().retrieve(ref)).toMatchObject({
-          state: 'authorised',
-          amount: AMOUNT,
-          currency: 'usd',
-        })
+    ] as const)(
+      'a payment with a card that is %s is permanently declined as %s',
+      async ([outcome, code], { skip }) => {
+        if (lacks(outcome)) skip()
+        const { ref, confirm } = await asked(outcome)
+        const declined = { state: 'declined', code }
+        expect(await confirm()).toEqual(declined)
+        expect(await bank().retrieve(ref)).toEqual(declined)
+        expect(await confirm()).toEqual(declined)
+        await expect(capture(ref)).rejects.toThrow()
       },
     )
+
+    test.skipIf(lacks('lost'))('a payment whose response was lost is unknown, and found later', async () => {
+      const { ref, confirm } = await asked('lost')
+      const answer = await confirm().catch(() => ({ state: 'unknown' as const }))
+      expect(answer).toEqual({ state: 'unknown' })
+      expect(await bank().retrieve(ref)).toMatchObject({
+        state: 'authorised',
+        amount: AMOUNT,
+        currency: 'usd',
+      })
+    })
   })
 
-  describe('a bank that asks the guest back', () => {
-    test.skipIf(lacks('challenged'))('reserves once they prove who they are', async () => {
+  describe('a 3-D Secure challenge', () => {
+    test.skipIf(lacks('challenged'))('a payment is authorized after a passed challenge', async () => {
       const { ref, secret } = await challenged()
       expect(await bank().retrieve(ref)).toEqual({ state: 'action', clientSecret: secret })
       await opened().answer(secret, 'passed')
       expect(await bank().retrieve(ref)).toMatchObject({ state: 'authorised', amount: AMOUNT })
     })
 
-    test.skipIf(lacks('challenged'))('declines when they do not', async () => {
+    test.skipIf(lacks('challenged'))('a payment is declined after a failed challenge', async () => {
       const { ref, secret } = await challenged()
       await opened().answer(secret, 'failed')
       expect(await bank().retrieve(ref)).toEqual({ state: 'declined', code: 'payment_not_confirmed' })
     })
 
-    test.skipIf(lacks('challenged and declined'))('may still decline after that', async () => {
-      const { ref, secret } = await challenged('challenged and declined')
-      await opened().answer(secret, 'passed')
-      expect(await bank().retrieve(ref)).toEqual({ state: 'declined', code: 'payment_declined' })
-    })
+    test.skipIf(lacks('challenged and declined'))(
+      'a payment may be declined after a passed challenge',
+      async () => {
+        const { ref, secret } = await challenged('challenged and declined')
+        await opened().answer(secret, 'passed')
+        expect(await bank().retrieve(ref)).toEqual({ state: 'declined', code: 'payment_declined' })
+      },
+    )
 
-    test.skipIf(lacks('challenged'))('hears no answer that comes after the payment was ended', async () => {
+    test.skipIf(lacks('challenged'))('a challenge answered after the cancellation is ignored', async () => {
       const { ref, secret } = await challenged()
       await bank().cancel(ref)
       await Promise.allSettled([opened().answer(secret, 'passed')])

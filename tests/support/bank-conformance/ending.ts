@@ -13,37 +13,40 @@ export function describeEnding({
   stateOf,
   lacks,
 }: Dealings): void {
-  describe('a payment that is ended', () => {
-    test('before any money was asked for can never be confirmed', async () => {
+  describe('canceling a payment', () => {
+    test('a payment canceled before confirmation cannot be confirmed', async () => {
       const { ref, confirm } = await asked('approved')
       await bank().cancel(ref)
       await expect(confirm()).rejects.toThrow()
       expect(await stateOf(ref)).toBe('released')
     })
 
-    test('gives back what was reserved, and can be ended again', async () => {
+    test('a canceled payment releases its authorization, and can be canceled again', async () => {
       const ref = await reserved()
       await bank().cancel(ref)
       await bank().cancel(ref)
       expect(await stateOf(ref)).toBe('released')
     })
 
-    test('while it is being confirmed keeps no money', async () => {
+    test('a payment canceled during confirmation keeps no authorization', async () => {
       const { ref, confirm } = await asked('approved')
       await Promise.allSettled([confirm(), bank().cancel(ref)])
       expect(await stateOf(ref)).toBe('released')
     })
 
-    test.skipIf(lacks('declined'))('after it was declined cannot be paid with another card', async () => {
-      const { ref, confirm } = await asked('declined')
-      await confirm()
-      await bank().cancel(ref)
-      const source = { token: await opened().token('approved') }
-      await Promise.allSettled([bank().confirm({ ref, key: randomUUID(), source })])
-      expect(['released', 'declined']).toContain(await stateOf(ref))
-    })
+    test.skipIf(lacks('declined'))(
+      'a declined and canceled payment cannot be paid with another card',
+      async () => {
+        const { ref, confirm } = await asked('declined')
+        await confirm()
+        await bank().cancel(ref)
+        const source = { token: await opened().token('approved') }
+        await Promise.allSettled([bank().confirm({ ref, key: randomUUID(), source })])
+        expect(['released', 'declined']).toContain(await stateOf(ref))
+      },
+    )
 
-    test('is refused once its money was taken, and where there is none', async () => {
+    test('a captured or unknown payment cannot be canceled', async () => {
       const ref = await captured()
       await expect(bank().cancel(ref)).rejects.toThrow()
       expect(await stateOf(ref)).toBe('captured')
@@ -51,8 +54,8 @@ export function describeEnding({
     })
   })
 
-  describe('money that is reserved', () => {
-    test('is taken once, however often it is asked for', async () => {
+  describe('capturing a payment', () => {
+    test('an authorized payment is captured once', async () => {
       const ref = await reserved()
       const capture = { ref, key: randomUUID(), amount: AMOUNT }
       expect(await Promise.all([bank().capture(capture), bank().capture(capture)])).toEqual(
@@ -62,13 +65,13 @@ export function describeEnding({
       expect(await bank().retrieve(ref)).toEqual({ state: 'captured', captured: AMOUNT })
     })
 
-    test('is never taken for more than that', async () => {
+    test('a payment cannot be captured above its authorized amount', async () => {
       const ref = await reserved()
       await expect(capture(ref, AMOUNT + 1)).rejects.toThrow()
       expect(await stateOf(ref)).toBe('authorised')
     })
 
-    test('is not taken once it was given back', async () => {
+    test('a canceled payment cannot be captured', async () => {
       const ref = await reserved()
       await bank().cancel(ref)
       const taken = await capture(ref).catch(() => 'refused')
@@ -76,10 +79,13 @@ export function describeEnding({
       expect(await stateOf(ref)).toBe('released')
     })
 
-    test.skipIf(lacks('let go'))('and was let go by the bank is told as expired, for good', async () => {
-      const ref = await reserved('let go')
-      const capture = { ref, key: randomUUID(), amount: AMOUNT }
-      expect([await bank().capture(capture), await bank().capture(capture)]).toEqual(['expired', 'expired'])
-    })
+    test.skipIf(lacks('let go'))(
+      'a payment whose authorization the bank released is permanently expired',
+      async () => {
+        const ref = await reserved('let go')
+        const capture = { ref, key: randomUUID(), amount: AMOUNT }
+        expect([await bank().capture(capture), await bank().capture(capture)]).toEqual(['expired', 'expired'])
+      },
+    )
   })
 }

@@ -4,8 +4,8 @@ import { AMOUNT, type Dealings } from './dealings.ts'
 
 /** What a bank promises about refunds. */
 export function describeGivingBack({ bank, reserved, captured, refund, lacks }: Dealings): void {
-  describe('money that is given back', () => {
-    test('comes in parts, never more than was taken', async () => {
+  describe('refunding a payment', () => {
+    test('a payment can be refunded in parts, up to the captured amount', async () => {
       const ref = await captured()
       const part = await refund(ref, 1_000)
       expect(part).toMatchObject({ id: expect.any(String), state: 'succeeded' })
@@ -14,13 +14,13 @@ export function describeGivingBack({ bank, reserved, captured, refund, lacks }: 
       await expect(refund(ref, 1)).rejects.toThrow()
     })
 
-    test('that was never taken is refused for good, and not a breakdown to be tried again', async () => {
+    test('a refund above the captured amount is permanently rejected, not retried', async () => {
       const ref = await captured()
       const asked = { ref, key: randomUUID(), amount: AMOUNT + 1 }
       expect(await bank().refund(asked)).toEqual({ state: 'refused', code: 'amount_too_large' })
     })
 
-    test('comes once for one key, however often it is asked for', async () => {
+    test('a refund is made once per idempotency key', async () => {
       const ref = await captured()
       const key = randomUUID()
       const twice = await Promise.all([refund(ref, 700, key), refund(ref, 700, key)])
@@ -29,24 +29,24 @@ export function describeGivingBack({ bank, reserved, captured, refund, lacks }: 
       expect((await refund(ref, AMOUNT - 700)).state).toBe('succeeded')
     })
 
-    test('is not given twice by two who ask at once', async () => {
+    test('one of two concurrent full refunds is rejected', async () => {
       const ref = await captured()
       const both = await Promise.allSettled([refund(ref, AMOUNT), refund(ref, AMOUNT)])
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     })
 
-    test('is none where none was taken', async () => {
+    test('an authorized payment cannot be refunded', async () => {
       await expect(refund(await reserved(), AMOUNT)).rejects.toThrow()
     })
 
-    test('is known by its id', async () => {
+    test('a refund is found by its id', async () => {
       const key = randomUUID()
       const { id, state } = await refund(await captured(), AMOUNT, key)
       expect(await bank().retrieveRefund(id)).toEqual({ id, state, amount: AMOUNT, key })
       expect(await bank().retrieveRefund('re_that_nobody_made')).toBeNull()
     })
 
-    test.skipIf(lacks('not refundable'))('and fails later is told as failed', async () => {
+    test.skipIf(lacks('not refundable'))('a refund that fails later is reported as failed', async () => {
       const { id, state } = await refund(await captured('not refundable'), AMOUNT)
       expect(state).toBe('pending')
       await expect.poll(() => bank().retrieveRefund(id)).toMatchObject({ id, state: 'failed' })

@@ -4,7 +4,7 @@ import { AMOUNT, type Dealings } from './dealings.ts'
 
 /** What a bank promises about the cards it keeps. */
 export function describeKeptCards({ opened, bank }: Dealings): void {
-  describe('a card that is kept', () => {
+  describe('saved cards', () => {
     async function aCustomer() {
       const customer = `m_${randomUUID()}`
       await bank().saveCard(customer, await opened().token('approved'))
@@ -18,7 +18,7 @@ export function describeKeptCards({ opened, bank }: Dealings): void {
       return bank().confirm({ ref, key: randomUUID(), source: { card, customer } })
     }
 
-    test('is listed without its number, once, for its customer alone', async () => {
+    test('a saved card is listed once, without its number, and only for its customer', async () => {
       const { customer, card } = await aCustomer()
       await bank().saveCard(customer, await opened().token('approved'))
       expect(await bank().listCards(customer)).toEqual([card])
@@ -28,7 +28,7 @@ export function describeKeptCards({ opened, bank }: Dealings): void {
       expect(await bank().listCards(`m_${randomUUID()}`)).toEqual([])
     })
 
-    test('pays for its customer, and for nobody else', async () => {
+    test('a saved card pays only for its customer', async () => {
       const { customer, card } = await aCustomer()
       expect(await payWith(card.id, customer)).toMatchObject({
         state: 'authorised',
@@ -41,7 +41,7 @@ export function describeKeptCards({ opened, bank }: Dealings): void {
       })
     })
 
-    test('is removed by its customer alone, and pays nothing after that', async () => {
+    test('a saved card can be removed only by its customer, and pays nothing afterwards', async () => {
       const { customer, card } = await aCustomer()
       const stranger = await aCustomer()
       expect(await bank().removeCard(stranger.customer, card.id)).toBe(false)
