@@ -8,6 +8,7 @@ import { $bagNews, forgetNews } from '#src/stores/bag/bag-news.ts'
 import { isUnanswered } from '#src/stores/bag/bag-refusals.ts'
 import { $otherBags, askAboutOtherBags } from '#src/stores/bag/moving/other-bags.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { isStorageBlocked } from '#src/stores/browser/full-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
@@ -30,6 +31,7 @@ export function BagNotices() {
     (notice?.code === 'cart_expired' && isOffered) || (notice && isUnanswered(notice) && waiting > 0)
   return (
     <div ref={notices} className="grid scroll-mt-6 gap-4 not-empty:mb-4">
+      {step === 'ready' && isStorageBlocked() && <Notice tone="warning">{bagCopy.notKept}</Notice>}
       {waiting > 0 && (
         <Notice tone="warning" title={bagCopy.waitingTitle}>
           {bagCopy.waitingText(waiting)}

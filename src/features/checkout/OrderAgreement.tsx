@@ -18,12 +18,7 @@ export function OrderAgreement() {
 /** Opens beside the checkout, which keeps what was typed. */
 function SmallPrint({ href, children }: { href: string; children: string }) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className="inline-block min-h-6 font-bold underline underline-offset-4"
-    >
+    <a href={href} target="_blank" rel="noopener" className="font-bold underline underline-offset-4">
       {children}
     </a>
   )

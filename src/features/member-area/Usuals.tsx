@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Usual } from '#src/contract/member/history.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { isolated } from '#src/domain/text/clean-text.ts'
 import { Contains } from '#src/features/lines/Contains.tsx'
 import { LineChoices } from '#src/features/lines/LineChoices.tsx'
 import { $addingUsual, $usuals, addUsual } from '#src/stores/account/usuals.ts'
@@ -43,7 +44,7 @@ function UsualCard({ usual }: { usual: Usual }) {
       <div className="grid grow grid-cols-[--spacing(18)_minmax(0,1fr)] gap-x-4">
         <FoodDisc src={image} sizes="small" heat={heatOfLine(usual)} width={144} height={144} />
         <div className="min-w-0 wrap-anywhere">
-          <h3 className="text-title-s">{words.for(recipient)}</h3>
+          <h3 className="text-title-s">{words.for(isolated(recipient))}</h3>
           <p className="mt-1 font-bold">{name}</p>
           {choices.length > 0 && (
             <div className="text-sm text-muted">

@@ -1,11 +1,13 @@
-/** Formats rows as an aligned table; the first row is the heading. */
+import { isolated } from '../../domain/text/clean-text.ts'
+
+/** Formats rows as an aligned table; the first row is the heading. Right-to-left cells are isolated. */
 export function tableOf(lines: string[][]): string {
   const [heading = []] = lines
   const widths = heading.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))
   return lines
     .map(line =>
       line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .map((cell, column) => `${isolated(cell)}${' '.repeat((widths[column] ?? 0) - cell.length)}`)
         .join('  ')
         .trimEnd(),
     )

@@ -14,8 +14,16 @@ export function lenient(storage: Storage): Storage {
   })
 }
 
+let isBlocked = false
+
 try {
   if (typeof window !== 'undefined') setPersistentEngine(lenient(localStorage), windowPersistentEvents)
 } catch {
   // Storage is forbidden; stores live in memory only.
+  isBlocked = true
+}
+
+/** True if the browser stores nothing, so that a bag ends with its page. */
+export function isStorageBlocked(): boolean {
+  return isBlocked
 }

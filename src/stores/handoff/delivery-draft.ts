@@ -5,6 +5,7 @@ import {
   type DeliveryForm,
   deliveryFields,
   deliveryForm,
+  isBoxUnit,
   isDeliveryComplete,
   isDeliveryFieldValid,
   isPostBox,
@@ -74,6 +75,11 @@ export function checkDelivery(): boolean {
   return isDeliveryComplete($delivery.get())
 }
 
+/** True if a field names a box at a post office. */
+function isBox(field: DeliveryField, form: DeliveryForm): boolean {
+  return field === 'address' ? isPostBox(form.address) : field === 'unit' && isBoxUnit(form.unit)
+}
+
 function isTyped(form: DeliveryForm): boolean {
   return deliveryFields.some(field => form[field] !== '')
 }
@@ -82,12 +88,9 @@ function deliveryErrors(form: DeliveryForm, isChecked: boolean): Partial<Record<
   const invalid: Partial<Record<DeliveryField, string>> = deliveryCopy.invalid
   const wrong = deliveryFields.filter(field => {
     // A ZIP code shows no error while it is being typed.
-    const isLookedAt =
-      isChecked ||
-      (field === 'zip' ? form.zip.trim().length > 4 : field === 'address' && isPostBox(form.address))
+    const isLookedAt = isChecked || isBox(field, form) || (field === 'zip' && form.zip.trim().length > 4)
     return isLookedAt && !isDeliveryFieldValid(field, form[field])
   })
-  const sentence = (field: DeliveryField) =>
-    field === 'address' && isPostBox(form.address) ? deliveryCopy.postBox : invalid[field]
+  const sentence = (field: DeliveryField) => (isBox(field, form) ? deliveryCopy.postBox : invalid[field])
   return Object.fromEntries(wrong.map(field => [field, sentence(field)]))
 }

@@ -40,6 +40,18 @@ describe('no geocoding', () => {
 })
 
 describe('a rejected address', () => {
+  test('a post box in the unit field is rejected, also at the street of the bag', async () => {
+    const cart = await deliver(await aCart(api, '103'), eastNashville)
+    const refused = await put(cart, {
+      handoff: 'delivery',
+      delivery: { ...eastNashville, unit: 'PO Box 12' },
+    })
+    expect([refused.status, refused.body.code]).toEqual([422, 'delivery_address_unknown'])
+    expect(refused.body.message).toContain('PO box')
+    const mailbox = await put(cart, { handoff: 'delivery', delivery: { ...eastNashville, unit: 'Box 4' } })
+    expect(mailbox.body.data).toMatchObject({ delivery: { unit: 'Box 4' } })
+  })
+
   test('an address outside the zones is rejected, and the bag keeps its address', async () => {
     const cart = await deliver(await aCart(api, '103'), eastNashville)
     const refused = await put(cart, { handoff: 'delivery', delivery: murfreesboro })

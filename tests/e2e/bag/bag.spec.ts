@@ -105,3 +105,24 @@ test('the order page says a second after it loads that the bag timed out', async
   await page.clock.runFor(1)
   await expect(message).toBeVisible()
 })
+
+test('a browser that blocks storage keeps the bag while the page is open, and says why it ends with it', {
+  tag: '@all',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/menu/nashville-five-points')
+  await untilAliveAt(page, '/menu/nashville-five-points')
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  await expect(badge(page)).toHaveText('1')
+  await openBag(page)
+  await expect(bag(page).getByRole('button', { name: 'Clear Bag' })).toBeVisible()
+  await expect(bag(page).getByText('this bag lasts only as long as this page is open')).toBeVisible()
+})

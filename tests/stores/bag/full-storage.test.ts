@@ -13,6 +13,32 @@ test('storage that is full keeps what it has, and nothing fails', () => {
   expect({ ...storage }).toEqual({ kept: 'as it was' })
 })
 
+test('stores of a browser that forbids storage live in memory, and say that nothing is kept', async () => {
+  vi.resetModules()
+  const forbidden = {
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+    configurable: true,
+  }
+  vi.stubGlobal('window', globalThis)
+  const before = ['localStorage', 'sessionStorage'].map(
+    name => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  )
+  for (const [name] of before) Object.defineProperty(globalThis, name, forbidden)
+  const { isStorageBlocked } = await import('#src/stores/browser/full-storage.ts')
+  const { $bagMemory } = await import('#src/stores/session/bag-memory.ts')
+  expect(isStorageBlocked()).toBe(true)
+  const bag = { cart_id: 'c_1', location_id: '101', menu_id: 'nashville-five-points' }
+  $bagMemory.set({ ...$bagMemory.get(), ...bag } as never)
+  expect($bagMemory.get()).toMatchObject(bag)
+  for (const [name, descriptor] of before) {
+    if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+    else Reflect.deleteProperty(globalThis, name)
+  }
+  vi.unstubAllGlobals()
+})
+
 test.each([
   ['without its line', { kind: 'add', id: 'a', at: 1 }],
   ['without a quantity', { kind: 'quantity', id: 'a', at: 1, line_id: 'l' }],

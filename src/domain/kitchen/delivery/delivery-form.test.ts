@@ -68,6 +68,17 @@ test.each([
   expect(isDeliveryFieldValid('address', address)).toBe(false)
 })
 
+test.each(['PO Box 12', 'P.O. Box 12', 'Post Office Box 12', 'PMB 12', 'Apt 3, PO Box 12'])(
+  'nobody delivers to the unit “%s”',
+  unit => {
+    expect(isDeliveryFieldValid('unit', unit)).toBe(false)
+  },
+)
+
+test.each(['', 'Apt 3', 'Box 4', 'Drawbridge Suite', 'Floor 12', '3B'])('“%s” is a unit', unit => {
+  expect(isDeliveryFieldValid('unit', unit)).toBe(true)
+})
+
 test.each([
   '1106 Forrest Ave',
   '12 Box Canyon Rd',

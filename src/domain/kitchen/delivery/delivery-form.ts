@@ -38,8 +38,14 @@ export function isPostBox(address: string): boolean {
   return postBox.test(withPlainDigits(address).trim())
 }
 
+/** True if a unit names a box at a post office, such as `PO Box 12`; `Box 4` alone may be a mailbox of the house. */
+export function isBoxUnit(unit: string): boolean {
+  return isPostBox(unit) && !/^(?:box|bx)\b/i.test(cleanText(unit).trim())
+}
+
 export function isDeliveryFieldValid(field: DeliveryField, value: string): boolean {
   if (field === 'address' && isPostBox(value)) return false
+  if (field === 'unit' && isBoxUnit(value)) return false
   return formats[field]?.test(withPlainDigits(value).trim()) ?? true
 }
 

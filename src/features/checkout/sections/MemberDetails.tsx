@@ -38,7 +38,7 @@ export function MemberDetails() {
         {/* With large text the link wraps to the next line, so that the name keeps its width. */}
         <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 leading-tight wrap-anywhere">
           <p className="min-w-0 grow basis-30 font-bold">
-            {`${member.first_name} ${member.last_name}`.trim()}
+            <bdi>{`${member.first_name} ${member.last_name}`.trim()}</bdi>
           </p>
           <a
             href={`${accountPaths.settings}?next=/order/checkout`}

@@ -55,7 +55,9 @@ function Person({ person, avoided }: { person: string; avoided: readonly string[
     <details className="group border-t-2 border-line">
       <summary className="flex min-h-13 cursor-pointer items-center gap-3 py-2">
         <span className="min-w-0 grow wrap-anywhere">
-          <b className="capitalize">{person || words.you}</b>
+          <b className="capitalize">
+            <bdi>{person || words.you}</bdi>
+          </b>
           <span className="block text-sm text-muted">
             {avoided.length > 0 ? words.leavesOut(avoided.map(allergenName)) : words.nothing}
           </span>

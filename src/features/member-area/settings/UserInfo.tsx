@@ -74,7 +74,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-lg font-bold wrap-anywhere">{value}</dd>
+      <dd dir="auto" className="text-left text-lg font-bold wrap-anywhere">
+        {value}
+      </dd>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { formatPhone } from '../../../domain/member/phone.ts'
 import { formatCents } from '../../../domain/money/money.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
+import { isolated } from '../../../domain/text/clean-text.ts'
 import type { Database } from '../../db/database.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import type { OrderRow, orderEvents } from '../../db/schema/orders.ts'
@@ -62,15 +63,18 @@ function headOf(order: OrderRow, when: When): string {
   const promised = new Date(time.ready)
   const isMoved = promised.getTime() !== readyAt.getTime()
   const reached = [formatPhone(phone), email].filter(text => text !== '')
-  const place = delivery?.address ? `to ${delivery.address}, ${delivery.city} ${delivery.zip}` : ''
-  const car = vehicle ? `${vehicle.color} ${vehicle.make}${vehicle.spot ? `, spot ${vehicle.spot}` : ''}` : ''
+  const place = delivery?.address
+    ? `to ${isolated(delivery.address)}, ${isolated(delivery.city)} ${delivery.zip}`
+    : ''
+  const spot = vehicle?.spot ? `, spot ${isolated(vehicle.spot)}` : ''
+  const car = vehicle ? `${isolated(vehicle.color)} ${isolated(vehicle.make)}${spot}` : ''
   return [
     `Order ${num} · ${location.name} (${locationId}) · ${stateName(state)} · ${formatCents(total)}`,
     `${id} · business day ${day}`,
-    [guestOf(order), ...reached].join(' · '),
+    [isolated(guestOf(order)), ...reached].join(' · '),
     [serviceOf(snapshot), place, car].filter(text => text !== '').join(' · '),
     `Placed ${when(placedAt)}, promised for ${when(promised)}${isMoved ? `, now for ${when(readyAt)}` : ''}`,
-    ...(snapshot.allergy_note ? [`Allergy note: ${snapshot.allergy_note}`] : []),
+    ...(snapshot.allergy_note ? [`Allergy note: ${isolated(snapshot.allergy_note)}`] : []),
   ].join('\n')
 }
 
@@ -78,7 +82,7 @@ function linesOf({ snapshot }: OrderRow, given: RefundRow[]): string[][] {
   const back = new Set(given.flatMap(({ state, lines }) => (state === 'failed' ? [] : (lines ?? []))))
   return snapshot.products.map(({ name, quantity, cost, choices, recipient, instead }, index) => [
     String(index + 1),
-    `${quantity} x ${name}${chosen(choices)}${recipient ? `, for ${recipient}` : ''}${ranOut(instead)}`,
+    `${quantity} x ${name}${chosen(choices)}${recipient ? `, for ${isolated(recipient)}` : ''}${ranOut(instead)}`,
     formatCents(cost.total),
     back.has(index + 1) ? 'yes' : '',
   ])

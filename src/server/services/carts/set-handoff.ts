@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import type { DeliveryAddress, Vehicle as TypedVehicle } from '../../../contract/cart/handoff-details.ts'
-import type { DeliveryPlace } from '../../../domain/kitchen/delivery/delivery-form.ts'
+import { type DeliveryPlace, isBoxUnit } from '../../../domain/kitchen/delivery/delivery-form.ts'
 import { zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import type { Vehicle } from '../../../domain/kitchen/vehicle.ts'
@@ -8,6 +8,7 @@ import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
 import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
 import { timeAfterChange, whyNotAt } from '../../../domain/scheduling/why-no-time.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
+import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { othersDelivering } from '../delivery/kitchens-delivering.ts'
 import { locateAddress } from '../delivery/locate-address.ts'
@@ -72,6 +73,8 @@ function timeAfter(wanted: WantedTime, wish: OrderWish): WantedTime {
  */
 async function placeOf(ctx: Context, cart: CartRow, typed: DeliveryAddress): Promise<DeliveryPlace> {
   const { address, city, zip, unit, instructions } = typed
+  if (unit && isBoxUnit(unit))
+    throw new ServiceError('delivery_address_unknown', undefined, errorWords().postBoxRefused)
   const street = { address, city, state: typed.state.toUpperCase(), zip }
   const kept = isSameStreet(cart.delivery, street) ? cart.delivery : null
   const isKnown = kept && !(kept.isMiddleOfZip && ctx.locator.asksOutside)

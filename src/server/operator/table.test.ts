@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { tableOf } from './table.ts'
+
+test('a guest’s name from right to left is isolated in a table, and the columns after it stay aligned', () => {
+  const table = tableOf([
+    ['guest', 'phone'],
+    ['مريم حداد', '(615) 555-0142'],
+    ['Dolly Parker', '(615) 555-0143'],
+  ])
+  expect(table.split('\n')).toEqual([
+    'guest         phone',
+    '\u2068مريم حداد\u2069     (615) 555-0142',
+    'Dolly Parker  (615) 555-0143',
+  ])
+})
