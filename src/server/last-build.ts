@@ -9,6 +9,8 @@ const sources = [
   'storyblok/check',
   'storyblok/schema',
   'storyblok/local',
+  'storyblok/catalogue',
+  'storyblok/push',
   'public',
   'astro.config.mjs',
   'package-lock.json',

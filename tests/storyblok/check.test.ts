@@ -94,6 +94,7 @@ test('blocks that show what the menu does not have', () => {
     variant: 'guest',
   })
   expect(found(page([hero(), near]))).toEqual([])
+  expect(found(page([hero(), { ...near, place: 'Tennessee' }]))).toEqual([])
 })
 
 test('a page below a kitchen that is gone', () => {

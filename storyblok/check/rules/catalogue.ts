@@ -89,7 +89,7 @@ function missingInside({ component, node }: PlacedBlock, catalogue: Catalogue): 
         }))
     case 'nearby_kitchens':
       return ids(node.place)
-        .filter(place => catalogue.kitchens?.every(kitchen => !isIn(kitchen, place)))
+        .filter(place => catalogue.kitchens && !placesOf(catalogue).some(kitchen => isIn(kitchen, place)))
         .map(place => ({
           field: 'place',
           message: `There is no kitchen in "${place}", so the block is empty.`,
@@ -98,6 +98,11 @@ function missingInside({ component, node }: PlacedBlock, catalogue: Catalogue): 
     default:
       return []
   }
+}
+
+/** What kitchens are found by; their paths have the name of the state. */
+function placesOf({ kitchens, kitchenPaths }: Catalogue): string[] {
+  return [...(kitchens ?? []), ...(kitchenPaths ?? []).map(path => path.replaceAll(/[-/]/g, ' '))]
 }
 
 function ids(value: unknown): string[] {

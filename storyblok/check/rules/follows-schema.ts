@@ -8,15 +8,27 @@ import { found, foundInStory, type Rule, type Subject } from '../rule.ts'
 
 /** What Storyblok itself would refuse, and what is left over from an older content model. */
 export const followsSchema: Rule = subject =>
-  validateStory(subject.story, schema).issues.map(issue => toFinding(subject, issue))
+  validateStory(subject.story, schema).issues.flatMap(issue => toFinding(subject, issue))
 
-function toFinding({ story, blocks }: Subject, issue: ValidationIssue): Finding {
+function toFinding({ story, blocks }: Subject, issue: ValidationIssue): Finding[] {
   const { node, rest } = deepestBlock(story, issue.path)
   const block = blocks.find(placed => placed.node === node)
+  if (isText(issue, block, rest)) return []
   const given = { severity: issue.severity, ...inWords(issue, block, rest) }
-  if (!block) return foundInStory(story, '', given)
+  if (!block) return [foundInStory(story, '', given)]
   const [field] = rest
-  return found(story, block, typeof field === 'string' && field !== 'component' ? field : '', given)
+  return [found(story, block, typeof field === 'string' && field !== 'component' ? field : '', given)]
+}
+
+/**
+ * True for a rich text: the validator wants every attribute of every node, which Storyblok and editors leave out
+ * (`textAlign`, `order`), and the site reads them without.
+ */
+function isText({ code }: ValidationIssue, block: PlacedBlock | undefined, [name]: ValidationIssue['path']) {
+  const value = block?.node[String(name)]
+  const field = block?.fields.find(each => each.name === fieldOf(String(name)))
+  const isDoc = isNode(value) && value.type === 'doc' && Array.isArray(value.content)
+  return code === 'invalid_value' && field?.type === 'richtext' && isDoc
 }
 
 /** The innermost block on the way to a problem, and the way from there. */

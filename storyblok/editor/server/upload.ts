@@ -96,5 +96,6 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
     if (size > MOST_BYTES) throw new Refused(413, 'This picture is too large: at most 20 MB.')
     chunks.push(chunk)
   }
+  if (size === 0) throw new Refused(400, 'This file is empty.')
   return Buffer.concat(chunks)
 }

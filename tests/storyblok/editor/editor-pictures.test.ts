@@ -41,6 +41,8 @@ test('a picture from the computer is upright, small enough, without what the cam
   expect((await sharp(bytes).metadata()).exif).toBeUndefined()
 
   expect(await upload(editor, Buffer.from('<svg onload="alert(1)"/>'), said)).toMatchObject({ status: 415 })
+  const empty = await upload(editor, Buffer.alloc(0), said)
+  expect([empty.status, JSON.parse(empty.text).message]).toEqual([400, 'This file is empty.'])
   expect(await editor.ask<object[]>('GET', '/api/assets')).toContainEqual(
     expect.objectContaining({ alt: 'Tenders at night' }),
   )

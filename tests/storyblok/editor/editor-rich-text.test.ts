@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkStory } from '#storyblok/check/check-story.ts'
 import { docOf } from '#storyblok/editor/content/rich-text-doc.ts'
 import { element, type Markup, markupOf } from '#storyblok/editor/content/rich-text-markup.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
+import { hero, knowledge, page } from '#tests/support/checked-story.ts'
 
 const text = (words: string, ...marks: object[]) => ({
   ...{ type: 'text', text: words },
@@ -71,6 +74,38 @@ test('every text of the site and of the presets comes back as it was', async () 
   })
   expect(docs.length).toBeGreaterThan(0)
   for (const one of docs) expect(docOf(markupOf(one))).toEqual(one)
+})
+
+/** Texts as the editor writes them, without the attributes that Storyblok's own editor adds. */
+const words = fc
+  .string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', 'b', 'ñ', '1') })
+  .map(each => text(each))
+const line = words.map(each => paragraph(each))
+const item = line.map(each => ({ type: 'list_item', content: [each] }))
+const items = fc.array(item, { minLength: 1, maxLength: 3 })
+const written = fc.oneof(
+  line,
+  fc
+    .tuple(fc.constantFrom(2, 3, 4), words)
+    .map(([level, each]) => ({ type: 'heading', attrs: { level }, content: [each] })),
+  items.map(content => ({ type: 'bullet_list', content })),
+  items.map(content => ({ type: 'ordered_list', content })),
+  line.map(each => ({ type: 'blockquote', content: [each] })),
+  fc.constant({ type: 'horizontal_rule' }),
+)
+
+test('whatever an editor writes is kept as written, and no check asks to clear it', () => {
+  fc.assert(
+    fc.property(fc.array(written, { minLength: 1, maxLength: 6 }), content => {
+      const typed = doc(...content)
+      expect(docOf(markupOf(typed))).toEqual(typed)
+      const block = { _uid: 'text', component: 'rich_text', variant: 'column', show: 'everyone', text: typed }
+      const errors = checkStory(page([hero(), block]), knowledge).filter(
+        ({ severity }) => severity === 'error',
+      )
+      expect(errors).toEqual([])
+    }),
+  )
 })
 
 test('an empty field is an empty text', () => {
