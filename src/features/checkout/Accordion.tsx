@@ -7,7 +7,6 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 import { type AccordionPart, sections } from './sections.ts'
 
-/** The sections for payment, gift cards, promotions and suggestions, in the chain's order. */
 export function Accordion() {
   const keys = useStore($settings, { ssr: 'initial' })?.checkout.sections ?? CHECKOUT_SECTIONS
   return (

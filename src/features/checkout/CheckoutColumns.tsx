@@ -7,7 +7,7 @@ type CheckoutColumnsProps = {
   isFrozen?: boolean
 }
 
-/** Forms above the order on phones; from 900 px on the order is beside them and the title. */
+/** Order below the forms on phones, beside them from 900 px. */
 export function CheckoutColumns({ forms, order, isFrozen = false }: CheckoutColumnsProps) {
   return (
     <div className="grid gap-2.5 max-lg:pb-17 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:items-start lg:gap-8">

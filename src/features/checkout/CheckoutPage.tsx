@@ -31,7 +31,6 @@ const bankQuestion = lazyPart(
 )
 const tips = lazyPart(async () => (await import('./sections/TipSection.tsx')).TipSection)
 
-/** The checkout of a guest or a member, in all its states. */
 export function CheckoutPage() {
   const page = useStore($checkoutPage, { ssr: () => readingCheckout })
   switch (page.step) {
@@ -79,7 +78,7 @@ export function CheckoutPage() {
   }
 }
 
-/** What is paid for, where the order itself stands below the forms. */
+/** Summary of the order, where the order itself is below the forms. */
 function OrderInShort({ cart }: { cart: Cart }) {
   const remaining = useStore($remaining, { ssr: () => cart.totals.total })
   const count = itemCount(cart.products)
@@ -90,7 +89,7 @@ function OrderInShort({ cart }: { cart: Cart }) {
   )
 }
 
-/** Warns before the bag times out and lets the guest keep it. */
+/** Warns before the bag expires and lets the guest extend it. */
 function ExpiryNotice({ cart }: { cart: Cart }) {
   const isExpiring = useStore($isBagExpiring, { ssr: () => false })
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
@@ -110,7 +109,7 @@ function ExpiryNotice({ cart }: { cart: Cart }) {
   )
 }
 
-/** The window for the bank's question, loaded when it asks one. */
+/** The bank challenge's dialog, loaded on demand. */
 function BankWindow() {
   const isAsked = useStore($bankQuestion, { ssr: 'initial' }) !== null
   return isAsked ? <LazyPlace part={bankQuestion} skeleton={null} /> : null

@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSection } from './sections/CheckoutSection.tsx'
 
-/** The checkout's shape before the bag is read, so that nothing moves. */
+/** Reserves the checkout's layout until the bag is read. */
 export function CheckoutSkeleton() {
   return (
     <div aria-busy="true">

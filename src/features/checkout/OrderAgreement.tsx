@@ -1,7 +1,7 @@
 import { accountCopy } from '#src/copy/account/account.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 
-/** What a guest agrees to by placing the order, and how it can be canceled; part of the page, not of its island. */
+/** Terms and cancellation policy; static, not part of the island. */
 export function OrderAgreement() {
   const { terms, between, privacy, after } = accountCopy.terms
   return (
@@ -15,7 +15,7 @@ export function OrderAgreement() {
   )
 }
 
-/** Opens beside the checkout, which keeps what was typed. */
+/** Opens in a new tab, so that the checkout keeps its input. */
 function SmallPrint({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="font-bold underline underline-offset-4">

@@ -7,7 +7,6 @@ import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ContactForm } from './sections/ContactForm.tsx'
 
-/** Who the order is for, where a guest is asked for it. */
 export function OrderContact() {
   const isMember = useStore($isMember, { ssr: () => false })
   if (isMember) return null
@@ -19,7 +18,6 @@ export function OrderContact() {
   )
 }
 
-/** The link for guests to sign in and return. */
 function SignInOffer() {
   const id = useId()
   const points = useStore($pointsToEarn, { ssr: () => 0 })

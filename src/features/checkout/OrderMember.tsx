@@ -8,7 +8,6 @@ import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 
 const memberDetails = lazyPart(async () => (await import('./sections/MemberDetails.tsx')).MemberDetails)
 
-/** The member the order is for. */
 export function OrderMember() {
   const isMember = useStore($isMember, { ssr: () => false })
   if (!isMember) return null

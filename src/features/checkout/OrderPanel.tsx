@@ -25,7 +25,7 @@ const chosenPromotions = lazyPart(
 /** Loaded on demand, because they are below the first screens of a phone. */
 const orderedLines = lazyPart(async () => (await import('./OrderedLines.tsx')).OrderedLines)
 
-/** The order and its bill: below the forms on phones, beside them from 900 px on. */
+/** Order and bill: below the forms on phones, beside them from 900 px. */
 export function OrderPanel({ cart }: { cart: Cart }) {
   const canAddMore = useStore($settings, { ssr: 'initial' })?.checkout.show_add_more_items_button ?? true
   const isFrozen = useStore($submit, { ssr: 'initial' }).step === 'submitting'
@@ -49,7 +49,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
         </div>
         <ZeroPromotions cart={cart} />
       </div>
-      {/* The bill stays visible, however much is in the bag. */}
+      {/* The bill stays visible, however long the order is. */}
       <div className="lg:-mx-5 lg:border-t-2 lg:border-line lg:px-5 lg:pt-2">
         <Bill cart={cart} />
       </div>
@@ -58,11 +58,11 @@ export function OrderPanel({ cart }: { cart: Cart }) {
   )
 }
 
-/** Chosen promotions that save nothing, with the reason, beside the bill. */
+/** Applied promotions without a discount, with the reason. */
 function ZeroPromotions({ cart }: { cart: Cart }) {
   const isShown = cart.promotions.some(({ problem }) => problem)
   const box = useRef<HTMLDivElement>(null)
-  // Not if the page opens with it: then the focus stays at the top.
+  // Not on load: the focus stays at the top then.
   const wasShown = useRef(isShown)
   if (isShown) wasShown.current = true
   useKeptFocus(box, wasShown.current && !isShown, isShown)
@@ -73,7 +73,6 @@ function ZeroPromotions({ cart }: { cart: Cart }) {
   )
 }
 
-/** The bill, and the gift card's part of it. */
 function Bill({ cart }: { cart: Cart }) {
   const giftCard = useStore($giftCardPart, { ssr: () => null })
   const remaining = useStore($remaining, { ssr: () => cart.totals.total })
@@ -90,7 +89,7 @@ function Bill({ cart }: { cart: Cart }) {
 
 type NewTotalProps = { total: Cents; words: (total: string) => string }
 
-/** Announces a changed total; the first one is read in its place. */
+/** Announces a changed total, but not the first one. */
 function NewTotal({ total, words }: NewTotalProps) {
   const [shown, setShown] = useState({ total, said: '' })
   if (shown.total !== total) setShown({ total, said: words(formatCents(total)) })
@@ -101,7 +100,7 @@ function NewTotal({ total, words }: NewTotalProps) {
   )
 }
 
-/** The outcome of the last change to the bag: an error is shown, a success announced. */
+/** Outcome of the last bag change: an error is shown, a success announced. */
 function BagNotice() {
   const notice = useStore($bagNotice, { ssr: 'initial' })
   return (

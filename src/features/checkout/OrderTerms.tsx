@@ -32,7 +32,7 @@ const timeChooser = lazyPart(
   async () => (await import('#src/features/order-time/TimeChooser.tsx')).TimeChooser,
 )
 
-/** Kitchen, handoff and time: chosen in the bag already, so each is a line that opens to be changed. */
+/** Kitchen, handoff and time, already chosen in the bag, so each is a collapsed line. */
 export function OrderTerms({ children }: { children?: ReactNode }) {
   return (
     <div className="divide-y-2 divide-line border-t-3 border-ink">
@@ -63,7 +63,7 @@ function Handoff() {
   )
 }
 
-/** The fee and address of a delivery, or the car of a curbside order. */
+/** Delivery fee and address, or the curbside vehicle. */
 function HandoffFacts() {
   const cart = useStore($cart, { ssr: () => null })
   if (cart?.handoff === 'curbside' && cart.vehicle)
@@ -74,7 +74,7 @@ function HandoffFacts() {
   return delivery?.zone ? checkoutCopy.deliveryTo(isolated(delivery.address), cost) : cost
 }
 
-/** The time; a kitchen that takes no orders now says so before the guest pays. */
+/** A kitchen that takes no orders shows this before the guest pays. */
 function Time() {
   const closed = useStore($closedKitchen, { ssr: () => null })
   const submit = useStore($submit, { ssr: 'initial' })
@@ -113,7 +113,7 @@ function Line({ id, title, icon, value, more, children }: LineProps) {
       className="group/line"
     >
       <summary className="flex min-h-12 items-center gap-3 rounded-md py-1 md:min-h-14">
-        {/* With text twice as large the words need its room on a phone. */}
+        {/* At 200 % text size, a phone has no room for the icon. */}
         <Icon name={icon} className="size-6 shrink-0 text-primary max-[14rem]:hidden" />
         <h2 className="min-w-0 grow font-sans text-base leading-tight font-bold tracking-normal normal-case wrap-anywhere">
           {isOpen ? (

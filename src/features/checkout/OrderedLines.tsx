@@ -3,7 +3,7 @@ import { BagLines } from '#src/features/lines/BagLines.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { AllergyNote } from './sections/AllergyNote.tsx'
 
-/** The lines of the bag, which can still be changed, and the note about an allergy. */
+/** Editable lines of the bag, and the allergy note. */
 export function OrderedLines() {
   return (
     <>

@@ -12,8 +12,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /**
- * The button that places the order, pinned to the bottom on phones. At a closed kitchen it orders for later, or says
- * why not.
+ * The Place Order button, pinned to the bottom on phones. At a closed kitchen it orders for later, or
+ * explains why not.
  */
 export function PayBar({ total }: { total: Cents }) {
   const isSubmitting = useStore($submit, { ssr: 'initial' }).step === 'submitting'
@@ -53,7 +53,7 @@ export function PayBar({ total }: { total: Cents }) {
   )
 }
 
-/** How long the promised time is still held, in the last minute: a visible clock, and one sentence for screen readers. */
+/** The quote's last minute: a visible countdown, and one sentence for screen readers. */
 function QuoteTimer() {
   const seconds = useStore($secondsHeld, { ssr: () => null })
   return (

@@ -10,21 +10,21 @@ import { $hasUpsells, $upsellSummary } from '#src/stores/checkout/upsell-section
 
 export type AccordionPart = {
   title: string
-  /** What was chosen, shown while the section is closed; null for nothing. */
+  /** The choice, shown while the section is closed; null if none. */
   $summary: ReadableAtom<string | null>
-  /** False when there is nothing to choose from. */
+  /** False if there is nothing to choose. */
   $isOffered: ReadableAtom<boolean>
-  /** Its content, whose code is loaded once it is opened and near. */
+  /** Content, loaded once opened and near the viewport. */
   part: LazyPart
-  /** Its approximate height while the code is loading. */
+  /** Approximate height while loading. */
   height: string
-  /** The alert that is shown in it. */
+  /** The alert shown in this section. */
   alert?: AlertPlace
 }
 
 const $always = atom(true)
 
-/** All sections of the checkout; the chain's settings say which of them are shown, in which order. */
+/** All checkout sections; the chain's settings select and order them. */
 export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
   payments: {
     title: checkoutCopy.paymentTitle,

@@ -12,7 +12,7 @@ import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { OrderRefused } from './OrderRefused.tsx'
 
-/** Why the order was not placed, and what can be done about it. */
+/** Why the order was not placed, and how to fix it. */
 export function AlertWords() {
   const submit = useStore($submit, { ssr: 'initial' })
   switch (submit.step) {
@@ -27,12 +27,12 @@ export function AlertWords() {
   }
 }
 
-/** Whether it was found without a press, so that no order has to be placed "again". */
+/** True if found without a press, so that the text does not say "again". */
 type UnaskedProps = { isUnasked?: boolean }
 
 type BillChangedProps = UnaskedProps & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
 
-/** What of the bill has changed since the guest saw it, old and new. */
+/** Old and new amounts of the changed bill. */
 function BillChanged({ error, was, now, changes, isUnasked }: BillChangedProps) {
   const rows = [
     ...changes,
@@ -66,7 +66,7 @@ function amount(cents: Cents | null): string {
 
 type TimeChangedProps = UnaskedProps & { error: ApiError; was: string; now: string }
 
-/** The order would be ready later than shown: old and new time. */
+/** Old and new ready time. */
 function TimeChanged({ error, was, now, isUnasked }: TimeChangedProps) {
   const timezone = useStore($bagKitchen, { ssr: 'initial' })?.timezone
   return (

@@ -7,16 +7,13 @@ import { typeAllergyNote } from '#src/stores/checkout/order/type-allergy-note.ts
 import { Field } from '#src/ui/form/Field.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/**
- * A note to the kitchen about an allergy, with what the kitchen cannot promise; closed unless it was opened or already
- * has text.
- */
+/** Allergy note for the kitchen, with its disclaimer; closed unless opened before or filled. */
 export function AllergyNote() {
   const note = useStore($allergyNote, { ssr: 'initial' })
   const [wasWritten] = useState(() => $allergyNote.get() !== '')
   return (
     <details
-      // One line rather than a box: most guests have nothing to tell, and the checkout should stay short.
+      // A single line: most guests have no note, and the checkout should stay short.
       className="group -mt-1"
       open={wasWritten}
     >

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeepCard } from './KeepCard.tsx'
 
-/** Stripe's card fields, in its own frames: no digit is ever in this page. */
+/** Stripe's card fields, in its iframes: card numbers never reach this page (PCI). */
 export function CardFields() {
   const state = useStore($cardFields, { ssr: 'initial' })
   const [tries, setTries] = useState(0)
@@ -40,7 +40,7 @@ export function CardFields() {
   )
 }
 
-/** A ref: React calls it with the element, and calls what it returns when the element is removed. */
+/** Ref callback with cleanup. */
 function drawn(place: HTMLDivElement | null) {
   return place ? drawCardFields(place) : undefined
 }

@@ -10,7 +10,7 @@ import { MaskedField } from '#src/ui/form/MaskedField.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { KeepCard } from './KeepCard.tsx'
 
-/** The sandbox's own card fields, in the place of a real provider's. */
+/** The sandbox's card fields, in place of a provider's. */
 export function CardForm() {
   const card = useStore($card, { ssr: 'initial' })
   const errors = useStore($cardErrors, { ssr: 'initial' })
@@ -58,7 +58,6 @@ export function CardForm() {
   )
 }
 
-/** The test cards, each filled in with one press. */
 function TestCards() {
   const cards = useStore($settings, { ssr: 'initial' })?.payment.cards ?? []
   if (cards.length === 0) return null

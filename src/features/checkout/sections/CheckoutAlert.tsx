@@ -9,17 +9,17 @@ import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Only needed when an order was refused. */
+/** Only needed for a refused order. */
 const alertWords = lazyPart(async () => (await import('./AlertWords.tsx')).AlertWords)
 
-/** Shows why the order was refused, in the place it concerns, and gets the focus unless a field does. */
+/** Shows a refusal at the section it concerns; gets the focus unless a field does. */
 export function CheckoutAlert({ place }: { place: AlertPlace }) {
   const submit = useStore($submit, { ssr: 'initial' })
   const box = useRef<HTMLDivElement>(null)
   const isHere = alertPlace(submit) === place
   const isUnasked = 'isUnasked' in submit && submit.isUnasked
   useFocusWhen(box, isHere && submit.step !== 'incomplete' && !isUnasked && submit)
-  // Loaded ahead, to be there without a network as well.
+  // Preloaded, so that it shows even offline.
   if (useStore($isPageTouched, { ssr: 'initial' })) alertWords.preload()
   if (!isHere) return null
   return (

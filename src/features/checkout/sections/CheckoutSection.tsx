@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A step of the checkout. */
 export function CheckoutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -12,7 +12,6 @@ import { MaskedField } from '#src/ui/form/MaskedField.tsx'
 import { CheckoutAlert } from './CheckoutAlert.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 
-/** Who a guest's order is for. */
 export function ContactForm() {
   const contact = useStore($contact, { ssr: 'initial' })
   const errors = useStore($contactErrors, { ssr: () => ({}) })

@@ -21,7 +21,7 @@ import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { NotRead } from './NotRead.tsx'
 
-/** One gift card pays what is on it: a saved one or a typed one. */
+/** One gift card per order, saved or typed. */
 export function GiftCards() {
   const isMember = useStore($isMember, { ssr: () => false })
   const card = useStore($giftCard, { ssr: () => null })
@@ -56,7 +56,6 @@ export function GiftCards() {
   )
 }
 
-/** The chosen card, what it pays, and the button to remove it. */
 function Chosen({ onTakeOff }: { onTakeOff: () => void }) {
   const card = useStore($giftCard, { ssr: () => null })
   if (!card) return null
@@ -75,7 +74,7 @@ function Chosen({ onTakeOff }: { onTakeOff: () => void }) {
   )
 }
 
-/** What the chosen card pays, and what remains on it. */
+/** Amount the card covers, and its remaining balance. */
 function Terms() {
   const card = useStore($giftCard, { ssr: () => null })
   const part = useStore($giftCardPart, { ssr: () => null })
@@ -90,7 +89,7 @@ function Terms() {
 
 const none: KeptGiftCard[] = []
 
-/** The member's saved cards: a press uses one, another removes it. */
+/** Saved cards: a press applies one, another press removes it. */
 function KeptCards() {
   const loaded = useStore(keptGiftCards.$loaded, { ssr: 'initial' })
   const card = useStore($giftCard, { ssr: () => null })

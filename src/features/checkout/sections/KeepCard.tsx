@@ -3,7 +3,6 @@ import { savedCardCopy } from '#src/copy/checkout/saved-cards.ts'
 import { $canKeepCard, $keepsCard } from '#src/stores/checkout/payment/payment-choice.ts'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
 
-/** The checkbox to save the card, where that is possible. */
 export function KeepCard() {
   const canKeep = useStore($canKeepCard, { ssr: () => false })
   const isKept = useStore($keepsCard, { ssr: 'initial' })

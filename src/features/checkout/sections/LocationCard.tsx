@@ -11,12 +11,11 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const link = 'touch-target relative underline decoration-primary decoration-2 underline-offset-4'
 
-/** The kitchen of the order, and the link to another one. */
 export function LocationCard() {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
   const settings = useStore($settings, { ssr: 'initial' })
   const isDelivery = useStore($handoff, { ssr: () => null })?.handoff === 'delivery'
-  // A chain can hide the kitchen from guests with a delivery.
+  // A chain can hide the kitchen from delivery guests.
   if (!kitchen || (isDelivery && settings?.checkout.show_location_delivery === false)) return null
   const { name, status, address, city, phone } = kitchen
   return (

@@ -3,7 +3,7 @@ import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Tells that something of the member could not be read, with a button to try again. */
+/** Shows that member data could not be read, with a retry button. */
 export function NotRead({ error, onRetry }: { error: Pick<ApiError, 'message'>; onRetry: () => void }) {
   return (
     <Notice

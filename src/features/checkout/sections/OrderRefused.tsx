@@ -87,7 +87,7 @@ export function OrderRefused({ error }: { error: ApiError }) {
   }
 }
 
-/** Lines that cannot be ordered now, each with buttons to change or remove it. */
+/** Unavailable lines, each with buttons to change or remove it. */
 export function LineProblems({ cart }: { cart: Cart }) {
   const lines = cart.products.flatMap((line, position) =>
     line.problem ? [{ line, problem: line.problem, path: editPath(cart, position) }] : [],

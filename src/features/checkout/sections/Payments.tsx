@@ -32,7 +32,6 @@ import { NotRead } from './NotRead.tsx'
 
 type SavedOption = Extract<PaymentOption, { kind: 'saved' }>
 
-/** The ways to pay: a saved card, another card, an account, or at the handover. */
 export function Payments() {
   const options = useStore($paymentOptions, { ssr: emptyList })
   const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
@@ -76,7 +75,7 @@ export function Payments() {
 const wallets = lazyPart(async () => (await import('./Wallets.tsx')).Wallets)
 const cardFields = lazyPart(async () => (await import('./CardFields.tsx')).CardFields)
 
-/** The fields for a new card: Stripe's, or our own for the sandbox. Nothing is shown before it is known which. */
+/** Card fields: Stripe's, or ours for the sandbox. Renders nothing until the provider is known. */
 function NewCard() {
   const provider = useStore($settings, { ssr: 'initial' })?.payment.provider
   const error = useStore($settingsError, { ssr: 'initial' })
@@ -89,7 +88,7 @@ function NewCard() {
   )
 }
 
-/** The saved cards; removing one is asked about first. */
+/** Saved cards; removal asks for confirmation. */
 function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
   const problem = useStore($removalProblem, { ssr: 'initial' })
@@ -139,7 +138,7 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   )
 }
 
-/** Tells members, not guests, that their saved cards could not be read. */
+/** Shown to members only. */
 function UnreadCards() {
   const isMember = useStore($isMember, { ssr: () => false })
   const billing = useStore($billing, { ssr: 'initial' })

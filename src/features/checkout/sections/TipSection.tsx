@@ -23,7 +23,6 @@ import { Field } from '#src/ui/form/Field.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 
-/** A tip for the crew, where the kitchen takes one. */
 export function TipSection() {
   const cart = useStore($cart, { ssr: () => null })
   const choice = useStore($tipChoice, { ssr: () => 'none' as const })
@@ -72,7 +71,7 @@ function CustomTip() {
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
     void applyCustomTip()
-    // An amount that cannot be read is refused at once; the field says why.
+    // Unreadable amounts are refused at once, with an error at the field.
     if ($customTipError.get()) focusInvalid(form.current)
   }
   return (

@@ -5,7 +5,7 @@ import { $isExpress } from '#src/stores/checkout/express.ts'
 import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 
-/** The buttons of this browser's wallets, above the other ways to pay; nothing where it has none. */
+/** Wallet buttons above the other payment options; renders nothing without wallets. */
 export function Wallets() {
   const hasWallets = useStore($hasWallets, { ssr: () => false })
   const isExpress = useStore($isExpress, { ssr: () => false })
@@ -27,7 +27,7 @@ export function Wallets() {
   )
 }
 
-/** Focuses the wallets for a guest who came for them, unless they have begun to type. */
+/** Moves the focus to the wallets for a guest who came for them, unless they have begun to type. */
 function lead(section: HTMLElement) {
   $isExpress.set(false)
   if (document.activeElement !== document.body) return
@@ -35,7 +35,7 @@ function lead(section: HTMLElement) {
   section.focus({ preventScroll: true })
 }
 
-/** A ref: React calls it with the element, and calls what it returns when the element is removed. */
+/** Ref callback with cleanup. */
 function drawn(place: HTMLDivElement | null) {
   return place ? drawWallets(place) : undefined
 }
