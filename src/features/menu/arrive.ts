@@ -4,8 +4,8 @@ import type { OpenMenu } from '#src/stores/menu/open-menu.ts'
 import { settleAt } from './categories/settle-at.ts'
 
 /**
- * Scrolls to where the guest left this menu for one of its products, or to what the address names; true unless it names a
- * category this menu does not have.
+ * Scrolls to where the guest left this menu for a product, or to the address's category. Returns false if
+ * that category does not exist.
  */
 export function arrive(view: OpenMenu): boolean {
   const isByLink = cameByLink()
@@ -17,7 +17,7 @@ export function arrive(view: OpenMenu): boolean {
   return showNamedCategory(view, isByLink)
 }
 
-/** Not by a reload or through the history, where the browser brings the guest back to where they were. */
+/** False for reloads and history navigation, where the browser restores the scroll position. */
 function cameByLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
@@ -27,15 +27,15 @@ function firstInView(): MenuPlace | null {
   for (const card of document.querySelectorAll<HTMLElement>('[data-product]')) {
     const { top, bottom } = card.getBoundingClientRect()
     const { product } = card.dataset
-    // What is left out still has a box.
+    // A card that is filtered out still has a box.
     if (bottom > 0 && product && !card.closest('[data-out]')) return { product, top }
   }
   return null
 }
 
 /**
- * The browser goes by heights, and those of what is out of sight are estimates until it is drawn: the product the guest was at
- * is brought to where it was, in its brand, and again once what is around it is there.
+ * The browser restores pixels, but heights of offscreen cards are estimates (`content-visibility`). Scrolls
+ * to the product the guest was at, in its brand, and again once its surroundings are rendered.
  */
 function restorePlace(view: OpenMenu, from: string | null): void {
   const place = from !== null && location.hash !== '' ? null : placeOnMenu(environment().path(), from)
@@ -48,7 +48,7 @@ function restorePlace(view: OpenMenu, from: string | null): void {
   requestAnimationFrame(() => requestAnimationFrame(align))
 }
 
-/** Brings what the address names into view, by its hash or its `category`, in the brand it belongs to. */
+/** Scrolls to the category in the address's hash or `category` parameter, in its brand. */
 function showNamedCategory(view: OpenMenu, isByLink: boolean): boolean {
   const hash = location.hash.slice(1)
   const category = new URLSearchParams(location.search).get('category')
@@ -58,7 +58,7 @@ function showNamedCategory(view: OpenMenu, isByLink: boolean): boolean {
   view.showBrandOf(wanted)
   const place = document.getElementById(wanted.id)
   if (!isByLink || !place) return true
-  // The browser goes to a hash itself, unless it could not be seen then. Who has scrolled already stays there.
+  // The browser scrolls to a visible hash itself. Never overrides the guest's own scrolling.
   if (hash && isShownBefore) settleAt(place)
   else if (scrollY === 0) requestAnimationFrame(() => place.scrollIntoView({ behavior: 'instant' }))
   return true

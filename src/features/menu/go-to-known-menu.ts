@@ -5,8 +5,8 @@ import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 
 /**
- * An address of no menu in particular is of the menu of the bag, else of the picked kitchen, with the rest as it is;
- * `/menu?product=` is that product. A guest with neither stays to pick one.
+ * Redirects a menu address without a kitchen to the menu of the bag or picked kitchen, keeping the rest;
+ * `/menu?product=` opens that product. A guest with neither picks a kitchen first.
  */
 export function goToKnownMenu(): void {
   const menu = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id

@@ -15,15 +15,15 @@ import { followCategories } from './categories/follow-categories.ts'
 import { type PageMenu, pageMenu } from './facts/page-menu.ts'
 
 /**
- * Brings a menu to life that the server drew: its cards add, its categories follow the guest, and what was pressed before is
- * done. The search and the filter above it are an island that waits until it is reached for.
+ * Makes a server-rendered menu interactive: adding, category row, and replay of earlier presses. Search and
+ * filter are an island that hydrates on demand.
  */
 export function startMenu(): void {
   const page = pageMenu()
   const { view, list } = page
   showCards(list, view)
   followCategories(document.querySelector('[data-anchors]'), view)
-  // Which brand is shown is said above the menu.
+  // The shown brand is displayed above the menu.
   view.$brand.listen(wakeTools)
   const isKnown = arrive(view)
   for (const notice of list.querySelectorAll<HTMLElement>('[data-unknown]')) notice.hidden = isKnown
@@ -32,12 +32,12 @@ export function startMenu(): void {
       row.hidden = query !== ''
     })
   addWhatIsPressed(page)
-  // What is left out is said above the menu, which is seen at once where nothing is: what a member left out goes with them.
+  // Active wishes are displayed above the menu, so hydrate at once. A member's wishes disappear on sign-out.
   $wishes.subscribe(({ allergens, diets }) => {
     if (allergens.length + diets.length > 0) wakeTools()
     else document.documentElement.removeAttribute('data-wishes')
   })
-  // Who typed or ticked something meanwhile would wait for nothing.
+  // Without the island, earlier typing or ticking would have no effect.
   document.addEventListener('island-missing', event => {
     if (event instanceof CustomEvent && event.detail === 'menu-tools') showGlobalError(unreachable)
   })
@@ -69,7 +69,7 @@ function addWhatIsPressed({ view, kitchen, list }: PageMenu): void {
     if (!found || !(target instanceof Element)) return
     if (target.closest('a[href]')) view.select(found.section, found.card)
     else if (!target.closest('[data-add]')) return
-    // The button may still be there that adds it as it comes (draw-fits.ts).
+    // The default Add button may still be there (draw-fits.ts).
     else if (isChosenFirst(found.fit())) chooseFirst(target)
     else if (await quickAdd(kitchen, found.card)) showPath(path)
   })
@@ -78,7 +78,7 @@ function addWhatIsPressed({ view, kitchen, list }: PageMenu): void {
       const isTouch = event instanceof PointerEvent && event.pointerType !== 'mouse'
       if (!isTouch && event.target instanceof Element && event.target.closest('[data-add]')) prepareQuickAdd()
     })
-  // Copied, for each press is noted again.
+  // Copied, because each replayed press is appended to the list.
   for (const button of [...(window.earlyPresses ?? [])]) if (list.contains(button)) button.click()
 }
 
@@ -87,7 +87,7 @@ function chooseFirst(pressed: Element): void {
   if (customize) location.assign(`${customize.href}#${CHOOSE_PLACE}`)
 }
 
-/** After adding the guest is on the menu, which a page about a category shows as well. */
+/** Adding returns to the menu; the page of a category shows it too. */
 function showPath(path: string): void {
   if (environment().path() === path) return
   history.replaceState(history.state, '', pageAddress(path) + location.search)

@@ -1,4 +1,4 @@
-/** A copy of something that cards of a menu come to say later, which the server drew once for all of them (`CardTemplates.astro`). */
+/** Clones a message template that the server rendered once for all cards (`CardTemplates.astro`). */
 export function copyOfTemplate(list: HTMLElement, name: CardTemplate): HTMLElement {
   const template = list.querySelector<HTMLTemplateElement>(`template[data-card="${name}"]`)
   const drawn = template?.content.firstElementChild?.cloneNode(true)
@@ -6,5 +6,5 @@ export function copyOfTemplate(list: HTMLElement, name: CardTemplate): HTMLEleme
   return drawn
 }
 
-/** Why it could not be added, or cannot be any more; how it meets what the guest wishes. */
+/** Why it could not be added or is unavailable; how it fits the guest's wishes. */
 export type CardTemplate = 'problem' | 'away' | 'fits' | 'changed' | 'may' | 'unfit'

@@ -4,17 +4,17 @@ import { copyOfTemplate } from './card-template.ts'
 
 type DrawnCard = { card: HTMLElement; button: HTMLElement | null }
 
-/** Shows on the cards of a menu what goes on with what is added from them, and why something could not be. */
+/** Shows the progress and errors of additions on a menu's cards. */
 export function drawAdds(list: HTMLElement): void {
   const drawn = [...list.querySelectorAll<HTMLElement>('[data-product]')].map(card => ({
     card,
-    // Kept, for a wish may take it out of its card meanwhile (draw-fits.ts).
+    // Cached, because the wishes may detach it from its card (draw-fits.ts).
     button: card.querySelector<HTMLElement>('[data-add]'),
   }))
   $quickAdds.listen((adds, _, id) => {
     const add = id && adds[id]
     if (!add) return
-    // A dish of two categories has a card in each.
+    // A dish in two categories has a card in each.
     for (const each of drawn) if (each.card.dataset.product === id) drawAdd(list, each, add)
   })
 }
@@ -43,7 +43,7 @@ function drawProblem(list: HTMLElement, card: HTMLElement, { problem, isSoldOut 
     actions?.replaceWith(drawn)
     if (isFocusLost) drawn.focus({ preventScroll: true })
   } else actions?.before(drawn)
-  // It is heard because its words come into a box that is there already.
+  // Announced, because its text is inserted into an existing live region.
   const words = drawn.querySelector('[data-words]') ?? drawn
   words.textContent = problem
 }

@@ -7,7 +7,7 @@ import { copyOfTemplate } from './card-template.ts'
 
 type DrawnFit = { fit: Fit | null; card: HTMLElement; line: HTMLElement | null; add: HTMLElement | null }
 
-/** Says on each card how it meets what the guest wishes, until the returned verb is called. */
+/** Shows on each card how it fits the guest's wishes; returns a stop function. */
 export function drawFits(page: PageMenu): () => void {
   const { view, list } = page
   const drawn = [...list.querySelectorAll<HTMLElement>(':scope > section')].map(section =>
@@ -41,7 +41,7 @@ function lineOf(list: HTMLElement, fit: Fit, friedWith: string | null): HTMLElem
   return line
 }
 
-/** What has to be chosen differently from how it comes is chosen first, instead of being added. */
+/** A dish that only fits with other choices opens its page instead of being added. */
 function addAsWished({ card, fit, add }: DrawnFit): void {
   const mustChoose = isChosenFirst(fit)
   const link = card.querySelector<HTMLElement>('[data-choose]')
@@ -62,7 +62,7 @@ function addAsWished({ card, fit, add }: DrawnFit): void {
   takePlace(add, choose)
 }
 
-/** The guest may be there: wishes come from other tabs as well. */
+/** Keeps the focus: wishes can change in another tab. */
 function takePlace(from: HTMLElement, to: HTMLElement): void {
   const isFocused = from === document.activeElement
   from.replaceWith(to)

@@ -2,13 +2,13 @@ import type { MenuView, ShownSection } from '#src/stores/menu/menu-view.ts'
 
 type Place = { section: HTMLElement; cards: HTMLElement[] }
 
-/** How much of a window's height goes to each card: they lie in one column on a phone, in up to four elsewhere. */
+/** Window height per card, in px: one column on a phone, up to four elsewhere. */
 const PX_PER_CARD = { phone: 110, wide: 100 }
 const CARDS_AT_ONCE = 40
 
 /**
- * Shows what a search or the guest's wishes leave of the menu. All of it is on the page, so only `data-out` changes. What
- * is in the window comes first, the rest in steps, so that no key waits for it.
+ * Applies search and wishes to the menu. Only toggles `data-out`, as all cards are on the page. Starts in the
+ * viewport and yields between steps (input latency).
  */
 export function showCards(menu: HTMLElement, view: MenuView): () => void {
   const places = [...menu.querySelectorAll<HTMLElement>(':scope > section')].map(section => ({
@@ -31,7 +31,7 @@ export function showCards(menu: HTMLElement, view: MenuView): () => void {
         view.sections[place]?.cards.some(({ product_id }, at) => product_id === id && cards[at]),
       )
     for (const dish of dishes) leaveOut(dish, !isShown(dish.dataset.dish))
-    // Of another brand all is shown: the guest may be on the way to any of its categories.
+    // Shows all of another brand, since the guest may be heading for any of its categories.
     const isNewBrand = brand !== view.$brand.get()
     brand = view.$brand.get()
     show(showing(places, shown), isNewBrand ? Number.POSITIVE_INFINITY : cardsInWindow(menu))
@@ -42,14 +42,14 @@ export function showCards(menu: HTMLElement, view: MenuView): () => void {
   }
 }
 
-/** How many cards the window has room for; none while the menu is below it. */
+/** Number of cards that fit the window; 0 while the menu is below it. */
 function cardsInWindow(menu: HTMLElement): number {
   const { phone, wide } = PX_PER_CARD
   const roomPx = innerHeight - Math.max(0, menu.getBoundingClientRect().top)
   return Math.ceil(roomPx / (matchMedia('(width < 40rem)').matches ? phone : wide))
 }
 
-/** Goes through the cards from the top, and stops at each that is shown now. */
+/** Iterates the cards from the top and yields at each shown one. */
 function* showing(places: Place[], shown: readonly ShownSection[]): Generator<void> {
   for (const [index, { section, cards }] of places.entries()) {
     const now = shown[index]
@@ -63,7 +63,7 @@ function* showing(places: Place[], shown: readonly ShownSection[]): Generator<vo
   }
 }
 
-/** What is set again would be laid out again. */
+/** Setting an unchanged attribute would trigger layout. */
 function leaveOut(element: HTMLElement, isOut: boolean): void {
   if (element.hasAttribute('data-out') !== isOut) element.toggleAttribute('data-out', isOut)
 }

@@ -4,8 +4,8 @@ import { settleAt } from './settle-at.ts'
 const SCROLL_DELAY_MS = 200
 
 /**
- * Keeps the row of categories to those that are shown, and marks the one that fills most of the window once scrolling has
- * rested. Nothing is measured at once: a key in the search would wait for the layout.
+ * Hides filtered categories in the row and marks the one that fills most of the window, once scrolling has
+ * ended. Measures nothing synchronously, so that typing never waits for layout.
  */
 export function followCategories(anchors: HTMLElement | null, view: OpenMenu): void {
   let timer: ReturnType<typeof setTimeout>

@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a category stands in its place once the scrolling to it has ended', () => {
+test('a category is scrolled into place again once scrolling has ended', () => {
   settleAt(place)
   happens('scrollend')
   happens('scrollend')
   expect(place.scrollIntoView).toHaveBeenCalledOnce()
 })
 
-test('a guest who moves on, or was there already, is not brought back by a later scrolling', () => {
+test('a guest who scrolls on, or was in place already, is not scrolled back later', () => {
   settleAt(place)
   happens('wheel')
   happens('scrollend')

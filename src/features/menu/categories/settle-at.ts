@@ -1,10 +1,10 @@
-/** No scrolling takes longer. */
+/** Longer than any scroll animation. */
 const SCROLL_MS_MAX = 3_000
 const GUEST_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
- * Brings what the browser is scrolling to into its place once that has ended: cards on the way are estimated until they are
- * drawn, so it stands elsewhere by then. Not for who has moved on themselves.
+ * Corrects the browser's scroll target after scrolling ends, since heights of unrendered cards were
+ * estimates. Canceled by the guest's own scrolling.
  */
 export function settleAt(place: Pick<Element, 'scrollIntoView'>): void {
   const waiting = new AbortController()
@@ -16,6 +16,6 @@ export function settleAt(place: Pick<Element, 'scrollIntoView'>): void {
     place.scrollIntoView()
   }
   addEventListener('scrollend', settle, { signal })
-  // Where it stood in its place already, nothing is scrolled, and the next scrolling is another one.
+  // If it was in place already, no scroll happens, and the next one is unrelated.
   setTimeout(() => waiting.abort(), SCROLL_MS_MAX)
 }

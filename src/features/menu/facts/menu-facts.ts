@@ -4,12 +4,12 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 import type { OpenMenuOptions } from '#src/stores/menu/open-menu.ts'
 
-/** The element of a menu's page that has its facts. */
+/** Id of the element with a menu page's data. */
 export const MENU_FACTS = 'menu-facts'
 
 /**
- * What a menu's page knows that does not stand on it in words; sections and cards in the order of the page. Many products are
- * built alike, so each way is there once, and cards name theirs by its place.
+ * Menu data that is not in the page's text; sections and cards in page order. Builds shared by many products
+ * are stored once, and cards refer to them by index.
  */
 export type MenuFacts = {
   kitchen: PickedKitchen

@@ -11,7 +11,7 @@ import { shownBadges } from './shown-badges.ts'
 
 type Telling = { placeholder: string; timezone: string; now: Date }
 
-/** The categories of a menu that have something in them, as its page shows them. */
+/** Non-empty categories of a menu, as its page shows them. */
 export function menuSections({ categories }: Pick<Menu, 'categories'>, telling: Telling): MenuSection[] {
   return categories.filter(({ products }) => products.length > 0).map(category => section(category, telling))
 }

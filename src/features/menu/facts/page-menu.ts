@@ -8,13 +8,13 @@ import { MENU_FACTS, type MenuFacts } from './menu-facts.ts'
 export type PageMenu = {
   view: OpenMenu
   kitchen: PickedKitchen
-  /** The element that its categories stand in, and what goes along with them. */
+  /** The element around the categories, and related controls. */
   list: HTMLElement
 }
 
 let page: PageMenu | null = null
 
-/** The menu of the page this runs on. */
+/** The current page's menu. */
 export function pageMenu(): PageMenu {
   page ??= readMenu()
   return page
@@ -35,7 +35,7 @@ function listedSection(section: HTMLElement, { sections, builds }: MenuFacts, pl
   return {
     id: section.id,
     super_category: brand,
-    // Read when they are looked for: most menus are never searched.
+    // Read lazily: most menus are never searched.
     get name() {
       return text(section, 'h2')
     },
@@ -60,7 +60,7 @@ function listedCard(card: HTMLElement, facts: BuildableProduct & { cost: Cents }
     get description() {
       return card.querySelector('.card-text')?.textContent ?? ''
     },
-    // Read at once: what does not load makes way for a stand-in.
+    // Read at once: a placeholder replaces a picture that fails to load.
     image: find(card, 'img').getAttribute('src') ?? '',
   }
 }

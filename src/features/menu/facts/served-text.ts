@@ -6,7 +6,7 @@ type ServedHours = MenuCategory['served']
 
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-/** When a category is served, as in `Served 6 to 11 AM`; null when it always is. */
+/** Serving times such as `Served 6 to 11 AM`; null if always served. */
 export function servedText(served: ServedHours): string | null {
   if (served.length === 0) return null
   return servedCopy.served(served.map(stretch => [daysText(stretch.days), timesText(stretch)].join('')))
@@ -22,13 +22,13 @@ function timesText({ from, until }: ServedHours[number]): string {
   )
 }
 
-/** `06:00` is 6 AM, `10:30` is 10:30 AM. */
+/** `06:00` becomes 6 AM, `10:30` becomes 10:30 AM. */
 function shortTime(time: string): { time: string; half: string } {
   const [clock = '', half = ''] = shortWallTime(time).split(' ')
   return { time: clock, half }
 }
 
-/** Nothing for the whole week; days that follow one another as a range. */
+/** Empty for the whole week; consecutive days become a range. */
 function daysText(days: ServedHours[number]['days']): string {
   const on = WEEK.flatMap((day, place) => (days.includes(day) ? [place] : []))
   const [first, last] = [on[0], on.at(-1)]

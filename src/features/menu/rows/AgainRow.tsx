@@ -14,7 +14,7 @@ import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** What a member ordered here before, most often first: a press puts it into the bag as it was. */
+/** Dishes the member ordered here before, most frequent first; a press adds one with its last choices. */
 export function AgainRow({ kitchen }: { kitchen: PickedKitchen }) {
   const isMember = useStore($isMember, { ssr: 'initial' })
   return <div className="min-w-0 flex-1">{isMember ? <DishesOfMember kitchen={kitchen} /> : <Waiting />}</div>
@@ -100,7 +100,7 @@ function Skeletons() {
   )
 }
 
-/** What was chosen, with what was chosen below it. */
+/** Names of all choices, including nested ones. */
 function namesOf(choices: AgainDish['choices']): string[] {
   return choices.flatMap(({ name, choices: below }: LineChoice) => [name, ...namesOf(below)])
 }

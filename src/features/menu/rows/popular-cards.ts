@@ -4,10 +4,10 @@ import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
 
 type ShownMenu = { brand: string | null; app: string }
 
-/** How many open a menu: the first row of a desktop, the first screen of a phone. */
+/** Cards visible at first: a desktop's first row, a phone's first screen. */
 const OPENING = 4
 
-/** The first of what is popular that the brand has which is shown, without what the menu opens with all the same. */
+/** The shown brand's most popular dishes, without those already at the top of the menu. */
 export function popularCards(
   sections: MenuSection[],
   popular: readonly string[],

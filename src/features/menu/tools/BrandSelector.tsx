@@ -3,7 +3,6 @@ import type { Brand } from '#src/stores/menu/open-menu.ts'
 
 type BrandSelectorProps = { brands: Brand[]; active: string | null; onChange: (id: string) => void }
 
-/** Which of the brands that share a kitchen is shown. */
 export function BrandSelector({ brands, active, onChange }: BrandSelectorProps) {
   return (
     <fieldset>

@@ -9,15 +9,15 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type DietFilterProps = {
-  /** What there is to choose from on this menu. */
+  /** Wishes that matter on this menu. */
   offered: Wishes
-  /** Where the kitchen's chart is. */
+  /** Address of the kitchen's allergen chart. */
   chart: string
 }
 
 export const noWishes: Wishes = { allergens: [], diets: [] }
 
-/** Leaves out what a guest does not eat; what is chosen is kept in this browser and said while it is closed. */
+/** Hides dishes a guest does not eat. The choice is stored in this browser and summarized while closed. */
 export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilterProps) {
   const wishes = useStore($wishes, { ssr: () => noWishes })
   const summary = useRef<HTMLElement>(null)
@@ -26,7 +26,7 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
   const clear = () => {
     forgetWishes()
     void tellAccount('keepAvoided')
-    // The button goes with what it cleared.
+    // The button disappears with the cleared wishes.
     summary.current?.focus()
   }
   return (
@@ -89,12 +89,12 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
   )
 })
 
-/** It may have been opened before React was there, which then hears nothing of it. */
+/** It may have been opened before hydration. */
 function hearOpened(details: HTMLDetailsElement | null): void {
   if (details?.open) void tellAccount('readAvoids')
 }
 
-/** What a member leaves out is in their account too; how that goes is loaded with the first press. */
+/** Syncs wishes with the member's account; the code loads on the first press. */
 async function tellAccount(verb: 'keepAvoided' | 'readAvoids'): Promise<void> {
   if (!$isMember.get()) return
   const account = await import('#src/stores/account/avoids.ts').catch(() => null)

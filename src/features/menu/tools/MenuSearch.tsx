@@ -8,12 +8,11 @@ type MenuSearchProps = { view: MenuView }
 
 const QUERY_MAX_LENGTH = 60
 
-/** Finds products while the guest types. */
 export function MenuSearch({ view }: MenuSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const [search] = useState(() => searchMenu(view))
   useEffect(() => search.follow(), [search])
-  // The browser draws what is typed, and with it whether there is something to clear: React need not look at each key.
+  // Styled by the browser (`:placeholder-shown`), so that React need not render on each keystroke.
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
       input.current = element

@@ -16,17 +16,17 @@ import { MenuSearch } from './MenuSearch.tsx'
 import { NoResults } from './NoResults.tsx'
 
 export type MenuToolsProps = {
-  /** The brands of a kitchen that has several, and which of them the page was drawn with. */
+  /** Brands of a kitchen with several, and the server-rendered one. */
   brands: Brand[]
   brand: string | null
   hasSearch: boolean
-  /** What can be left out or kept on this menu. */
+  /** Wishes that matter on this menu. */
   offered: Wishes
-  /** Where the kitchen's allergen chart is. */
+  /** Address of the kitchen's allergen chart. */
   chart: string
 }
 
-/** Above a menu: its brands, the search, the filter, and how much of the menu they leave. */
+/** Tools above a menu: brands, search, filter, and the number of results. */
 export function MenuTools({ brands, brand, hasSearch, offered, chart }: MenuToolsProps) {
   const [view] = useState(() => (import.meta.env.SSR ? nothingYet(brand) : pageMenu().view))
   const shown = useSoon(view.$shown, [])
@@ -75,7 +75,7 @@ export function MenuTools({ brands, brand, hasSearch, offered, chart }: MenuTool
   )
 }
 
-/** The menu as it is drawn first, of which nothing is left out. */
+/** The initial menu, without filters. */
 function nothingYet(brand: string | null) {
   return openMenu([], {
     menuId: '',
@@ -88,7 +88,7 @@ function nothingYet(brand: string | null) {
   })
 }
 
-/** What was found where nothing is called what the guest typed. */
+/** Results for an empty search are labeled with the guest's query. */
 function instead(finds: MenuFinds | null, query: string): string {
   if (finds?.isElsewhere) return `${menuCopy.foundElsewhere(query)} `
   const reach = finds?.reach ?? 'name'
@@ -96,13 +96,15 @@ function instead(finds: MenuFinds | null, query: string): string {
   return `${reach === 'description' ? menuCopy.foundInWords(query) : menuCopy.foundAlike(query)} `
 }
 
-/** How much of the menu is left, and why. */
+/** Number of results, and the active filters. */
 function found(count: number, { allergens, diets }: Wishes): string {
   const fitting = allergens.length + diets.length > 0 ? ` ${dietCopy.found(allergens, diets)}` : ''
   return menuCopy.found(count) + fitting
 }
 
-/** Shows a menu that waited until what is left out was (`menu-tools.css`), once the cards that took its place are laid out. */
+/**
+ * Reveals a menu hidden until its filters apply (`menu-tools.css`), once the remaining cards are laid out.
+ */
 function showMenu(): void {
   const show = () => document.documentElement.removeAttribute('data-wishes')
   requestAnimationFrame(() => requestAnimationFrame(show))

@@ -7,11 +7,11 @@ import { noWishes } from './DietFilter.tsx'
 
 type NoResultsProps = {
   view: OpenMenu
-  /** Takes the focus: the button that was pressed goes with the page that nothing was found on. */
+  /** Takes the focus, because the pressed button disappears with the empty result. */
   onShown: () => void
 }
 
-/** What there is to do when nothing on the menu is what the guest looks for. */
+/** Suggestions for a search without results. */
 export function NoResults({ view, onShown }: NoResultsProps) {
   const query = useSoon(view.$query, '').trim()
   const { allergens, diets } = useSoon($wishes, noWishes)
