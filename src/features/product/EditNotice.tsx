@@ -11,7 +11,7 @@ const WORDS = {
   unreachable: productCopy.editUnreachable,
 }
 
-/** Says which item is being changed, or why none is. */
+/** Shows which line is being edited, or why none is. */
 export function EditNotice({ editing: { step }, onRetry }: EditNoticeProps) {
   if (step === 'none' || step === 'finding') return null
   const retry = (

@@ -12,7 +12,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 
 type GroupHeaderProps = { group: ModifierGroup; choices: Choice[]; isNested: boolean; reasonId: string }
 
-/** A group's name as its legend, its badge, its rule and what is chosen. */
+/** A group's legend, badge, rule and current choices. */
 export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderProps) {
   const Heading = isNested ? 'h3' : 'h2'
   const { min, max, counter } = group.selects
@@ -50,7 +50,7 @@ export function GroupBadge({ state }: GroupBadgeProps) {
   return state === 'required' ? (
     <Badge tone="red">{productCopy.required}</Badge>
   ) : (
-    // Quiet: much of it comes chosen, and what is still to do has to stand out.
+    // Low-key: much is preselected, and required choices have to stand out.
     <span className="is-completed">{productCopy.completed}</span>
   )
 }

@@ -18,15 +18,15 @@ type GroupListProps = {
   groups: ModifierGroup[]
   choices: Choice[]
   change: ChangeChoices
-  /** Whether what is newly chosen starts with its defaults below. */
+  /** True if newly chosen options start with their nested defaults. */
   preselect: boolean
-  /** The id of the group that has to be completed first. */
+  /** Id of the group to complete first. */
   missing: string | null
-  /** Below an option; the meters of the product itself have a wall of their own. */
+  /** Below an option; the product's own meters have a wall. */
   isNested?: boolean
 }
 
-/** Modifier groups of one level; an option's own groups open below it, so that this recurs. */
+/** Modifier groups of one level; recursive, as an option's groups open below it. */
 export function GroupList({ groups, choices, isNested = false, ...rest }: GroupListProps) {
   return (
     <>
@@ -48,7 +48,7 @@ export function GroupList({ groups, choices, isNested = false, ...rest }: GroupL
 
 type ModifierGroupFieldProps = {
   group: ModifierGroup
-  /** Those of this group only, so that the others are left alone when it changes. */
+  /** Only this group's, so that other groups do not rerender. */
   choices: Choice[]
   change: ChangeChoices
   preselect: boolean
@@ -56,7 +56,7 @@ type ModifierGroupFieldProps = {
   isNested: boolean
 }
 
-/** So many options are tiles on a phone as well. */
+/** Up to this many options are tiles on a phone too. */
 const TILES_MAX = 4
 
 const ModifierGroupField = memo(
@@ -79,7 +79,7 @@ const ModifierGroupField = memo(
     )
     const clear = () => {
       change(current => current.filter(choice => !choices.includes(choice)))
-      // The button goes with what it cleared.
+      // The button disappears with what it cleared.
       folding.body.current?.querySelector<HTMLElement>('input:enabled')?.focus()
     }
     const isOptionalChoice = isSingleChoice(group) && !group.selects.mandatory
@@ -147,14 +147,14 @@ const ModifierGroupField = memo(
 )
 
 type OptionEntryProps = OptionProps & {
-  /** Only what opens below a chosen option is shown. */
+  /** Folded groups show only what opens below a chosen option. */
   isFolded: boolean
   change: ChangeChoices
   preselect: boolean
   missing: string | null
 }
 
-/** One option, and what opens below it once it is chosen. */
+/** An option with its nested groups once chosen. */
 const OptionEntry = memo(function OptionEntry(props: OptionEntryProps) {
   const { isFolded, change, preselect, missing, ...tile } = props
   const { option, choice, kind } = tile

@@ -22,7 +22,7 @@ import { GroupBadge } from './GroupHeader.tsx'
 
 type HeatMeterProps = { group: ModifierGroup; choices: Choice[]; change: ChangeChoices; isNested: boolean }
 
-/** Seven radios dressed as a wall of flames; blank until the guest first dares. */
+/** Seven radios styled as a wall of flames; blank until the first choice. */
 export const HeatMeter = memo(
   function HeatMeter({ group, choices, change, isNested }: HeatMeterProps) {
     const Heading = isNested ? 'h3' : 'h2'
@@ -68,7 +68,7 @@ export const HeatMeter = memo(
 
 type HeatStepProps = {
   level: HeatLevel
-  /** What the radios of one meter share. */
+  /** Name shared by a meter's radios. */
   name: string
   chosen: number
   choose: (step: number) => void
@@ -98,7 +98,7 @@ function HeatStep({ level, name, chosen, choose }: HeatStepProps) {
   )
 }
 
-/** A flame that stretches to the box it is given. */
+/** A flame that stretches to its box. */
 function Flame() {
   return (
     <svg viewBox="0 0 40 60" preserveAspectRatio="none" className="heat-flame" aria-hidden="true">

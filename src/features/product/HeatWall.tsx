@@ -9,11 +9,11 @@ type HeatWallProps = {
   groups: ModifierGroup[]
   choices: Choice[]
   change: ChangeChoices
-  /** Inside a page's column instead of across the window. */
+  /** Inside the page's column instead of across the window. */
   isNested?: boolean
 }
 
-/** The heat meters of one level, side by side where there is room. */
+/** Heat meters of one level, side by side where they fit. */
 export function HeatWall({ groups, choices, change, isNested = false }: HeatWallProps) {
   const meters = useMemo(() => heatMeters(groups), [groups])
   if (meters.length === 0) return null

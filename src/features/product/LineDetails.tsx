@@ -10,7 +10,7 @@ type LineDetailsProps = {
   onInstructions: (instructions: string) => void
 }
 
-/** Whom it is made for and what the kitchen should know. */
+/** Recipient and kitchen instructions. */
 export const LineDetails = memo(function LineDetails(props: LineDetailsProps) {
   const { recipient, instructions, onRecipient, onInstructions } = props
   return (

@@ -12,7 +12,7 @@ import { AvoidedContext, FryerContext } from './avoided-context.ts'
 
 type OptionProps = { option: ModifierOption }
 
-/** The picture area of an option, 150 px tall; in a row as tall as that. */
+/** Picture area, 150 px tall; in a row as tall as the row. */
 export function OptionPicture({ option }: OptionProps) {
   const src = option.meta['modifier-image']
   return (
@@ -35,7 +35,7 @@ export function OptionPicture({ option }: OptionProps) {
   )
 }
 
-/** An option's name and color, what it costs on top (nothing at zero), and what speaks against it. */
+/** Name, color, extra cost (unless zero) and avoided allergens of an option. */
 export function OptionWords({ option }: OptionProps) {
   const unwanted = avoidedIn(option, useContext(AvoidedContext), useContext(FryerContext))
   const { hex_color_code, available } = option.meta
@@ -68,7 +68,7 @@ function Warning({ children }: { children: string }) {
 
 type ColorSwatchProps = { color: string }
 
-/** The color of an option. An attribute of SVG, because the security policy refuses inline styles. */
+/** An SVG attribute, because the CSP refuses inline styles. */
 function ColorSwatch({ color }: ColorSwatchProps) {
   return (
     <svg viewBox="0 0 20 20" className="size-6 shrink-0" aria-hidden="true">

@@ -6,27 +6,27 @@ import { OptionPicture, OptionWords } from './OptionFace.tsx'
 
 export type OptionKind = 'radio' | 'checkbox' | 'counter'
 
-/** How the pictures of a group are shown: above the words, or on a phone beside them where options are many. */
+/** Picture layout of a group: above the text, or beside it on a phone if there are many options. */
 export type Pictures = 'none' | 'tiles' | 'rows'
 
-/** What an option is drawn from, however it is chosen. */
+/** Props of any kind of option. */
 export type OptionProps = {
   option: ModifierOption
   choice: Choice | null
   kind: OptionKind
   groupId: string
-  /** What a counter says it counts; what can be had besides may be called as what has to be chosen. */
+  /** The counter's accessible name, since optional and required items may share theirs. */
   counted: string
-  /** A radio that may be taken off again by pressing it. */
+  /** A radio that can be unchecked by pressing it again. */
   canClear: boolean
   pictures: Pictures
-  /** The group takes nothing more; the sentence that says so has `reasonId`. */
+  /** The group is full; `reasonId` is the sentence that says so. */
   isFull: boolean
   reasonId: string
   act: (option: ModifierOption, update: typeof toggleOption) => void
 }
 
-/** An option that is chosen or not: a radio where one replaces another, else a checkbox. */
+/** A radio where one option replaces another, else a checkbox. */
 export function TickOption(props: OptionProps) {
   const { option, choice, kind, groupId, canClear, pictures, isFull, reasonId, act } = props
   const isChosen = choice !== null
@@ -53,7 +53,7 @@ export function TickOption(props: OptionProps) {
   )
 }
 
-/** An option that is counted; disabled upwards once it or its group is full. */
+/** A counted option; cannot be increased once it or its group is full. */
 export function CounterOption({ option, choice, counted, pictures, isFull, reasonId, act }: OptionProps) {
   const quantity = choice?.quantity ?? 0
   const canIncrease = option.meta.available && !isFull && quantity < option.quantities.max

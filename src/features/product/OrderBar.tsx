@@ -12,14 +12,14 @@ type OrderBarProps = {
   name: string
   quantity: number
   cost: Cents
-  /** The least it can be had for, while what is chosen comes to less. */
+  /** Lowest possible price, while the choices cost less. */
   from: Cents | null
-  /** The required group it leads to while one is unanswered. */
+  /** Next required group; null if all are complete. */
   next: string | null
   isEditing: boolean
   isBusy: boolean
   sending: Sending
-  /** What changed on the menu meanwhile. */
+  /** Menu changes since the page was opened. */
   news: readonly string[]
   /** Why nothing can be added at this kitchen. */
   refusal: string | undefined
@@ -28,7 +28,7 @@ type OrderBarProps = {
   onSend: () => void
 }
 
-/** Stays at the bottom of the window: how many, and into the bag. */
+/** Pinned to the bottom of the window: quantity and Add to Bag. */
 export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
   const {
     name,

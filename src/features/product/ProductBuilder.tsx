@@ -27,25 +27,23 @@ export type ProductBuilderProps = {
   kitchen: PickedKitchen
   placement: Placement
   preselect: boolean
-  /** What goes through the kitchen's fryer; null when it does not say. */
+  /** Foods in the kitchen's fryer; null if undeclared. */
   fryer: readonly Allergen[] | null
-  /** Pictures of it, best first, the placeholder last. */
+  /** Best first, placeholder last. */
   images: string[]
-  /** When it is back, as a sentence; left out when it can be had or nobody knows. */
+  /** When it returns, as a sentence; missing if available or unknown. */
   back?: string | undefined
-  /** At which times it is served, in words, when it is out of them. */
+  /** Serving times in words, if not served now. */
   served?: string | undefined
-  /** Why nothing can be added at this kitchen; left out when it can. */
+  /** Why nothing can be added at this kitchen; missing if it can. */
   refusal?: string | undefined
-  /** Its stickers. */
   badges?: ShownBadge[] | undefined
-  /** What is offered with it. */
+  /** Suggestions. */
   children?: ReactNode
 }
 
 const noneAvoided: string[] = []
 
-/** A product page from its picture to the bag. */
 export function ProductBuilder({
   images,
   back,
@@ -61,7 +59,7 @@ export function ProductBuilder({
   const { draft, home } = page
   const product = useStore(draft.$product, { ssr: 'initial' })
   const line = useStore(draft.$line, { ssr: 'initial' })
-  // A choice is answered by its option; what follows from it comes right after.
+  // The option itself updates first; derived values follow.
   const cost = useSoon(draft.$cost, draft.$cost.get())
   const from = useSoon(draft.$from, draft.$from.get())
   const calories = useSoon(draft.$calories, draft.$calories.get())
@@ -75,7 +73,7 @@ export function ProductBuilder({
 
   useEffect(() => {
     const place = location.hash === `#${CHOOSE_PLACE}` ? page.firstChoice() : null
-    // What was recalled has to be drawn first.
+    // The restored draft must render first.
     if (place) requestAnimationFrame(() => focusPlace(place))
   }, [page])
   const next = refusal ? null : page.nextChoice()
@@ -167,7 +165,7 @@ export function ProductBuilder({
   )
 }
 
-/** Brings a group or the waiver into view and gives its first control the focus. */
+/** Scrolls to a group or the waiver and focuses its first control. */
 function focusPlace(id: string): void {
   const place = document.getElementById(id)
   place

@@ -21,16 +21,16 @@ type ProductHeroProps = {
   product: Product
   images: string[]
   badges: ShownBadge[] | undefined
-  /** The hottest level that is chosen, 0 while none is. */
+  /** Hottest chosen level, 0 for none. */
   heat: number
   menuPath: string
   cost: Cents
-  /** The least it can be had for, while what is chosen comes to less. */
+  /** Lowest possible price, while the choices cost less. */
   from: Cents | null
   calories: CalorieRange | null
-  /** What is in it as built, its diets included. */
+  /** Allergens as built, with diets. */
   allergens: ItemAllergens
-  /** Where the kitchen's chart of allergens is. */
+  /** Address of the kitchen's allergen chart. */
   chart: string
 }
 
@@ -88,13 +88,13 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
 })
 
 type ProductPictureProps = {
-  /** Best first, the placeholder last. */
+  /** Best first, placeholder last. */
   images: string[]
   heat: number
   isSoldOut: boolean
 }
 
-/** The picture of a product; one that does not load gives way to the next, down to the placeholder. */
+/** A picture that fails to load is replaced by the next, down to the placeholder. */
 function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPictureProps) {
   return (
     <div data-placeholder={others.join(' ')} className={`product-picture ${isSoldOut ? 'washed-out' : ''}`}>
@@ -105,7 +105,7 @@ function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPi
 
 type DietFactsProps = Pick<ProductHeroProps, 'allergens' | 'chart'> & { avoided: readonly string[] }
 
-/** What is in it and which diets it fits, the way it is built right now. */
+/** Allergens and diets as currently built. */
 function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
   const unwanted = notSureFreeOf(allergens, avoided)
   const { diets } = allergens
@@ -133,11 +133,11 @@ function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
   )
 }
 
-/** Goes back to the menu the guest comes from as they left it, instead of opening it anew. */
+/** Returns to the previous menu page by history, which keeps its state. */
 function backToMenu(event: MouseEvent, menuPath: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const isWhereFrom = document.referrer === location.origin + pageAddress(menuPath)
-  // A product in a tab of its own has no menu behind it.
+  // A product opened in a new tab has no menu in its history.
   if (!isWhereFrom || history.length < 2) return
   event.preventDefault()
   history.back()

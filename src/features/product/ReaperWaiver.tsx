@@ -8,7 +8,7 @@ type ReaperWaiverProps = {
   onAccept: (isAccepted: boolean) => void
 }
 
-/** What a guest has to accept before anything with Reaper heat is added. */
+/** Must be accepted before adding anything with Reaper heat. */
 export function ReaperWaiver({ id, isAccepted, error, onAccept }: ReaperWaiverProps) {
   return (
     <section

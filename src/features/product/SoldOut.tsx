@@ -8,21 +8,21 @@ import { Notice } from '#src/ui/Notice.tsx'
 type SoldOutProps = {
   menuPath: string
   product: Pick<Product, 'served'>
-  /** What happened while the guest was building it. */
+  /** Menu changes while the guest was building it. */
   news: readonly string[]
-  /** When it is back, as a sentence, and at which times it is served, as they were when the page was made. */
+  /** Return and serving times in words, as of page rendering. */
   back: string | undefined
   served: string | undefined
-  /** Asks for it once more; true when it can be had. */
+  /** Rereads the product; resolves to true if available. */
   onLook: () => Promise<boolean>
 }
 
-/** Instead of what can be built: why not now, and since when it can be again. */
+/** Replaces the builder: why it is unavailable, and when it returns. */
 export function SoldOut({ menuPath, product, news, back, served, onLook }: SoldOutProps) {
   const place = useRef<HTMLDivElement>(null)
   const [look, setLook] = useState<'none' | 'looking' | 'same'>('none')
   const hasNews = news.length > 0
-  // What the guest was looking at has gone.
+  // The content the guest was viewing is gone.
   useFocusWhen(place, hasNews, words => {
     words.focus({ preventScroll: true })
     words.scrollIntoView({ block: 'center' })
@@ -32,7 +32,7 @@ export function SoldOut({ menuPath, product, news, back, served, onLook }: SoldO
     setLook('looking')
     const isBack = await onLook()
     setLook('same')
-    // The button is gone, and everything there is to choose is in its place.
+    // The button is gone, replaced by the builder.
     if (isBack) document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

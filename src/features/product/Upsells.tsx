@@ -17,7 +17,7 @@ export type UpsellsProps = {
   placement: Placement
 }
 
-/** What goes well with a product, side by side; a row to swipe where there is little room. */
+/** Suggestions side by side; scrolls where space is tight. */
 export function UpsellRow({ cards, kitchen, placement }: UpsellsProps) {
   const [{ $upsells, add }] = useState(() => createUpsells(kitchen))
   const states = useStore($upsells, { ssr: 'initial' })

@@ -13,8 +13,8 @@ import type { TrackedItem } from '#src/stores/tracking/tracked-item.ts'
 const NAME = 'product'
 
 /**
- * Listens on a product's page that the server drew: what builds it is an island that waits until the guest reaches for it, or
- * at once where the page has to say something else than the server did.
+ * Starts a server-rendered product page. The builder is an island that hydrates on interaction, or at once if
+ * the page must differ from the server's version.
  */
 export function startProduct(): void {
   const place = document.querySelector<HTMLElement>('[data-viewed]')
@@ -25,7 +25,7 @@ export function startProduct(): void {
   $wishes.subscribe(({ allergens, diets }) => {
     if (allergens.length + diets.length > 0) wantIsland(NAME)
   })
-  // Back from the history or another tab: the menu may have changed meanwhile.
+  // On return by history or from another tab, the menu may have changed.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) wantIsland(NAME)
   })
@@ -40,7 +40,7 @@ export function startProduct(): void {
   place.dataset.alive = ''
 }
 
-/** Whether a line of the bag is changed here, was built before, or is to be begun with its first choice. */
+/** True if the page edits a bag line, has a stored draft, or starts with its first choice. */
 function isElsewise({ menu_id, product_id }: TrackedItem): boolean {
   const isEdited = new URLSearchParams(environment().search()).has('edit')
   return (

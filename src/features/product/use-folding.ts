@@ -1,8 +1,8 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react'
 
 /**
- * Folds a group once it is full. A press folds at once; with the keyboard it waits until the focus leaves,
- * because arrow keys choose on their way through the radios.
+ * Folds a group once it is full: at once after a press; with the keyboard after blur, because arrow keys
+ * choose while moving through radios.
  */
 export function useFolding(canFold: boolean) {
   const [isFolded, setFolded] = useState(false)
@@ -22,7 +22,7 @@ export function useFolding(canFold: boolean) {
     isFolded: isFolded && canFold,
     body,
     changeButton,
-    /** Something was chosen, and whether that made it full. Stable, so that options need not draw again. */
+    /** Called after a choice. A stable reference, so that options do not rerender. */
     touch,
     unfold: () => {
       isTouched.current = false
