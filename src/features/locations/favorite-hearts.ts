@@ -1,7 +1,7 @@
 import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/account/favorites.ts'
 import { watchMember } from '#src/stores/account/member.ts'
 
-/** Makes the hearts show and change a member's favorite kitchens, also in search results. */
+/** Favorite hearts of a member, also in search results. */
 export function startHearts(): void {
   const message = document.querySelector('[data-favorite-error]')
   const show = () => {

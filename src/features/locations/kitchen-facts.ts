@@ -2,13 +2,13 @@ import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
-/** What the chain's settings say about how kitchens are shown. */
+/** Chain settings for displaying kitchens. */
 export type KitchenLook = {
   hidePhone: boolean
   hasFavorites: boolean
-  /** The handoff the guest searched by. */
+  /** The handoff searched for. */
   wanted: HandoffService | null
-  /** Whether the delivery fees are those for the guest's own address. */
+  /** True if delivery fees are for the guest's own address. */
   isAtDoor?: boolean
 }
 
@@ -20,7 +20,6 @@ export function kitchenLook(app: AppSettings | null, wanted: HandoffService | nu
   }
 }
 
-/** Its position on the map. */
 export function pinAt({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>): string {
   return `${latitude},${longitude}`
 }

@@ -4,12 +4,12 @@ import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 
 type KitchenGroup = { key: string; title: string; kitchens: Location[] }
 
-/** Kitchens from A to Z, for lists without a search: their names are what a guest looks down. */
+/** Sorted by name, for lists without a search. */
 export function byName(kitchens: Location[]): Location[] {
   return kitchens.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Kitchens in the groups of the list: first those that take orders now. */
+/** Groups of the list, starting with kitchens that take orders now. */
 export function kitchenGroups(kitchens: Location[]): KitchenGroup[] {
   const isLater = (kitchen: Location) => !kitchen.open && isOrderable(kitchen.status)
   return [

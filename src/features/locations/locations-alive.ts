@@ -6,9 +6,9 @@ import { completePlace } from './search/complete-place.ts'
 import { findKitchens } from './search/find-kitchens.ts'
 import { orderInstead } from './search/order-instead.ts'
 
-/** Starts all scripts of a page with kitchens; each only if the page has its part. */
+/** Starts the scripts for each part the page has. */
 export async function bringAlive(): Promise<void> {
-  // Without them kitchens can still be found and picked.
+  // Kitchens can still be found and picked without them.
   const startHearts = $isMember.get() ? await loadHearts().catch(() => null) : null
   const noTable = document.querySelector('[data-no-table]')
   const panel = document.querySelector<HTMLElement>('[data-map-panel]')
@@ -24,14 +24,14 @@ export async function bringAlive(): Promise<void> {
   else heartsForMembers()
 }
 
-/** A form on a page without results leads to the list of kitchens. */
+/** On a page without results, the form opens the list of kitchens. */
 function searchElsewhere(form: HTMLFormElement): void {
   form
     .querySelector('[data-find-me]')
     ?.addEventListener('click', () => environment().go('/locations?near=me'))
 }
 
-/** Loads the code for hearts, which only members have; also when they sign in in another tab. */
+/** Loads the hearts, which only members have; also after a sign-in in another tab. */
 function heartsForMembers(): void {
   const stop = $isMember.subscribe(isMember => {
     if (!isMember) return
@@ -47,11 +47,11 @@ async function loadHearts(): Promise<() => void> {
   return (await import('./favorite-hearts.ts')).startHearts
 }
 
-/** Lets guests dismiss the note about tables, which the script in the head shows. */
+/** Lets guests dismiss the table note, which the script in the head shows. */
 function dismissableTable(button: Element): void {
   button.addEventListener('click', () => {
     orderInstead()
-    // The pressed button is gone, so the focus goes to the list.
+    // The pressed button is gone, so the focus moves to the list.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   })
 }

@@ -3,7 +3,6 @@ import { placementOf } from '#src/domain/content/paths/placement.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 
-/** Picks the kitchen of the pressed link. */
 export function pickKitchens(): void {
   const pick = (event: MouseEvent) => {
     const { target, metaKey, ctrlKey, shiftKey } = event
@@ -15,11 +14,11 @@ export function pickKitchens(): void {
       .then(({ takeKitchen }) => takeKitchen(kitchenOf(link), nextOf(link)))
       .catch(() => location.assign(link.href))
   }
-  // Prevented before other listeners see it, so that the loading bar does not start.
+  // In the capture phase, so that the loading bar does not start.
   document.addEventListener('click', pick, true)
 }
 
-/** The dish a guest wanted when they were asked for a kitchen. */
+/** The dish the guest wanted when asked for a kitchen. */
 function nextOf(link: HTMLAnchorElement): string | undefined {
   const { menu } = link.dataset
   if (!menu || !link.closest('[data-results="leads-on"]')) return undefined

@@ -3,8 +3,8 @@ import { besideList } from './map/beside-list.ts'
 const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
 
 /**
- * Loads the page's scripts when the guest reaches for something, and the map beside the list once the page is quiet. A
- * press made before is repeated when they have loaded.
+ * Loads the scripts when the guest interacts, and the map beside the list once the page is idle. Replays
+ * presses made before that.
  */
 export function startLocations(): void {
   let isAlive = false
@@ -15,7 +15,7 @@ export function startLocations(): void {
       await parts.bringAlive()
       isAlive = true
     })
-    // After a failure the next press loads it again.
+    // Lets the next press retry.
     waking.catch(() => {
       waking = null
     })
@@ -33,14 +33,14 @@ export function startLocations(): void {
       if (control) control.click()
       else target.closest('form')?.requestSubmit()
     }
-    // If loading fails, the browser follows the link or submits the form itself.
+    // If loading fails, the browser follows the link or submits the form.
     wake().then(again, again)
   }
   for (const type of ['click', 'submit', 'change']) addEventListener(type, hold, true)
-  // Copied, because each repeated press is added to the list again.
+  // Copied, because each replayed press is appended to the list.
   for (const button of [...(window.earlyPresses ?? [])]) if (button.matches('[data-favorite]')) button.click()
   for (const type of ['pointerover', 'focusin']) addEventListener(type, wake, { once: true })
-  // After a reload the page restores the results it had.
+  // After a reload the page restores its results.
   addEventListener('popstate', () => isAlive || location.reload())
   const quietly = window.requestIdleCallback ?? setTimeout
   if (document.querySelector('[data-map-panel]') && besideList().matches) quietly(() => void wake())

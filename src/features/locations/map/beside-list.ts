@@ -1,2 +1,2 @@
-/** Whether the map fits beside the list; the same width as in the styles. */
+/** Media query for a map beside the list; must match the styles. */
 export const besideList = (): MediaQueryList => matchMedia('(width >= 68.75rem)')

@@ -9,17 +9,17 @@ import { loadMapStyles } from './map-styles.ts'
 
 const ZOOM_MIN = 3
 const ZOOM_MAX = 12
-/** The width of the country without Alaska and Hawaii at the map's first zoom, in pixels. */
+/** Width of the contiguous US at the map's initial zoom, in pixels. */
 const COUNTRY_WIDTH = 480
 const PHONE = '(width < 37.5rem)'
-/** Pins closer than this cover one another, and how far they are moved apart, in pixels. */
+/** Pins closer than `PIN_NEAR` overlap and are moved apart by `PIN_GAP`, in pixels. */
 const PIN_NEAR = 12
 const PIN_GAP = 26
 
 type ShownPins = Map<HTMLElement, { pin: Pin; marker: Marker }>
 
 export type KitchenMap = {
-  /** Shows the kitchens the list has now. */
+  /** Shows the kitchens currently in the list. */
   update: () => void
 }
 
@@ -71,7 +71,7 @@ export async function drawKitchenMap(
       pins.map(pin => {
         const marker = pinMarker(pin, isByKey => select(pin.entry, isByKey))
         marker.on('mouseover', () => light(pin.entry)).on('mouseout', () => light(undefined))
-        // Leaflet only creates the pin's element once the map has a view.
+        // Leaflet creates the pin's element only once the map has a view.
         marker.on('add', () => marker.getElement()?.addEventListener('focus', () => light(pin.entry)))
         marker.addTo(drawn)
         return [pin.entry, { pin, marker }]
@@ -81,7 +81,7 @@ export async function drawKitchenMap(
     spread()
   }
 
-  /** Moves overlapping pins apart, so that each can be seen and pressed. */
+  /** Moves overlapping pins apart. */
   function spread(): void {
     const all = [...shown.values()]
     const points = all.map(({ pin: { latitude, longitude } }) => drawn.project([latitude, longitude]))
@@ -117,7 +117,7 @@ export async function drawKitchenMap(
   }
 }
 
-/** An empty map with controls named for assistive technology. */
+/** An empty map with accessible names for its controls. */
 function mapIn(frame: HTMLElement, { isCalm, zoomMax }: { isCalm: boolean; zoomMax: number }): LeafletMap {
   const drawn = map(frame, {
     zoomSnap: 0.5,
@@ -136,13 +136,13 @@ function mapIn(frame: HTMLElement, { isCalm, zoomMax }: { isCalm: boolean; zoomM
   drawn.attributionControl.setPrefix(false)
   frame.setAttribute('role', 'region')
   frame.setAttribute('aria-label', mapNotices.label)
-  // Scrolling past the map must not zoom it.
+  // Prevents zooming while scrolling past the map.
   drawn.on('focus', () => drawn.scrollWheelZoom.enable())
   drawn.on('blur', () => drawn.scrollWheelZoom.disable())
   return drawn
 }
 
-/** Opens a pin's popup. By keyboard its link gets the focus, and Escape returns it to the pin. */
+/** Opens a pin's popup. With the keyboard, its link gets the focus and Escape returns it to the pin. */
 function openWords(drawn: LeafletMap, pin: Pin, marker: Marker, isByKey: boolean): Popup {
   const words = popup({ offset: [0, -36], autoPanPadding: [MARKER_OFFSET, MARKER_OFFSET] })
     .setLatLng(marker.getLatLng())
@@ -178,7 +178,7 @@ function showAll(drawn: LeafletMap, list: Element, pins: Pin[]): void {
   drawn.setView(center, zoom, { animate: false })
 }
 
-/** The content of a popup: the name as a link, and the status from the list. */
+/** Popup content: the name as a link, and the status from the list. */
 function wordsOf({ entry, name, href, count }: Pin): HTMLElement {
   const words = document.createElement('div')
   const link = document.createElement('a')

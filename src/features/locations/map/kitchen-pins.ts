@@ -1,16 +1,15 @@
 import type { Position } from '#src/domain/place/distance.ts'
 
-/** Something listed that has a place on the map. */
 export type Pin = Position & {
   entry: HTMLElement
   name: string
   href: string
   tone: string
-  /** How many kitchens it represents; null for one. */
+  /** Number of kitchens it represents; null for one. */
   count: string | null
 }
 
-/** The pins of the map, read from the list itself, so that the two cannot differ. */
+/** Reads the pins from the list, so that both always match. */
 export function pinsIn(list: Element): Pin[] {
   return [...list.querySelectorAll<HTMLElement>('[data-pin]')].flatMap(entry => {
     const position = positionIn(entry.dataset.pin)

@@ -3,7 +3,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import states from 'us-atlas/states-10m.json?url'
 
-/** Where a state's code is written: in its middle, or where there is room. */
+/** Label position of a state: its center, or where there is room. */
 const LABEL_PLACES: Record<string, [number, number]> = {
   AL: [32.8, -86.8],
   AK: [64.5, -152.5],
@@ -52,7 +52,7 @@ const LABEL_PLACES: Record<string, [number, number]> = {
 
 export type Tiles = { url: string; attribution: string }
 
-/** The background of the map: the chain's tiles, else our outlines of the states. */
+/** The map's background: the chain's tiles, else our state outlines. */
 export async function mapGround(tiles: Tiles | null): Promise<Layer> {
   if (tiles) return tileLayer(tiles.url, { attribution: asText(tiles.attribution), maxZoom: 18 })
   const answer = await fetch(states)
@@ -66,7 +66,7 @@ export async function mapGround(tiles: Tiles | null): Promise<Layer> {
   return layerGroup([outlines, stateLabels()])
 }
 
-/** The states' codes on the outlines; the smallest have no room for theirs. */
+/** State codes on the outlines; the smallest states have no room for theirs. */
 function stateLabels(): Layer {
   return layerGroup(
     Object.entries(LABEL_PLACES).map(([code, at]) =>
@@ -80,7 +80,7 @@ function stateLabels(): Layer {
   )
 }
 
-/** Escapes text, because Leaflet takes HTML. */
+/** Escapes text, because Leaflet accepts HTML (XSS). */
 function asText(words: string): string {
   const holder = document.createElement('span')
   holder.textContent = words

@@ -1,7 +1,7 @@
 import leaflet from 'leaflet/dist/leaflet.css?url'
 import own from './kitchen-map.css?url'
 
-/** Styles imported by a script are in the page from the start; these are loaded with the map. */
+/** Styles imported by a script would load with the page; these load with the map. */
 export async function loadMapStyles(): Promise<void> {
   await Promise.all([leaflet, own].map(load))
 }

@@ -2,8 +2,8 @@ import { besideList } from './beside-list.ts'
 import type { KitchenMap } from './kitchen-map.ts'
 
 /**
- * Draws the map if it fits beside the list, else when its button is pressed. `data-shown` of the panel is `beside`
- * until a press, or a map that failed to load, makes it `yes` or `no`.
+ * Draws the map if it fits beside the list, else on a button press. The panel's `data-shown` is `beside`
+ * until a press, or a failed map, sets it to `yes` or `no`.
  */
 export function mapOnDemand(panel: HTMLElement): void {
   const toggle = panel.querySelector<HTMLElement>('[data-map-toggle]')
@@ -31,7 +31,7 @@ export function mapOnDemand(panel: HTMLElement): void {
     if (isDrawn) map.update()
   }
   const drawBeside = () => {
-    // In the keyboard's order too the kitchens come before their pins.
+    // Kitchens come before their pins in tab order too.
     const isAfter = list.compareDocumentPosition(panel) === Node.DOCUMENT_POSITION_FOLLOWING
     // Moving the element loses its focus.
     if (beside.matches && !isAfter) list.after(panel)

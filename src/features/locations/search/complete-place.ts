@@ -1,7 +1,7 @@
 import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { $matchingPlaces, offerPlaces } from '#src/stores/handoff/matching-places.ts'
 
-/** Suggests places while somebody types, by the browser's own list; their number is announced. */
+/** Suggests places in the browser's datalist and announces their number. */
 export function completePlace(form: HTMLFormElement): void {
   const box = form.querySelector<HTMLInputElement>('input[name="q"]')
   const offered = form.querySelector('[data-places]')
@@ -13,6 +13,6 @@ export function completePlace(form: HTMLFormElement): void {
   })
   box.addEventListener('input', () => void offerPlaces(box.value))
   box.addEventListener('focus', () => void offerPlaces(box.value))
-  // The guest has typed on meanwhile.
+  // The input may have changed since.
   if (document.activeElement === box) void offerPlaces(box.value)
 }

@@ -9,7 +9,7 @@ import {
 } from './kitchen-finder.ts'
 import { fill, isAsked, queryOf } from './search-form.ts'
 
-/** Searches without leaving the page: the address follows, and Back shows the earlier results. */
+/** Searches without leaving the page, with history entries for each result. */
 export function findKitchens(form: HTMLFormElement, results: HTMLElement): void {
   const box = form.querySelector<HTMLInputElement>('input[name="q"]')
   const problem = form.querySelector<HTMLElement>('[data-find-problem]')
@@ -23,7 +23,7 @@ export function findKitchens(form: HTMLFormElement, results: HTMLElement): void 
   followLinks(page, finder)
   followHistory(page, finder, first)
   if (first.nodes) return rememberPlace(results, first.search)
-  // On an address with a search around the device, the device is asked again; a static page has no results of its own.
+  // If the address searches around the device, its position is requested again; a static page has no results.
   fill(form, first.search)
   finder.search(first.search.slice(1), { leads: false, moves: false })
 }
@@ -63,7 +63,7 @@ function followForm({ form, box }: FindPage, finder: KitchenFinder): void {
   })
 }
 
-/** Links between pages of results, and to a wider search. */
+/** Handles pagination and links to a wider search. */
 function followLinks({ form, results }: FindPage, finder: KitchenFinder): void {
   results.addEventListener('click', event => {
     const { target, metaKey, ctrlKey, shiftKey } = event

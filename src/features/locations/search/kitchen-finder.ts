@@ -3,7 +3,6 @@ import { type KitchenSearch, searchKitchens, searchNearMe } from '#src/stores/ki
 import type { DevicePosition } from '#src/stores/kitchen/position.ts'
 import { orderInstead } from './order-instead.ts'
 
-/** The parts of a page on which kitchens can be searched. */
 export type FindPage = {
   form: HTMLFormElement
   results: HTMLElement
@@ -13,12 +12,12 @@ export type FindPage = {
 }
 
 type FoundKitchens = Extract<KitchenSearch, { step: 'found' }>
-/** Whether a result changes the page's address, and moves the focus to the results. */
+/** Whether a result changes the address and moves the focus to the results. */
 type Outcome = { leads: boolean; moves: boolean }
 
 export type KitchenFinder = ReturnType<typeof kitchenFinder>
 
-/** Searches for kitchens and shows the results; it remembers the device's position once that was asked for. */
+/** Searches kitchens and shows the results; keeps the device's position once requested. */
 export function kitchenFinder({ results, box, problem, status }: FindPage) {
   let outcome: Outcome = { leads: false, moves: false }
   let position: DevicePosition | null = null
@@ -31,14 +30,14 @@ export function kitchenFinder({ results, box, problem, status }: FindPage) {
   return {
     complain,
 
-    /** Whether the results are around the device's position. */
+    /** True if the results are around the device's position. */
     isFromHere: () => position !== null,
 
     search(query: string, wanted: Outcome, from = position): void {
       outcome = wanted
       complain('')
       const asked = new URLSearchParams(query)
-      // A guest who asks for a handoff no longer looks for a table.
+      // A guest who chooses a handoff is no longer looking for a table.
       if (asked.has('handoff')) orderInstead()
       position = asked.has('near') ? from : null
       if (position) void searchKitchens(query, position)
@@ -65,14 +64,14 @@ export function kitchenFinder({ results, box, problem, status }: FindPage) {
   }
 }
 
-/** Remembers the place that was searched, not the text in the box, which may have changed since. */
+/** Stores the searched place, not the input, which may have changed since. */
 export function rememberPlace(results: HTMLElement, query: string): void {
   const place = results.querySelector<HTMLElement>('[data-place]')?.dataset.place
   const typed = new URLSearchParams(query).get('q')?.trim()
   if (place && typed) keepSought(typed, place)
 }
 
-/** The address of a search; it keeps the dish somebody came for. */
+/** Address of a search; keeps the dish the guest came for. */
 export function addressOf(query: string): string {
   const asked = new URLSearchParams(query)
   const product = new URLSearchParams(location.search).get('product')

@@ -1,4 +1,4 @@
-/** Whether the address asks for results that are not on the page yet. */
+/** True if the address asks for results that are not on the page yet. */
 export function isAsked(form: HTMLFormElement, results: Element): boolean {
   const asked = new URLSearchParams(location.search)
   const names = new Set([...form.querySelectorAll('input')].map(({ name }) => name))
@@ -7,7 +7,7 @@ export function isAsked(form: HTMLFormElement, results: Element): boolean {
   )
 }
 
-/** The form's search as a query; empty when nothing is searched. */
+/** The form as a query string; empty without a search. */
 export function queryOf(form: HTMLFormElement): string {
   const asked = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
@@ -15,7 +15,6 @@ export function queryOf(form: HTMLFormElement): string {
   return String(new URLSearchParams(asked))
 }
 
-/** Fills the form from a query. */
 export function fill(form: HTMLFormElement, query: string): void {
   const asked = new URLSearchParams(query)
   for (const input of form.querySelectorAll('input')) {
