@@ -9,7 +9,6 @@ import { Price } from '#src/ui/Price.tsx'
 import { Message } from './Message.tsx'
 import { Stage } from './Stage.tsx'
 
-/** What is left on a gift card, for whoever holds it. */
 export function GiftCardPage() {
   const balance = useStore($balance, { ssr: 'initial' })
   const { headline, intro, title, check } = balanceCopy

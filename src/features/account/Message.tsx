@@ -11,7 +11,6 @@ type MessageProps = {
   tone?: 'yellow' | 'green' | 'red'
   title: string
   spins?: boolean
-  /** Buttons and links. */
   actions?: ReactNode
   children?: ReactNode
 }
@@ -22,7 +21,7 @@ const TONES = {
   red: 'bg-primary text-on-primary',
 }
 
-/** A card without a form; it gets the focus of the form it replaces. */
+/** A card without a form; receives the focus of the form it replaces. */
 export function Message({ icon, tone = 'yellow', title, spins = false, actions, children }: MessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useKeptFocus(heading, !spins, title)
@@ -44,7 +43,6 @@ export function Message({ icon, tone = 'yellow', title, spins = false, actions, 
   )
 }
 
-/** Tells that a link was mailed to confirm an address. */
 export function LinkSent({ email }: { email: string }) {
   const { title, sentTo, next } = accountCopy.checkMail
   return (
@@ -57,7 +55,6 @@ export function LinkSent({ email }: { email: string }) {
   )
 }
 
-/** Tells that a request failed, with a button to try again. */
 export function FailedMessage({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const title = error.code === 'unreachable' ? accountCopy.unreachableTitle : accountCopy.failedTitle
   return (

@@ -78,7 +78,7 @@ function Perks() {
   )
 }
 
-/** Says the same to everybody: only the mailbox is told whether the address had an account. */
+/** The same text for every address: only the mailbox learns whether an account existed (user enumeration). */
 function CheckMail({ sent }: { sent: Extract<SignUp, { step: 'sent' }> }) {
   const { email, resend, error } = sent
   const copy = accountCopy.checkMail

@@ -8,7 +8,9 @@ import { Button } from '#src/ui/Button.tsx'
 
 type SocialButtonsProps = { providers: SocialProvider[]; next: string }
 
-/** Buttons to sign in with a provider: plain links, so that nothing of the providers is loaded here. The bag goes along. */
+/**
+ * Sign-in links of providers. Plain links, so that no provider code is loaded here. The bag is carried over.
+ */
 export function SocialButtons({ providers, next }: SocialButtonsProps) {
   const bag = useStore($bagMemory, { ssr: () => null })
   const { or, with: label, names } = accountCopy.social

@@ -11,9 +11,9 @@ type StageProps = {
   headline: string
   intro: string
   art: string
-  /** A sticker beside the food, where there is room. */
+  /** Beside the food, where it fits. */
   sticker?: string
-  /** Below the intro, where there is room. */
+  /** Below the intro, where it fits. */
   extra?: ReactNode
   children: ReactNode
 }
@@ -24,7 +24,7 @@ const TONES: Record<StageTone, { ground: string; lettering: string }> = {
   bordeaux: { ground: 'bg-depth rays-bordeaux-600 text-on-primary', lettering: 'lettering-primary' },
 }
 
-/** The frame of the account's pages: a poster, and the card with the form. A new headline gets the focus. */
+/** Frame of the account pages: a poster and a form card. A new headline gets the focus. */
 export function Stage({ tone, headline, intro, art, sticker, extra, children }: StageProps) {
   const { ground, lettering } = TONES[tone]
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,5 @@
 type SwitchLineProps = { question: string; href: string; label: string }
 
-/** The link from signing in to signing up and back. */
 export function SwitchLine({ question, href, label }: SwitchLineProps) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t-3 border-ink pt-4">

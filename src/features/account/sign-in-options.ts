@@ -1,14 +1,13 @@
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import type { FormProblem } from '#src/features/form/FormAlert.tsx'
 
-/** What a page knows when it is rendered. */
+/** Options known at render time. */
 export type SignInOptions = {
-  /** Where to go after signing in; empty when nowhere was asked for. */
+  /** Return path after signing in; empty if none. */
   next: string
-  /** Why the server sent them back here. */
+  /** Why the server redirected the guest back here. */
   problem: FormProblem | null
   providers: SocialProvider[]
   contactUrl: string
-  /** Whether the form is protected by a captcha. */
   hasCaptcha: boolean
 }

@@ -1,4 +1,4 @@
-/** An address of ours with the page to go to afterwards. */
+/** Adds the return path to an address. */
 export function withNext(path: string, next: string): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path
 }

@@ -22,7 +22,6 @@ import { SubstituteOffers } from './SubstituteOffers.tsx'
 
 const { catering: words } = bagCopy
 
-/** The content of the drawer in each state of the bag. */
 export function BagContents() {
   const offered = useStore($offeredBag, { ssr: () => null })
   return (
@@ -34,7 +33,7 @@ export function BagContents() {
   )
 }
 
-/** The open bag. An offer to restore another one replaces an empty bag. */
+/** The open bag. An empty bag is replaced by an offer to restore another one. */
 function BagNow({ isOffering }: { isOffering: boolean }) {
   const bag = useStore($bag, { ssr: 'initial' })
   const hasLines = useStore($shownLines, { ssr: emptyList }).length > 0
@@ -78,7 +77,7 @@ function EmptyBag({ menuPath }: { menuPath: string }) {
       <div className="w-44">
         <FoodDisc src="/art/role/nothing.webp" sizes="10rem" burst width={256} height={256} />
       </div>
-      {/* Gets the focus of the button that removed the last line. */}
+      {/* Receives the focus of the button that removed the last line. */}
       <p ref={focusLeft} tabIndex={-1} className="mt-4 font-display text-title uppercase focus-place">
         {bagCopy.empty}
       </p>
@@ -111,7 +110,7 @@ function BagSkeleton() {
   )
 }
 
-/** How a catering bag is ordered: how far ahead, and for how much at least. */
+/** Lead time and minimum of a catering order. */
 function CateringTerms({ lead_hours, minimum }: { lead_hours: number; minimum: Cents }) {
   return (
     <p className="mb-4 flex items-start gap-2 rounded-lg border-3 border-ink bg-yellow-100 px-4 py-3">

@@ -15,7 +15,7 @@ import { emptyList } from '#src/ui/empty-list.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { ExpressCheckout } from './ExpressCheckout.tsx'
 
-/** The subtotal and the button to check out, or why that is not possible. */
+/** Subtotal and checkout button, or why checkout is not possible. */
 export function BagFooter() {
   const isEmpty = useStore($shownLines, { ssr: emptyList }).length === 0
   const reason = useReason()
@@ -46,7 +46,7 @@ export function BagFooter() {
   )
 }
 
-/** To the checkout, by way of suggestions if there are some. */
+/** Opens the checkout, after suggestions if there are any. */
 function CheckoutButton() {
   const isCompleting = useStore($bagStep, { ssr: 'initial' }) === 'upsells'
   const hasUpsells = useStore($hasUpsells, { ssr: () => false })
@@ -65,7 +65,7 @@ function CheckoutButton() {
   )
 }
 
-/** Dimmed until the server has confirmed it. */
+/** Dimmed until confirmed by the server. */
 function Subtotal() {
   const cents = useStore($shownSubtotal, { ssr: () => 0 })
   const isUnsettled = useStore($isBagUnsettled, { ssr: () => false })
@@ -84,7 +84,7 @@ function Subtotal() {
   )
 }
 
-/** Why the bag cannot be checked out now; null when it can. */
+/** Why the bag cannot be checked out; null if it can. */
 function useReason(): string | null {
   const cart = useStore($cart, { ssr: () => null })
   const isTimeOwed = useStore($isTimeOwed, { ssr: () => false })

@@ -18,7 +18,6 @@ import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** The bag's kitchen and handoff, and the link to another kitchen. */
 export function BagKitchen({ cart }: { cart: Cart | null }) {
   const read = useStore($bagKitchen, { ssr: 'initial' })
   const picked = useStore($kitchen, { ssr: () => null })
@@ -56,7 +55,6 @@ export function BagKitchen({ cart }: { cart: Cart | null }) {
   )
 }
 
-/** The bag's handoff and time, each a button to change it. */
 function BagTerms() {
   const handoff = useStore($handoff, { ssr: () => null })
   const names = useStore($handoffNames, { ssr: 'initial' })
@@ -84,7 +82,7 @@ function BagTerms() {
   )
 }
 
-/** The handoff's name, for a delivery with its fee or why that is not known. */
+/** The handoff's name; for a delivery with its fee, or why that is unknown. */
 function withDelivery(name: string, cart: Cart | null): string {
   if (cart?.handoff !== 'delivery') return name
   return `${name} · ${deliveryCost(cart.delivery)}`
@@ -92,7 +90,7 @@ function withDelivery(name: string, cart: Cart | null): string {
 
 type TermButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { step: TermsStep }
 
-/** Gets the focus back when the guest returns from its step. */
+/** Receives the focus when the guest returns from its step. */
 function TermButton({ step, children, ...rest }: TermButtonProps) {
   const focusLeftStep = (button: HTMLButtonElement | null) => {
     if (!button || $stepLeft.get() !== step) return

@@ -14,19 +14,19 @@ import { emptyList } from '#src/ui/empty-list.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Things that happened to the bag without anybody's fault. */
+/** Expected events rather than errors. */
 const meanwhile: ApiError['code'][] = ['cart_changed', 'overtaken', 'cart_expired']
 
-/** What the guest has to know before they go on: refusals, waiting changes, and news of the bag. */
+/** Notices before checkout: refusals, waiting changes, and bag news. */
 export function BagNotices() {
   const notice = useStore($bagNotice, { ssr: 'initial' })
   const step = useStore($bag, { ssr: 'initial' }).step
   const isOffered = useStore($offeredBag, { ssr: () => null }) !== null
   const waiting = useWaitingCount()
   const notices = useRef<HTMLDivElement>(null)
-  // Scrolled to, because the guest may have pressed further down.
+  // The guest may have pressed further down, so scroll to it.
   useFocusWhen(notices, notice, place => place.scrollIntoView({ block: 'nearest' }))
-  // Two refusals are shown elsewhere: an expired bag by its offer, an unreachable server by the notice below.
+  // Two refusals are shown elsewhere: an expired bag in its offer, an unreachable server in the notice below.
   const isShownElsewhere =
     (notice?.code === 'cart_expired' && isOffered) || (notice && isUnanswered(notice) && waiting > 0)
   return (
@@ -46,7 +46,7 @@ export function BagNotices() {
   )
 }
 
-/** Reminds the member of their other bag, about which they have put off the decision. */
+/** Reminds a member of the other bag they postponed deciding on. */
 function OtherBagNotice() {
   const others = useStore($otherBags, { ssr: () => null })
   const [other] = others?.bags ?? []

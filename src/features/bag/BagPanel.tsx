@@ -44,13 +44,12 @@ const titles: Record<BagStep, string> = {
   time: orderTimeCopy.panelTitle,
 }
 
-/** The steps for handoff and time, whose code is loaded with the first press. */
+/** Code for the handoff and time steps, loaded on first press. */
 const termsParts: Record<TermsStep, LazyPart> = {
   handoff: lazyPart(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
   time: lazyPart(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
 }
 
-/** The drawer with the bag, suggestions, handoff and time. */
 export function BagPanel() {
   const drawer = useStore($drawer, { ssr: () => null })
   const cart = useStore($cart, { ssr: () => null })
@@ -95,7 +94,6 @@ export function BagPanel() {
   )
 }
 
-/** The arrow at the left of the bag, back to its menu. */
 function BackToMenu() {
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   const { href, onClick } = menuLink(menuPath)
@@ -106,7 +104,7 @@ function BackToMenu() {
   )
 }
 
-/** The arrow back from the suggestions. It gets the focus, because the button that led here is gone. */
+/** Receives the focus, since the button that led here is gone. */
 function BackToBag() {
   return (
     <button
@@ -122,17 +120,17 @@ function BackToBag() {
 }
 
 /**
- * Leads back to the bag. Typed details that were not sent are sent first, and missing ones are reported; a missing time
- * only once, because the guest may prefer as soon as possible after all.
+ * Returns to the bag. Sends unsent details first and reports missing ones; a missing time only once, since
+ * the guest may settle for ASAP.
  */
 function TermsDone() {
   const handedIn = useRef('')
   const isChecking = useStore($deliveryCheck, { ssr: 'initial' }).step === 'checking'
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The kitchen's answer has to be read first.
+    // Wait for the kitchen's response.
     if ($bagPending.get() === 'handoff') return
     const dialog = currentTarget.closest('dialog')
-    // Without times there was nothing to choose from.
+    // Without times there was nothing to choose.
     const isAskable = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'
     const isLet = $isTimeAsked.get() && !$isTimeOwed.get()
     if (isAskable && $isTimeMissing.get() && !isLet) {
@@ -142,7 +140,7 @@ function TermsDone() {
     const form = dialog?.querySelector('form')
     const typed = form ? [...new FormData(form)] : []
     const entered = JSON.stringify(typed)
-    // At the second press they may leave without correcting it.
+    // A second press leaves without a correction.
     const isBlank = typed.every(([, value]) => value === '') && !form?.querySelector('[name="zip"]')
     if (!form || entered === handedIn.current || isBlank) return backToBag()
     handedIn.current = entered

@@ -11,12 +11,12 @@ const chosenPromotions = lazyPart(
 )
 const bagOffers = lazyPart(async () => (await import('#src/features/offers/BagOffers.tsx')).BagOffers)
 
-/** The chosen promotions, and behind a button the form for codes and the rewards. */
+/** Applied promotions, and a button that opens codes and rewards. */
 export function BagPromotions({ cart }: { cart: Cart | null }) {
   const [isOpen, setOpen] = useState(false)
   const count = cart?.promotions.length ?? 0
   const box = useRef<HTMLDivElement>(null)
-  // The button of a removed promotion disappears, and its focus has to go somewhere.
+  // The removed promotion's button disappears, so its focus moves here.
   useKeptFocus(box, true, count)
   return (
     <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 focus-place">

@@ -7,13 +7,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 
 type ExpressCheckoutProps = {
-  /** The id of the text that says why the bag cannot be checked out now. */
+  /** Id of the text that explains why checkout is disabled. */
   reasonId: string | null
 }
 
 /**
- * The link to pay with this browser's wallets; nothing where none is known. The wallets' names stand beside the button,
- * because Apple's may only be on its own buttons.
+ * Link to pay with this browser's wallets, if known. Wallet names stand beside the button, because Apple
+ * allows its name only on its own buttons.
  */
 export function ExpressCheckout({ reasonId }: ExpressCheckoutProps) {
   const wallets = useStore($expressWallets, { ssr: emptyList })

@@ -15,7 +15,6 @@ import {
 } from '#src/stores/bag/moving/bag-merge.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Asks a member with two bags what to do with them, and shows what merging them would give. */
 export function MergeQuestion() {
   const merge = useStore($bagMerge, { ssr: 'initial' })
   return merge && <Question merge={merge} />
@@ -58,7 +57,7 @@ function Plan({ merge }: { merge: BagMerge }) {
   )
 }
 
-/** The possible answers. Each step has its own buttons, so that none changes its meaning under a second press. */
+/** Separate buttons per step, so that none changes its meaning under a double press. */
 function Answers({ merge }: { merge: BagMerge }) {
   const later = (
     <Button key="later" variant="outline" onClick={putOffMerge}>
@@ -108,7 +107,7 @@ function Answers({ merge }: { merge: BagMerge }) {
   )
 }
 
-/** Where the bags are and how much can be merged: read out by screen readers, and shown at the top. */
+/** The bags' kitchens and how much can be merged; also announced to screen readers. */
 function summaryOf(merge: BagMerge): string {
   if (merge.step === 'planning') return words.planning
   if (merge.step === 'failed') return ''

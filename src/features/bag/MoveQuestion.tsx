@@ -18,10 +18,10 @@ import {
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** `nothing`: no line of the bag is offered there. `refused`: the kitchen cannot take it now. */
+/** `nothing`: no line is sold there. `refused`: the kitchen cannot accept the bag now. */
 type View = BagMove['step'] | 'nothing' | 'refused'
 
-/** Asks a guest with a bag who picks another kitchen, and says what becomes of the bag there. */
+/** Asks a guest who picks another kitchen what to do with the bag. */
 export function MoveQuestion() {
   const move = useStore($bagMove, { ssr: 'initial' })
   return move && <Question move={move} />
@@ -75,7 +75,7 @@ function Question({ move }: { move: BagMove }) {
   )
 }
 
-/** The lines at the other kitchen, what has to be chosen again there, and the new subtotal. */
+/** Lines at the other kitchen, dropped choices, and the new subtotal. */
 function MovePlan({ plan }: { plan: TransferPlan }) {
   const { reset, promotions, total } = plan
   return (
@@ -110,7 +110,7 @@ function viewOf(move: BagMove): View {
   return move.plan.problem ? 'refused' : 'nothing'
 }
 
-/** Whether the guest may go on without the bag: always where the kitchen takes no bags over. */
+/** True if the guest may continue without the bag; always if the kitchen accepts no bags. */
 function canLeave(view: View, moves: boolean): boolean {
   if (view === 'moving' || view === 'refused') return false
   return !moves || view === 'losing' || view === 'nothing' || view === 'over'
@@ -147,7 +147,7 @@ function problemOf(move: BagMove): string {
   return move.problem ? `${words.failedTitle} ${move.problem.message}` : ''
 }
 
-/** The similar dish for a line that is lost. */
+/** Closest substitute for a lost line. */
 function closestTo(name: string, plan: TransferPlan): string {
   const closest = plan.substitutes.find(substitute => substitute.name === name)
   if (!closest) return ''

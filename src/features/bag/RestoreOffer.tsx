@@ -18,7 +18,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const { again: words } = bagCopy
 
-/** Offers to restore a bag that timed out, and shows what has changed since. */
+/** Offers to restore an expired bag, with changes since then. */
 export function RestoreOffer({ offered }: { offered: OfferedBag }) {
   const restore = useStore($restore, { ssr: 'initial' })
   return (
@@ -72,7 +72,6 @@ function Offer({ restore, count }: { restore: Restore; count: number }) {
   }
 }
 
-/** Says what happens to the lines that are in the bag now. */
 function CurrentBagNote({ stays }: { stays: boolean }) {
   const count = useStore($bagCount, { ssr: () => 0 })
   if (count === 0) return null
@@ -95,7 +94,6 @@ function Confirm({ restore }: { restore: Restore }) {
   return restore.step === 'planning' ? null : <Button href="/locations">{words.otherKitchens}</Button>
 }
 
-/** Whether there is anything to restore. */
 function canPut(restore: Restore): boolean {
   if (restore.step !== 'planned' && restore.step !== 'putting') return false
   return leavesAnything(restore.plan)

@@ -17,7 +17,7 @@ import { Price } from '#src/ui/Price.tsx'
 
 const { substitutes: words } = locationChange
 
-/** Similar dishes for those that were lost in moving to another kitchen, each added with one press. */
+/** Substitutes for dishes lost in a move, each added with one press. */
 export function SubstituteOffers() {
   const list = useStore($substitutes, { ssr: () => null })?.list ?? []
   if (list.length === 0) return null

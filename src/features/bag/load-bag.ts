@@ -10,7 +10,7 @@ export function loadBag(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-open-bag]')) openBag()
   })
-  // The bag was asked for before this script had loaded.
+  // The bag was opened before this script had loaded.
   if (root.dataset.wanted === 'bag') openBag()
   $isBagOpen.subscribe(isOpen => {
     if (!isOpen) return void delete root.dataset.wanted
@@ -26,7 +26,7 @@ export function loadBag(): void {
       const { loadOutbox } = await import('./load-outbox.ts')
       await loadOutbox()
     } catch {
-      // Its code may not load either until the network is back.
+      // Its code may not load until the network is back.
       isCarried = false
     }
   }
@@ -34,7 +34,7 @@ export function loadBag(): void {
   addEventListener('online', () => void flush())
 }
 
-/** Shows the loading bar as an answer to the press until the drawer has loaded. */
+/** Shows the loading bar until the drawer has loaded. */
 function showUntilAlive(root: HTMLElement): void {
   const drawer = document.querySelector('astro-island[component-export="BagDrawer"][ssr]')
   if (!drawer) return

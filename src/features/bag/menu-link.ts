@@ -3,7 +3,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 
 type Press = { preventDefault: () => void }
 
-/** A link out of the bag to a menu; on that menu already it only closes the bag. */
+/** A link from the bag to a menu; on that menu, only closes the bag. */
 export function menuLink(path: string): { href: string; onClick: (event: Press) => void } {
   return {
     href: path,

@@ -1,6 +1,6 @@
 const DELAY_MS = 1_000
 
-/** Shows that the bag timed out, one second after arriving, and not again after a reload. */
+/** Shows once, a second after arrival, that the bag expired; not again after a reload. */
 export function showTimedOut(): void {
   const address = new URL(location.href)
   if (address.searchParams.get('bag') !== 'timed-out') return

@@ -7,15 +7,15 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type OrderPlaceProps = {
-  /** False where nobody fetches it, or where the page says it already. */
+  /** False if no one picks it up, or the page already shows the hint. */
   hasHint: boolean
-  /** Whether a delivery has arrived. */
+  /** True once a delivery has arrived. */
   isThere: boolean
   /** Without the address for visitors who may not see it. */
   order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> & Partial<Pick<PlacedOrder, 'delivery'>>
 }
 
-/** The kitchen as it was when the order was placed, and how it hands the order over. */
+/** The kitchen as of the order, and its handoff. */
 export function OrderPlace({ order, hasHint, isThere }: OrderPlaceProps) {
   const { name, address, city, state, zip, phone } = order.location
   const place = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
@@ -60,7 +60,7 @@ export function OrderPlace({ order, hasHint, isThere }: OrderPlaceProps) {
 type Delivery = NonNullable<PlacedOrder['delivery']>
 type DeliveryAddressProps = { delivery: Delivery; hint: ReactNode; isThere: boolean }
 
-/** The address of a delivery, as typed; for one day only where anybody with the link could read it. */
+/** Delivery address as typed; public to holders of the link for one day only. */
 function DeliveryAddress({ delivery, hint, isThere }: DeliveryAddressProps) {
   return (
     <section className="border-t-3 border-ink pt-3">

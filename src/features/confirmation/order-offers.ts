@@ -1,18 +1,18 @@
 import { loadCode } from '#src/stores/api/load-code.ts'
 import { canBeNotified } from '#src/stores/browser/notifications.ts'
 
-/** Handles the buttons of an order's page that only work with scripts. */
+/** Handles the order page's buttons that need scripts. */
 export function answerOffers(): void {
   document.addEventListener('click', tell)
   document.addEventListener('click', pressDevice)
 }
 
-/** Shows the button to share the kitchen, which only works with scripts. */
+/** Shows the share button, which needs scripts. */
 export function offerTelling(from: ParentNode): void {
   for (const offer of from.querySelectorAll<HTMLElement>('[data-tell]')) offer.hidden = false
 }
 
-/** Shares the kitchen's menu, never the page of the order. */
+/** Shares the kitchen's menu, never the order's page. */
 async function tell({ target }: MouseEvent): Promise<void> {
   const button = target instanceof Element ? target.closest('[data-tell] button') : null
   const offer = button?.closest<HTMLElement>('[data-tell]')
@@ -22,15 +22,15 @@ async function tell({ target }: MouseEvent): Promise<void> {
   if (answer) answer.textContent = await tellFriend(offer.dataset)
 }
 
-/** Shows the button for notifications where they are possible; the browser asks once it is pressed. */
+/** Shows the notification button if supported; the browser asks for permission on press. */
 export async function offerDevice(from: ParentNode): Promise<void> {
   const place = from.querySelector<HTMLElement>('[data-push]')
   const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
   if (!place || !order || !canBeNotified()) return
-  // Without notifications the page still shows how far the order is.
+  // Without notifications the page still shows the order's progress.
   const device = await loadCode(() => import('./tell-device.ts'))
   device?.showDevice(place, order)
-  // Push services are slow; the page does not wait for them.
+  // Not awaited: push services are slow.
   void device?.tellUnasked(place, order)
 }
 

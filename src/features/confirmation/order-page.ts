@@ -8,13 +8,10 @@ import { isUnheard } from '#src/stores/session/expected-purchase.ts'
 import { answerOffers, offerDevice, offerTelling } from './order-offers.ts'
 import { replaceLive } from './replace-live.ts'
 
-/** The longest delay of a timer. */
+/** The longest delay a browser timer accepts. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/**
- * Keeps the page of an order up to date with what the server would render now; changes are fetched as HTML, never made
- * here.
- */
+/** Keeps an order's page in sync with the server by fetching its HTML, never by rendering here. */
 export function startOrderPage(): void {
   const page = pageOf(document)
   if (!page) return
@@ -32,18 +29,17 @@ export function startOrderPage(): void {
   })
 }
 
-/** Whether this browser does not know yet that its bag became this order; the page does not show that. */
+/** True if this browser has not yet handled its bag's order, which the page does not show. */
 function isNews({ dataset: { orderPage, cart } }: HTMLElement): boolean {
   return orderPage !== 'followed' || (cart !== undefined && isUnheard(cart))
 }
 
-/** In a function of its own, so that a later visit does not load its code. */
+/** A separate function, so that a later visit does not load its code. */
 async function hearOutcome(): Promise<void> {
   const { $confirmation } = await import('#src/stores/checkout/confirmation.ts')
   $confirmation.subscribe(showOutcome)
 }
 
-/** Follows the events of an order, unless it is over. */
 function follow(page: HTMLElement): void {
   const { order, seq, state } = page.dataset
   if (!order || isOver(state as OrderState)) return unfollowOrder()
@@ -53,7 +49,7 @@ function follow(page: HTMLElement): void {
 
 let turnTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Refreshes the page at the time when its words change, for example when the promised time passes. */
+/** Refreshes the page when its text becomes outdated, for example when the promised time passes. */
 function awaitTurn({ dataset: { state, turns = '' } }: HTMLElement): void {
   clearTimeout(turnTimer)
   const left = Date.parse(turns) - environment().now()
@@ -61,12 +57,12 @@ function awaitTurn({ dataset: { state, turns = '' } }: HTMLElement): void {
     turnTimer = setTimeout(refresh, left + 1_000)
 }
 
-/** Whether an event is not on the page yet, and the page is visible. */
+/** True if the page is visible and older than the event. */
 function isBehind(seq: number): boolean {
   return !document.hidden && Number(pageOf(document)?.dataset.seq) < seq
 }
 
-/** Shows the outcome once the bank has answered: the page is another one then. */
+/** Shows the outcome of the bank's response, which replaces the page. */
 function showOutcome(outcome: Confirmation): void {
   if (!isConfirming() || outcome.step === 'reading') return
   if (outcome.step === 'placed' || outcome.step === 'failed') return void refresh()
@@ -78,13 +74,13 @@ function showOutcome(outcome: Confirmation): void {
 function showPace(pace: Extract<Confirmation, { step: 'confirming' }>['pace']): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-pace]'))
     part.hidden = !part.dataset.pace?.split(' ').includes(pace)
-  // The wheel only turns while somebody works on the order.
+  // The wheel spins only while the order is being processed.
   document
     .querySelector('[data-spins]')
     ?.classList.toggle('animate-spin', pace !== 'stopped' && pace !== 'asked-there')
 }
 
-/** Replaces the live parts of the page, or all of it once the outcome has changed. */
+/** Replaces the live parts of the page, or the whole page once the outcome changes. */
 async function refresh(): Promise<void> {
   const html = await readOrderPage()
   const parsed = html === null ? null : new DOMParser().parseFromString(html, 'text/html')
@@ -94,7 +90,7 @@ async function refresh(): Promise<void> {
   if (!shown) return
   // The guest can reload.
   if (!fresh) return isConfirming() ? showPace('stopped') : undefined
-  // A slow answer that is older than what is shown.
+  // A slow response, older than the shown state.
   if (Number(fresh.dataset.seq) < Number(shown.dataset.seq)) return
   document.title = parsed.title
   showZone(fresh)
@@ -108,7 +104,7 @@ async function refresh(): Promise<void> {
   follow(fresh)
 }
 
-/** Shows the kitchen's time zone where the guest's clock differs. */
+/** Shows the kitchen's time zone if it differs from the guest's. */
 function showZone(from: ParentNode): void {
   for (const note of from.querySelectorAll<HTMLElement>('[data-zone]')) {
     const timeIn = (timeZone?: string) => new Date(environment().now()).toLocaleString('en-US', { timeZone })

@@ -1,4 +1,4 @@
-/** Replaces the parts that have changed, keeping opened details, typed text and the focus. */
+/** Replaces changed parts; keeps open details, form input and focus. */
 export function replaceLive(shown: HTMLElement, fresh: HTMLElement): void {
   const before = announcementOf(shown)
   for (const { id } of shown.querySelectorAll('details[open] > summary'))
@@ -31,12 +31,11 @@ function keepTyped(shown: HTMLElement, fresh: HTMLElement): void {
   }
 }
 
-/** The page's first sentence about the order's state. */
+/** The page's announcement of the order's state. */
 function announcementOf(page: HTMLElement): string {
   return Array.from(page.querySelectorAll('[data-said]'), part => part.textContent.trim()).join(' ')
 }
 
-/** Announces the change to screen readers. */
 function announce(words: string): void {
   const status = document.querySelector('[data-order-status]')
   if (status) status.textContent = words

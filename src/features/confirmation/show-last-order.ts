@@ -2,7 +2,7 @@ import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
 import { lastOrder } from '#src/stores/session/last-order.ts'
 
-/** Leads from /order/confirm back to this tab's last order. */
+/** Redirects /order/confirm to this tab's last order. */
 export function showLastOrder(): void {
   const id = lastOrder()
   const link = document.querySelector('a[data-last-order]')

@@ -16,7 +16,7 @@ const device: Device = {
   subscribe: async key => {
     const { pushManager } = await worker()
     const known = await pushManager.getSubscription()
-    // A subscription with an old key of ours no longer works.
+    // A subscription with our previous key no longer works.
     if (known && !hasKey(known, key)) await known.unsubscribe()
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
     const { endpoint = '', keys = {} } = subscription.toJSON()
@@ -25,14 +25,14 @@ const device: Device = {
   endpoint: async () => (await (await worker()).pushManager.getSubscription())?.endpoint ?? null,
 }
 
-/** Turns notifications of an order on or off in this browser, and shows the result on the page. */
+/** Toggles an order's notifications in this browser and shows the result. */
 export async function switchDevice(place: HTMLElement, order: string): Promise<void> {
   const isNotified = $notifiedOrders.get().includes(order)
   const outcome = isNotified
     ? await leaveDevice(order, device)
     : await tellDevice(order, place.dataset.push ?? '', device)
   const says = { told: words.on, left: words.off, denied: words.denied, failed: words.failed }[outcome]
-  // The page may have been replaced meanwhile.
+  // The page may have been replaced since.
   for (const shown of document.querySelectorAll<HTMLElement>('[data-push]')) {
     showDevice(shown, order)
     const news = shown.querySelector('[data-push-news]')
@@ -40,14 +40,13 @@ export async function switchDevice(place: HTMLElement, order: string): Promise<v
   }
 }
 
-/** Turns on notifications of an order on screen, if this browser's settings and permissions say so. */
+/** Turns on an order's notifications if this browser's settings and permissions allow it. */
 export async function tellUnasked(place: HTMLElement, order: string): Promise<void> {
   if (!notifiesUnasked(order) || Notification.permission !== 'granted') return
   await tellDevice(order, place.dataset.push ?? '', device)
   for (const shown of document.querySelectorAll<HTMLElement>('[data-push]')) showDevice(shown, order)
 }
 
-/** Shows the button's state in this browser. */
 export function showDevice(place: HTMLElement, order: string): void {
   const isNotified = $notifiedOrders.get().includes(order)
   const press = place.querySelector('button')

@@ -3,7 +3,7 @@ import { pageAddress } from '#src/domain/page-address.ts'
 import { passOn } from '#src/stores/order/share-kitchen.ts'
 import { chainName } from '#src/ui/chain-name.ts'
 
-/** Shares a kitchen's menu; resolves to the sentence about the result. */
+/** Shares a kitchen's menu; resolves to the message to show. */
 export async function tellFriend({ tell = '/', kitchen = '' }: DOMStringMap): Promise<string | null> {
   const title = chainName()
   const what = {
@@ -12,7 +12,7 @@ export async function tellFriend({ tell = '/', kitchen = '' }: DOMStringMap): Pr
     url: new URL(pageAddress(tell), location.origin).href,
   }
   const share = 'share' in navigator ? (data: ShareData) => navigator.share(data) : undefined
-  // Only sites over https have a clipboard.
+  // The clipboard needs HTTPS.
   const clipboard: Clipboard | undefined = navigator.clipboard
   const outcome = await passOn(what, { share, copy: clipboard && (link => clipboard.writeText(link)) })
   if (outcome === 'copied') return words.copied

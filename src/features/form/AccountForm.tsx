@@ -12,20 +12,19 @@ type AccountFormProps = {
   form: Form
   submit: string
   onSubmit: () => void
-  /** The form's address without JavaScript; without one it needs JavaScript. */
+  /** Form action without JavaScript; if missing, the form needs JavaScript. */
   action?: string
-  /** Hidden fields for that case. */
+  /** Hidden fields for that submission. */
   hidden?: Record<string, string>
-  /** Called when somebody begins to fill it in. */
+  /** Called when the guest starts filling in the form. */
   onStart?: () => void
   thisYear?: number
   /** Between the last field and the button. */
   note?: ReactNode
-  /** Why the server sent them back here; replaced by the form's own errors. */
+  /** Why the server redirected back here; replaced by client-side errors. */
   problem?: FormProblem | null
 }
 
-/** A form of the account with its fields, what is wrong with them, and its button. */
 export function AccountForm(props: AccountFormProps) {
   const { form, submit, onSubmit, action, hidden = {}, onStart, thisYear, note, problem } = props
   const { isSending, refusals } = useStore(form.$form, { ssr: 'initial' })
@@ -33,12 +32,12 @@ export function AccountForm(props: AccountFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   useTypedBefore(element, form)
-  // After each refusal the first invalid field gets the focus, else the message above them.
+  // After each refusal, the first invalid field gets the focus, else the message above.
   useFocusWhen(alert, refusals)
   useFocusWhen(element, refusals, focusInvalid)
   return (
-    // `method="dialog"` does nothing outside a dialog, so that before JavaScript has loaded no password gets into an
-    // address.
+    // Outside a dialog, `method="dialog"` does nothing, so that no password gets into the address before
+    // hydration.
     <form
       ref={element}
       method={action ? 'post' : 'dialog'}
@@ -64,7 +63,7 @@ export function AccountForm(props: AccountFormProps) {
   )
 }
 
-/** Restores what was typed in this tab; what was typed or filled in before React had loaded wins. */
+/** Restores this tab's input; input or autofill from before hydration wins. */
 function useTypedBefore(element: RefObject<HTMLFormElement | null>, form: Form): void {
   useEffect(() => {
     const typed = [...(element.current?.elements ?? [])].flatMap(typedIn)

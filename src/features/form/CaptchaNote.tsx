@@ -1,6 +1,6 @@
 import { captchaNote } from '#src/copy/account/account.ts'
 
-/** The text Google demands where its badge is hidden. */
+/** Text required by Google if its badge is hidden. */
 export function CaptchaNote() {
   return (
     <p className="text-xs text-muted">

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { fieldId } from './field-id.ts'
 
-/** Why a form was refused, or the guest was sent back to it. */
+/** Why a form was refused, or the guest was redirected back to it. */
 export type FormProblem = Pick<ApiError, 'code' | 'message'>
 
 type FormAlertProps = {
@@ -16,7 +16,7 @@ type FormAlertProps = {
   problem: FormProblem | null | undefined
 }
 
-/** The message above the fields: why the form was refused, or a summary if several fields are invalid. */
+/** Message above the fields: the refusal, or a summary of several invalid fields. */
 export function FormAlert({ form, box, problem }: FormAlertProps) {
   const { fields, problem: refusal, refusals } = useStore(form.$form, { ssr: 'initial' })
   const wrong = fields.filter(isInput).filter(field => field.error !== null)

@@ -8,7 +8,6 @@ import { helperId } from './field-id.ts'
 
 type FormFieldsProps = { form: Form; thisYear?: number | undefined }
 
-/** The fields and texts of a form in order. */
 export function FormFields({ form, thisYear }: FormFieldsProps) {
   const { fields } = useStore(form.$form, { ssr: 'initial' })
   const isPair = fields.filter(isName).length === 2
@@ -45,12 +44,12 @@ function keyOf(field: FormField): string {
   return field.type === 'password-helper' ? `${field.of}-helper` : field.label
 }
 
-/** First and last name share a row where there is room. */
+/** First and last name share a row where they fit. */
 function isName(field: FormField): boolean {
   return 'name' in field && (field.autocomplete === 'given-name' || field.autocomplete === 'family-name')
 }
 
-/** The rules of a new password, ticked off while it is typed. */
+/** Password rules, checked off while typing. */
 function NewPasswordHelper({ form, of }: { form: Form; of: string }) {
   const { fields } = useStore(form.$form, { ssr: 'initial' })
   const field = fields.filter(isInput).find(({ name }) => name === of)

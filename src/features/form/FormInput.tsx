@@ -13,7 +13,6 @@ import { fieldId, helperId } from './field-id.ts'
 
 type FormInputProps = { form: Form; field: InputField; thisYear?: number | undefined }
 
-/** The control of a field, by its type. */
 export function FormInput({ form, field, thisYear }: FormInputProps) {
   const { name, label, hint, error, value } = field
   const blur = () => afterPress(() => form.blur(name))
@@ -107,7 +106,7 @@ function TextField({ form, field, control }: TextFieldProps) {
   return <Field {...text} onChange={event => form.type(name, event.target.value)} />
 }
 
-/** The label with the terms; their links open beside the form, which keeps what was typed. */
+/** The terms' links open in a new tab, so that the form keeps its input. */
 function TermsLabel() {
   const { before, terms, between, privacy, after } = accountCopy.terms
   return (
@@ -131,7 +130,7 @@ function TermsLink({ href, children }: { href: string; children: string }) {
 
 type BirthdayFieldProps = { form: Form; field: InputField; thisYear?: number | undefined }
 
-/** A date of birth; the number of days depends on month and year. */
+/** The number of days depends on month and year. */
 function BirthdayField({ form, field, thisYear }: BirthdayFieldProps) {
   const { month, day, year, months } = accountCopy.birthday
   const parts = dateParts(field.value)

@@ -25,7 +25,6 @@ type GiftCardFormProps = {
   children?: ReactNode
 }
 
-/** The number of a gift card, and its PIN if the chain's cards have one. */
 export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) {
   const typed = useStore($typedGiftCard, { ssr: 'initial' })
   const { errors, problem, isSending, refusals } = useStore($giftCardForm, { ssr: 'initial' })
@@ -33,7 +32,7 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
   const hasCaptcha = useStore($settings, { ssr: 'initial' })?.captcha.provider === 'recaptcha'
   const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
-  // After each refusal the first invalid field gets the focus, else the message.
+  // After each refusal, the first invalid field gets the focus, else the message.
   useFocusWhen(alert, refusals)
   useFocusWhen(form, refusals, focusInvalid)
   const send = (event: SubmitEvent) => {
@@ -52,8 +51,8 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
     onBlur: () => afterPress(() => leaveGiftCardField(name)),
   })
   return (
-    // `method="dialog"` does nothing outside a dialog, so that before JavaScript has loaded no number gets into an
-    // address.
+    // Outside a dialog, `method="dialog"` does nothing, so that no card number gets into the address before
+    // hydration.
     <form
       ref={form}
       method="dialog"

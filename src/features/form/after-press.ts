@@ -1,7 +1,4 @@
-/**
- * Runs a change at once, or when the pressed pointer is released: otherwise what is being pressed could move away under
- * the finger.
- */
+/** Runs a layout change at once, or on pointer release, so that the pressed target does not move away. */
 export function afterPress(run: () => void): void {
   if (!isPressed) return run()
   addEventListener('pointerup', () => setTimeout(run), { once: true })

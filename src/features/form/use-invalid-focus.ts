@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { $submit, type OrderForm } from '#src/stores/checkout/order/submit.ts'
 import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
 
-/** Focuses the first invalid field each time the order is refused because of this form. */
+/** Focuses the first invalid field whenever an order is refused because of this form. */
 export function useInvalidFocus(form: RefObject<HTMLElement | null>, name: OrderForm): void {
   const submit = useStore($submit, { ssr: 'initial' })
   const isRefused = submit.step === 'incomplete' && submit.form === name

@@ -16,16 +16,16 @@ import { NotCovered } from './NotCovered.tsx'
 
 const words = deliveryCopy
 
-/** The address of a delivery: a form, and in its place the kitchen's answer. */
+/** The delivery address: a form, replaced by the kitchen's response. */
 export function DeliveryDetails() {
   const known = useStore($deliveryKnown, { ssr: () => null })
   const check = useStore($deliveryCheck, { ssr: 'initial' })
   const [isEditing, setEditing] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
   const isAnswered = known !== null && !isEditing && check.step !== 'not-covered'
-  // The answer about the address gets the focus, because the pressed button may be gone.
+  // The response gets the focus, because the pressed button may be gone.
   useFocusWhen(answer, check.step === 'not-covered' && check)
-  // Not if the page opens with it: then the focus stays at the top.
+  // Not on load: the focus stays at the top then.
   const wasAsked = useRef(false)
   if (!isAnswered) wasAsked.current = true
   return (
@@ -46,7 +46,7 @@ export function DeliveryDetails() {
 
 type CoveredDeliveryProps = { delivery: Delivery; isAnswer: boolean; onEdit: () => void }
 
-/** A covered address, with its fee, minimum and time. */
+/** A covered address, with fee, minimum and time. */
 function CoveredDelivery({ delivery, isAnswer, onEdit }: CoveredDeliveryProps) {
   const { address, unit, city, state, zip, instructions, minimum, short, minutes } = delivery
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })

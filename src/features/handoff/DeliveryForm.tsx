@@ -14,7 +14,7 @@ import { Field } from '#src/ui/form/Field.tsx'
 const words = deliveryCopy
 
 type DeliveryFormProps = {
-  /** Whether an existing address is being changed. */
+  /** True if an existing address is being edited. */
   isEditing: boolean
   onDone: () => void
 }
@@ -62,7 +62,7 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
         {place && words.filledIn(place)}
       </p>
       <Field {...field('instructions', true)} hint={words.instructionsHint} autoComplete="off" />
-      {/* The drawer has its own button, which sends this form. */}
+      {/* The drawer has its own button that submits this form. */}
       <div className="in-[dialog]:hidden">
         <Button type="submit" variant="secondary" icon="truck" loading={check.step === 'checking'}>
           {words.check}
@@ -81,7 +81,7 @@ type StateFieldProps = {
   onChange: (event: { target: HTMLSelectElement }) => void
 }
 
-/** Browsers fill in states by their two letters. */
+/** Browsers autofill states by their two-letter code. */
 function StateField({ label, error, ...select }: StateFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -1,6 +1,5 @@
 type EditButtonProps = { words: { edit: string; editLabel: string }; onEdit: () => void }
 
-/** The button that opens the form of known details again. */
 export function EditButton({ words, onEdit }: EditButtonProps) {
   return (
     <button

@@ -12,13 +12,13 @@ import { ChoiceCard, columns } from '#src/ui/form/ChoiceCard.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { handoffIcons } from './handoff-icons.ts'
 
-/** Only needed for a delivery or a car, and loaded with it. */
+/** Loaded only for a delivery or curbside order. */
 const details = {
   delivery: lazyPart(async () => (await import('./DeliveryDetails.tsx')).DeliveryDetails),
   curbside: lazyPart(async () => (await import('./VehicleDetails.tsx')).VehicleDetails),
 }
 
-/** The handoffs with their details; a single handoff is shown as a fact, not as a choice. */
+/** Handoffs with their details; a single one is shown as text, not as a choice. */
 export function HandoffChooser() {
   const chosen = useStore($handoff, { ssr: () => null })
   const choices = useStore($handoffs, { ssr: emptyList })
@@ -26,7 +26,7 @@ export function HandoffChooser() {
   const hasBag = useStore($cart, { ssr: () => null }) !== null
   if (!chosen) return null
   const service = serviceOf(chosen)
-  // Drive-thru is a kind of pickup, chosen below that.
+  // Drive-thru is a kind of pickup, chosen below it.
   const modes = choices.filter(
     (choice, index) => choices.findIndex(({ handoff }) => handoff === choice.handoff) === index,
   )
@@ -75,7 +75,7 @@ export function HandoffChooser() {
 
 type SubHandoffsProps = { choices: readonly HandoffChoice[]; service: HandoffService }
 
-/** Ways to pick up: at the counter, or without leaving the car. */
+/** Pickup at the counter, or in the car. */
 function SubHandoffs({ choices, service }: SubHandoffsProps) {
   const names = useStore($handoffNames, { ssr: 'initial' })
   const titleId = useId()

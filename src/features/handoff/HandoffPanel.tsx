@@ -1,7 +1,6 @@
 import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { HandoffChooser } from './HandoffChooser.tsx'
 
-/** The handoff, as a step of the drawer. */
 export function HandoffPanel() {
   return (
     <>

@@ -19,7 +19,7 @@ import { EditButton } from './EditButton.tsx'
 
 const words = vehicleCopy
 
-/** The vehicle of a curbside guest: a form, and in its place what the crew looks for. */
+/** The curbside vehicle: a form, replaced by its summary. */
 export function VehicleDetails() {
   const known = useStore($vehicleKnown, { ssr: () => null })
   const [isEditing, setEditing] = useState(false)

@@ -1,7 +1,6 @@
 import { allergyCopy } from '#src/copy/checkout/allergy-note.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** What the guest told the kitchen about an allergy, where nobody can miss it. */
 export function AllergyAlert({ note }: { note: string }) {
   return (
     <p className="flex items-start gap-2 rounded-sm border-3 border-danger bg-fire-50 px-2 py-1 text-lg font-black wrap-anywhere">

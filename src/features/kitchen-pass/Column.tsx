@@ -6,7 +6,7 @@ import { $chosenColumn, $columns } from '#src/stores/kitchen-pass/shown-tickets.
 import { DoneTicket } from './DoneTicket.tsx'
 import { TicketCard } from './TicketCard.tsx'
 
-/** This many done orders are shown until somebody asks for all. */
+/** Done orders shown before "show all". */
 const DONE_SHOWN = 12
 
 const tones: Record<PassColumn, string> = {
@@ -22,7 +22,7 @@ export function Column({ name, zone }: { name: PassColumn; zone: string }) {
   const [isWhole, setWhole] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = name === 'done' && !isWhole ? tickets.slice(0, DONE_SHOWN) : tickets
-  /** A pressed card moves to another column: the focus stays in this one, at the next card. */
+  /** A pressed card moves to another column; the focus stays in this one, at the next card. */
   const keepFocus = () => {
     const next = heading.current?.parentElement?.querySelector<HTMLElement>('[data-move]')
     ;(next ?? heading.current)?.focus()

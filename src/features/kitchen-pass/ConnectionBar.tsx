@@ -5,7 +5,7 @@ import { $lostSince } from '#src/stores/kitchen-pass/board.ts'
 import { $presses } from '#src/stores/kitchen-pass/presses.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** Since when the server cannot be reached, and what happens to presses meanwhile. */
+/** Shows since when the server is unreachable, and what happens to presses. */
 export function ConnectionBar({ zone }: { zone: string }) {
   const lostSince = useStore($lostSince)
   const presses = useStore($presses)

@@ -9,7 +9,6 @@ import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TicketNews } from './TicketNews.tsx'
 
-/** An order that needs nothing more. */
 export function DoneTicket({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
   const { num, name, state, last } = ticket
   return (
@@ -24,7 +23,7 @@ export function DoneTicket({ ticket, zone }: { ticket: ShownTicket; zone: string
         </p>
       </div>
       <p className="text-sm font-bold">{handoffNames[serviceOf(ticket)]}</p>
-      {/* What guests did themselves has its reason in words meant for the guest. */}
+      {/* A guest's own reason is worded for the guest. */}
       {cameToNothing(state) && last.reason && last.who !== 'guest' && (
         <p className="text-sm font-bold">{last.reason}</p>
       )}

@@ -20,7 +20,7 @@ import { PassMessage } from './PassMessage.tsx'
 import { PrintedTicket } from './PrintedTicket.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
-/** The orders of one kitchen on a tablet behind its counter. */
+/** One kitchen's orders, on a tablet behind its counter. */
 export function KitchenPass({ kitchen }: { kitchen: string }) {
   const pass = useStore($pass, { ssr: () => openingPass })
   switch (pass.step) {

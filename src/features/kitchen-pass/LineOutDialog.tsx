@@ -27,10 +27,10 @@ import { AllergyAlert } from './AllergyAlert.tsx'
 
 const words = lineOutCopy
 
-/** `line`: which of the order, from 1. */
+/** `line`: position in the order, from 1. */
 type LineOutProps = { ticket: ShownTicket; line: number; onClose: () => void }
 
-/** Reports a line as out: what the guest may choose instead, and whether it comes off the menu. */
+/** Reports a line as out: substitutes to offer, and whether to take it off the menu. */
 export function LineOutDialog() {
   const out = useStore($lineOut)
   const ticket = useStore($shownTickets).find(({ id }) => id === out?.order)
@@ -146,7 +146,7 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
 type SubstituteRowProps = {
   substitute: SubstitutesOnHand['substitutes'][number]
   isChosen: boolean
-  /** Whether the most are chosen. */
+  /** True if the maximum is chosen. */
   isFull: boolean
   onToggle: () => void
 }

@@ -20,7 +20,6 @@ const ALL = 'all'
 
 type PaceDialogProps = { handoffs: HandoffService[]; onClose: () => void }
 
-/** Pauses or slows down orders for a while. */
 export function PaceDialog({ handoffs, onClose }: PaceDialogProps) {
   const isPending = useStore($isPacePending)
   const error = useStore($paceError)

@@ -12,7 +12,6 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 import { PaceDialog } from './PaceDialog.tsx'
 import { StockDialog } from './StockDialog.tsx'
 
-/** The kitchen's name, its clock, new orders, and the controls for the whole kitchen. */
 export function PassBar({ info }: { info: PassInfo }) {
   const now = useStore($now)
   const [open, setOpen] = useState<'stock' | 'pace' | null>(null)
@@ -80,7 +79,7 @@ function BellButton() {
   )
 }
 
-/** Announced for those who do not see the flash, and shown for those who do not hear the bell. */
+/** Announced for cooks who miss the flash, shown for those who miss the bell. */
 function NewOrders() {
   const { length } = useStore($unanswered)
   return (

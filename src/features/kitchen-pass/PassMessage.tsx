@@ -4,7 +4,6 @@ import type { IconName } from '#src/ui/picture/icon-names.ts'
 
 type PassMessageProps = { icon: IconName; title: string; children: ReactNode }
 
-/** A message in place of orders that cannot be shown. */
 export function PassMessage({ icon, title, children }: PassMessageProps) {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-content-center p-4 outline-none">

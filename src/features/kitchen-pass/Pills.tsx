@@ -10,7 +10,7 @@ type PillsProps<T extends string | number> = {
   words: (option: T) => ReactNode
 }
 
-/** A choice of one among a few, side by side. */
+/** A segmented control. */
 export function Pills<T extends string | number>({
   legend,
   name,

@@ -16,7 +16,7 @@ import { ticketMoney } from './ticket-money.ts'
 
 const words = lineOutCopy
 
-/** An order's ticket for an 80 mm printer; hidden on the screen. */
+/** Ticket for an 80 mm printer; hidden on screen. */
 export function PrintedTicket({ kitchen }: Pick<PassInfo, 'kitchen'>) {
   const printed = useStore($printed)
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ function TicketPaper({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'k
   )
 }
 
-/** What to make of a line; what ran out is struck through, with a note. */
+/** A line to prepare; sold-out items are struck through, with a note. */
 function PaperLine({ line }: { line: Ticket['lines'][number] }) {
   const { instead, offer } = line
   const name = `${line.quantity} × ${line.name}`

@@ -17,7 +17,6 @@ const copy = kitchenPassCopy.stock
 
 type StockDialogProps = { zone: string; onClose: () => void }
 
-/** What is sold out, and the search for what should be. */
 export function StockDialog({ zone, onClose }: StockDialogProps) {
   return (
     <Dialog open title={copy.title} variant="drawer" onClose={onClose}>
@@ -153,7 +152,7 @@ function InStock({ item }: { item: StockItem }) {
   )
 }
 
-/** Until when it is sold out: a button for each usual end, or a time. */
+/** How long it stays sold out: presets, or a time. */
 function StockEnd({ item }: { item: StockItem }) {
   const [time, setTime] = useState('')
   const pending = useStore($stockPending)

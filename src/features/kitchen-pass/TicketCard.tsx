@@ -31,10 +31,10 @@ import { ticketMoney } from './ticket-money.ts'
 
 type TicketCardProps = { ticket: ShownTicket; zone: string; onMoved: () => void }
 
-/** An open order: who gets it, when, what is in it, and the button that moves it on. */
+/** An open order: recipient, time, lines, and its next step. */
 export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   const press = (wish: Press) => {
-    // At its new place the card can keep the focus.
+    // The card keeps the focus at its new place.
     flushSync(() => void pressTicket(ticket, wish))
     onMoved()
   }
@@ -67,7 +67,7 @@ type TicketProps = { ticket: ShownTicket }
 type Press = Parameters<typeof pressTicket>[1]
 type PressProps = TicketProps & { onPress: (press: Press) => void }
 
-/** Who gets it and how, with a link to call them. */
+/** Recipient and handoff, with a phone link. */
 function Recipient({ ticket }: TicketProps) {
   const { name, phone } = ticket
   return (
@@ -89,7 +89,7 @@ function Recipient({ ticket }: TicketProps) {
   )
 }
 
-/** The button that moves it on, always visible, however long the order is. */
+/** Always visible, however long the order is. */
 function MoveButton({ ticket, onPress }: PressProps) {
   const move = usualMove(ticket)
   if (!move) return null
@@ -158,7 +158,7 @@ function OtherPresses({ ticket, onPress }: PressProps) {
   )
 }
 
-/** The promised time by the kitchen's clock, and how far off it is; a late order shows both its times. */
+/** The promised time in the kitchen's time zone and the time left; a late order shows both its times. */
 function TimeLeft({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
   const now = useStore($now)
   const { time } = ticket

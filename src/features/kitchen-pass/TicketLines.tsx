@@ -14,7 +14,7 @@ const words = lineOutCopy
 
 type Line = Ticket['lines'][number]
 
-/** The lines of an order, large enough to read from the fryer; here lines are reported as out. */
+/** Lines of an order, readable from the fryer; each can be reported as out. */
 export function TicketLines({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
   const isBegun = isBeingMade(ticket.state)
   return (
@@ -91,7 +91,7 @@ type AskedProps = {
   zone: string
 }
 
-/** What the guest can choose from, and the button to take the question back. */
+/** The substitutes offered to the guest, and the button to withdraw them. */
 function Asked({ ticket, line, name, offer, zone }: AskedProps) {
   return (
     <div className="mt-1 rounded-sm border-2 border-ink bg-orange-100 px-2 py-1">

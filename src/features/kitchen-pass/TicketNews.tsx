@@ -4,7 +4,7 @@ import { clockTime } from '#src/domain/time/clock-time.ts'
 import { forgetConflict } from '#src/stores/kitchen-pass/presses.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
 
-/** The state of the last press, or who moved the order last; a failed press says why. */
+/** State of the last press, or who moved the order last; a failed press shows why. */
 export function TicketNews({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
   const { id, press, conflict, state, last } = ticket
   if (conflict)
@@ -31,7 +31,7 @@ export function TicketNews({ ticket, zone }: { ticket: ShownTicket; zone: string
   )
 }
 
-/** `pass 3, counter tablet`, `the guest`. */
+/** Such as `pass 3, counter tablet` or `the guest`. */
 function whoIs({ who, by }: Ticket['last']): string {
   if (by === 'simulation') return copy.simulation
   return by ?? copy.by[who]

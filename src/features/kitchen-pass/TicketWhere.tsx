@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type TicketWhereProps = { ticket: ShownTicket; zone: string }
 
-/** Where it goes: to a car, with how long that has been there, or to an address. */
+/** Destination: a vehicle, with its waiting time, or an address. */
 export function TicketWhere({ ticket: { vehicle, delivery, time }, zone }: TicketWhereProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { undoPress } from '#src/stores/kitchen-pass/presses.ts'
 import { $undoable } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** The presses of the last seconds, which are not sent yet and can be undone. */
+/** Presses of the last seconds, unsent and undoable. */
 export function UndoBar() {
   const presses = useStore($undoable)
   return (

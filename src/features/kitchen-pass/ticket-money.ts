@@ -4,7 +4,7 @@ import { formatCents } from '#src/domain/money/money.ts'
 
 const { money: words } = kitchenPassCopy
 
-/** What the crew has to collect when they hand an order over. */
+/** Amount the crew has to collect at handover, in words. */
 export function ticketMoney({ to_pay, paid_with }: Pick<Ticket, 'to_pay' | 'paid_with'>): string {
   if (to_pay > 0) return words.toPay(formatCents(to_pay))
   if (paid_with.length === 0) return words.nothing

@@ -4,8 +4,8 @@ import { forgetWantedHandoff, wantHandoff } from '#src/stores/handoff/wanted-han
 import { forgetKitchen } from '#src/stores/kitchen/kitchen.ts'
 
 /**
- * Follows a pressed link to look for another kitchen, and gives up the current one. A bag stays as it is until another
- * kitchen is picked, when the guest is asked what becomes of it.
+ * Follows a link to find another kitchen and unpicks the current one. The bag stays until another kitchen is
+ * picked, when the guest decides about it.
  */
 export function leaveKitchen(link: HTMLAnchorElement): void {
   forgetEmptyBag()

@@ -1,6 +1,6 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 
-/** Red for closed (at least for orders), yellow for about to open or close, green for open. */
+/** Red: closed or not taking orders; yellow: opens or closes soon; green: open. */
 export function statusTone(status: KitchenState): 'red' | 'yellow' | 'green' | 'orange' {
   switch (status) {
     case 'open':

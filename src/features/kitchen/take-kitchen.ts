@@ -8,8 +8,8 @@ import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { track } from '#src/stores/tracking/track.ts'
 
 /**
- * Picks a kitchen and goes to its menu or another page; a guest with a bag at another kitchen, or at one that has
- * closed for good, is asked first.
+ * Picks a kitchen and opens its menu or `next`. Asks first if the guest's bag is at another kitchen or a
+ * permanently closed one.
  */
 export async function takeKitchen(
   kitchen: PickedKitchen,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $bagAnnouncement } from '#src/stores/bag/bag.ts'
 
-/** Announces to screen readers what others see. */
+/** Announces visible changes to screen readers. */
 export function Announcement() {
   const announcement = useStore($bagAnnouncement, { ssr: 'initial' })
   return (

@@ -16,7 +16,7 @@ import { LineFacts } from './LineFacts.tsx'
 import { useWaitingCount } from './use-waiting-count.ts'
 
 type BagLineProps = Omit<ShownBagLine, 'key'> & {
-  /** The address where it can be edited; null while it is being added. */
+  /** Address to edit it; null while it is being added. */
   editPath: string | null
   onRemove: () => void
 }

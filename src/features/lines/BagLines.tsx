@@ -11,7 +11,6 @@ import { emptyList } from '#src/ui/empty-list.ts'
 import { BagLine } from './BagLine.tsx'
 import { editPath } from './edit-path.ts'
 
-/** The lines of the bag below 'Your Order', and the button to clear them all. */
 export function BagLines({ cart }: { cart: Cart | null }) {
   const [isAsking, setAsking] = useState(false)
   const lines = useStore($shownLines, { ssr: emptyList })
@@ -19,7 +18,7 @@ export function BagLines({ cart }: { cart: Cart | null }) {
   const headingId = useId()
   const remove = (line: CartLine) => {
     void removeLine(line)
-    // The pressed button disappears with its line, so the focus needs another place.
+    // The pressed button disappears with its line, so the focus moves here.
     heading.current?.focus()
   }
   return (
@@ -86,7 +85,7 @@ function ClearBagQuestion({ open, onClose }: ClearBagQuestionProps) {
   )
 }
 
-/** The loading bar, as when a page is left. */
+/** The same bar as for navigation. */
 function showLoading(isLoading: boolean): void {
   document.documentElement.toggleAttribute('data-leaving', isLoading)
 }

@@ -17,7 +17,7 @@ import { Contains } from './Contains.tsx'
 
 const { upsell: words } = bagCopy
 
-/** Suggestions to add before checkout. */
+/** Suggestions before checkout. */
 export function BagUpsells() {
   const products = useStore($upsells, { ssr: emptyList })
   if (products.length === 0) return <p className="text-lg">{words.done}</p>

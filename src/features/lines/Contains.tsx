@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type ContainsProps = { allergens: ItemAllergens | undefined; recipient?: string | null }
 
-/** The allergens of an item as built, and which of them its person avoids; nothing while they are not known. */
+/** Allergens of an item as built, and which of them its person avoids; renders nothing while unknown. */
 export function Contains({ allergens, recipient }: ContainsProps) {
   const own = useStore($avoided, { ssr: emptyList })
   const people = useStore($avoidedBy, { ssr: () => null })
@@ -17,7 +17,7 @@ export function Contains({ allergens, recipient }: ContainsProps) {
   const unwanted = notSureFreeOf(allergens, avoided)
   return (
     <>
-      {/* Not in a phone's checkout, which should stay short; the bag shows it to everybody. */}
+      {/* Hidden in a phone's checkout, which should stay short; the bag always shows it. */}
       <p className={`mt-1 text-xs text-muted ${avoided.length > 0 ? '' : 'in-data-compact:hidden'}`}>
         {itemWords(allergens)}
       </p>

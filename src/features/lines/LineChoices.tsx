@@ -2,7 +2,7 @@ import type { LineChoice } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 
-/** The choices of a line as one text; nested choices follow in brackets. */
+/** Choices as one text, nested ones in brackets. */
 export function LineChoices({ choices }: { choices: LineChoice[] }) {
   return (
     <ul className="inline">

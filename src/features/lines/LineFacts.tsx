@@ -5,7 +5,6 @@ import { LineChoices } from './LineChoices.tsx'
 
 type LineFactsProps = { choices: LineChoice[]; recipient: string | null; instructions: string | null }
 
-/** How a line is built and for whom. */
 export function LineFacts({ choices, recipient, instructions }: LineFactsProps) {
   return (
     <div className="text-sm text-muted wrap-anywhere in-data-compact:leading-snug">

@@ -8,7 +8,7 @@ import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { LineFacts } from './LineFacts.tsx'
 
-/** The lines of an order. They have no ids and never move, so their position is their key. */
+/** Lines have no ids and never move, so their index is the key. */
 export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
   return (
     <ul className="my-3 divide-y-2 divide-line border-b-2 border-line">
@@ -41,7 +41,7 @@ function nameOf({ quantity, name }: { quantity: number; name: string }): string 
   return `${quantity > 1 ? `${quantity} × ` : ''}${name}`
 }
 
-/** What happened to a line that ran out. */
+/** Outcome of a line that ran out. */
 function Instead({ instead: { line } }: { instead: LineInstead }) {
   return (
     <div className="mt-2 rounded-md border-2 border-ink bg-yellow-100 px-3 py-2">

@@ -5,24 +5,22 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 type PlanDialogProps = {
   title: string
-  /** The step the dialog is at: when it changes, the title gets the focus of a button that has disappeared. */
+  /** Step of the dialog: when it changes, the title receives the focus of a button that disappeared. */
   step: string
   isPlanning: boolean
   text?: string
-  /** The summary of the plan: read out by screen readers. */
+  /** Summary of the plan, for screen readers. */
   status: string
-  /** Why it was refused. */
   problem: string
   role?: 'dialog' | 'alertdialog'
   initialFocus?: RefObject<HTMLElement | null>
   closeLabel?: string
   onClose: () => void
   buttons: ReactNode
-  /** The plan. */
   children: ReactNode
 }
 
-/** Shows what becomes of the lines of a bag or an order somewhere else, before anything does. */
+/** Previews what happens to the lines of a bag or order elsewhere. */
 export function PlanDialog({
   step,
   isPlanning,

@@ -9,13 +9,13 @@ import { Contains } from './Contains.tsx'
 type Part = 'kept' | 'changed' | 'gone'
 type Words = Record<Part, string> & {
   dropped: (names: string[]) => string
-  /** Why a dish is gone that is not on the menu at all. */
+  /** Why a dish is not on the menu. */
   notThere?: string
 }
 type PlanLinesProps = {
   plan: Pick<RelistPlan, Part>
   words: Words
-  /** More about a dish that is gone. */
+  /** More about a dropped dish. */
   noteOf?: (name: string) => string
 }
 
@@ -25,9 +25,9 @@ const LOOK: Record<Part, { icon: IconName; disc: string }> = {
   gone: { icon: 'close', disc: 'bg-danger text-surface' },
 }
 
-/** Which lines of a bag or an order are kept, changed and lost; nothing disappears silently. */
+/** Kept, changed and dropped lines; nothing disappears silently. */
 export function PlanLines({ plan: { kept, changed, gone }, words, noteOf }: PlanLinesProps) {
-  // Lines of a plan have no ids and never move, so their place is part of their key.
+  // Lines of a plan have no ids and never move, so their index is part of the key.
   const keyOf = ({ name }: { name: string }, index: number) => `${name} ${index.toString()}`
   return (
     <>

@@ -11,7 +11,7 @@ type SettlementProps = {
   }
 }
 
-/** What became of an order's money: charged, due, refunded or released, each with its amount and where from or to. */
+/** Settlement of an order: charged, due, refunded or released amounts, each with its source or target. */
 export function Settlement({ order }: SettlementProps) {
   const { settlement = [], products } = order
   const service = serviceOf(order)
@@ -20,7 +20,7 @@ export function Settlement({ order }: SettlementProps) {
   return (
     <dl className="mt-2 grid gap-1">
       {settlement.map((line, index) => (
-        // Keyed by position, because lines may look alike and never move.
+        // Keyed by index, because lines may be equal and never move.
         <Line key={`${line.kind} ${index.toString()}`} line={line} service={service} products={products} />
       ))}
       {isPartlyBack && (
@@ -63,7 +63,7 @@ function Line({ line, service, products }: LineProps) {
   )
 }
 
-/** What it is for, and the reason as the guest was told it by mail. */
+/** The cause and the reason, as in the guest's email. */
 function noteOf(
   { reason, lines }: NonNullable<SettlementLine['cause']>,
   products: PlacedOrder['products'],

@@ -3,14 +3,14 @@ import type { Bill } from '#src/copy/bag/bill-rows.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { Price } from '#src/ui/Price.tsx'
 
-/** Every part of the bill with its label, leaving out zeros; below it what gift cards pay. */
+/** Bill rows without zeros, followed by gift card payments. */
 export function Totals(bill: Bill) {
   const giftCards = giftCardRows(bill)
   const { total } = billCopy
   return (
     <dl className="grid leading-snug lg:gap-1">
       {billRows(bill).map(({ label, amount, isFree }, index) => (
-        // A reward and a coupon may have the same name, and rows have no other key.
+        // A reward and a coupon may share a name, and rows have no other key.
         <div key={`${label} ${index.toString()}`} className="flex justify-between gap-4">
           <dt>{label}</dt>
           <dd>
@@ -31,7 +31,7 @@ export function Totals(bill: Bill) {
             </dd>
           </div>
           {giftCards.paid.map(({ label, amount }, index) => (
-            // Keyed by position, because cards may look alike and never move.
+            // Keyed by index, because cards may be equal and never move.
             <div key={`${label} ${index.toString()}`} className="flex justify-between gap-4 text-success">
               <dt className="tabular-nums">{label}</dt>
               <dd>

@@ -6,14 +6,14 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 type FromServerProps<T> = {
   loaded: Loaded<T>
-  /** Announced while it is loading. */
+  /** Announced while loading. */
   reading: string
   skeleton: ReactNode
   onRetry: () => void
   children: (data: T) => ReactNode
 }
 
-/** A part of the page while its data is loading, when that failed, and once it is there. */
+/** Renders server data while loading, on failure, and once loaded. */
 export function FromServer<T>({ loaded, reading, skeleton, onRetry, children }: FromServerProps<T>) {
   switch (loaded.step) {
     case 'reading':

@@ -7,9 +7,9 @@ import type { LazyPart } from './lazy-part.ts'
 
 type LazyPlaceProps = { part: LazyPart; skeleton?: ReactNode }
 
-/** The place of a lazy part: a skeleton while its code is loading, and a button to try again if that failed. */
+/** Placeholder of a lazy part: a skeleton while loading, a retry button on failure. */
 export function LazyPlace({ part, skeleton = <Skeleton className="h-36 w-full" /> }: LazyPlaceProps) {
-  // The same component as long as it is shown, or React would start it anew.
+  // A stable component, or React would remount it.
   const [Part, setPart] = useState(part.current)
   const retry = () => {
     const renewed = part.renew()
@@ -37,7 +37,7 @@ function Fetching({ children }: { children: ReactNode }) {
 
 type PartBoundaryProps = { onRetry: () => void; children: ReactNode }
 
-/** Limits an error to its part of the page. */
+/** Contains an error to its part of the page. */
 class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -1,19 +1,19 @@
 /**
- * Input made before React has loaded would be lost when it takes over. Here it is repeated then: first what was chosen
- * and typed, then what was pressed.
+ * Hydration would lose input made before it, so it is replayed afterwards: first choices and text, then
+ * presses.
  */
 type Control = HTMLInputElement | HTMLTextAreaElement
 type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
 
-/** Collected by layouts/head/first-paint-script.ts while the page is parsed; a script of its own would be too late. */
+/** Collected by layouts/head/first-paint-script.ts during parsing; a separate script would be too late. */
 const pressed = window.earlyPresses ?? []
 
-/** This soon after a press the pointer counts as still being where it pressed, so that what the press moves may move. */
+/** How long after a press the pointer counts as unmoved, so that the press may move the layout. */
 const JUST_NOW_MS = 500
 let touchedAt = Number.NEGATIVE_INFINITY
 document.addEventListener('pointerdown', ({ timeStamp }) => (touchedAt = timeStamp), { capture: true })
 
-// Astro sends it to the island, and it does not bubble.
+// Astro dispatches it on the island, without bubbling.
 document.addEventListener(
   'astro:hydrate',
   ({ target: island }) => {
@@ -23,7 +23,7 @@ document.addEventListener(
     const changed = controls.filter(isChanged).map(snapshot)
     const presses = pressed.filter(isOurs)
     if (changed.length + presses.length === 0) return
-    // React hydrates the server's values, and reacts to every change after that.
+    // React hydrates the server's values and reacts to every change after that.
     for (const control of controls) reset(control)
     // React handles such events at once.
     island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
@@ -36,7 +36,7 @@ document.addEventListener(
   true,
 )
 
-/** Whether the guest has pressed or changed something there, or is about to, that its islands have to do. */
+/** True if the guest pressed, changed or is about to use something there that its islands must handle. */
 export function hasEarlyInput(place: HTMLElement): boolean {
   const isReached = place.contains(document.activeElement)
   return isReached || pressed.some(button => place.contains(button)) || controlsIn(place).some(isChanged)
@@ -70,14 +70,14 @@ function replayInput({ control, value, caret, isChecked }: EarlyInput): void {
   if (isTicked(control)) {
     if (performance.now() - touchedAt < JUST_NOW_MS)
       control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    // Unchecking a radio happens by itself when another is checked.
+    // Radios are unchecked by checking another.
     if (isChecked && !control.checked) control.click()
     else if (!isChecked && control.type === 'checkbox' && control.checked) control.click()
     return
   }
-  // React has replaced the element's setter, and would take the text for its own change.
+  // React replaced the element's setter and would ignore the text as its own change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-  // Email fields do not support a caret position.
+  // Email fields have no caret position.
   if (caret !== null) control.setSelectionRange(caret, caret)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }

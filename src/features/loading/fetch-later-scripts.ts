@@ -1,6 +1,6 @@
 /**
- * Asks for what an island of the page needs once it wakes, all in one trip, as the head names it (layouts/head/Head.astro); who
- * wakes it without asks for what is still missing.
+ * Preloads all scripts of the page's islands in one round trip, as listed by layouts/head/Head.astro. An
+ * island hydrated before that loads the rest itself.
  */
 export function fetchLaterScripts(): void {
   const later = document.querySelector<HTMLTemplateElement>('template[data-later-scripts]')

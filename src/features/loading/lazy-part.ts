@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 
 export type LazyPart = {
-  /** The component to render: the part if its code has loaded, else one that waits for it. */
+  /** The part if its code has loaded, else a component that waits for it. */
   current: () => ComponentType
-  /** Requests code again that could not be loaded. */
+  /** Retries loading the code. */
   renew: () => ComponentType
-  /** Loads the code ahead; a failure is shown when the part is. */
+  /** Preloads the code; a failure shows when the part renders. */
   preload: () => void
 }
 
@@ -17,7 +17,7 @@ export function lazyPart(fetchCode: () => Promise<ComponentType>): LazyPart {
     fetched ??= await fetchCode()
     return { default: fetched }
   }
-  // A failed `lazy` component stays failed, so a retry makes a new one.
+  // A failed `lazy` component stays failed, so a retry creates a new one.
   let waiting = lazy(load)
   return {
     current: () => fetched ?? waiting,

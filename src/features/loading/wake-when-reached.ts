@@ -7,9 +7,9 @@ const REACHES = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'click']
 const RELEASES = ['pointerup', 'pointercancel']
 
 /**
- * Wakes an island that works by itself until then once the guest reaches for it in its place, though never while a press is
- * being answered: what is there answers it, and it is done again (early-input.ts). Its scripts are asked for at the first sign
- * of a guest; who saves data has them at a press.
+ * Hydrates an island once the guest reaches for it, but never during a press: the static page handles that
+ * press, which is then replayed (early-input.ts). Scripts load at the first sign of a guest; with data saving
+ * on, at a press.
  */
 export function wakeWhenReached(place: HTMLElement, name: string): void {
   const waiting = new AbortController()
@@ -21,7 +21,7 @@ export function wakeWhenReached(place: HTMLElement, name: string): void {
     isPressed = false
     turn += 1
     const mine = turn
-    // A click comes a moment after the finger has left.
+    // A click follows shortly after the finger leaves.
     await painted()
     await painted()
     if (mine === turn && !isPressed) wantIsland(name)
@@ -30,7 +30,7 @@ export function wakeWhenReached(place: HTMLElement, name: string): void {
     if (!place.querySelector(':scope > astro-island[ssr]')) waiting.abort()
     else if (event.type === 'pointerdown') isPressed = true
     else if (event.type === 'click') void wakeSoon()
-    // A press begins with these as well; and where nothing can be fetched, each would ask again.
+    // A press starts with these events too; and offline, each would retry.
     else if (turn === 0 && !isPressed && !isAtRest(event)) void wakeSoon()
   }
   const release = () => {
@@ -52,7 +52,7 @@ function fetchAtFirstSign(): void {
     addEventListener(sign, see, { signal: waiting.signal, passive: true, capture: true })
 }
 
-/** A pointer that only lies there is told of as well, when the page moves below it. */
+/** Pointer events also fire when the page scrolls below a resting pointer. */
 function isAtRest(event: Event): boolean {
   return (
     event.type === 'pointermove' &&

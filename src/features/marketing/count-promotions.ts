@@ -1,6 +1,6 @@
 import { $trackingChoice, isTracking } from '#src/stores/tracking/tracking-consent.ts'
 
-/** Tracks the blocks of the page once the guest allows it; otherwise no code is loaded. */
+/** Tracks the page's blocks once the guest consents; otherwise loads no code. */
 export function countPromotions(): void {
   let isTelling = false
   $trackingChoice.subscribe(async () => {

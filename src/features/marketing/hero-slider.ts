@@ -4,14 +4,14 @@ const SWIPE_PX = 50
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Rotates the slides, starting with the one the page shows. Follows the carousel pattern of the APG. */
+/** Rotates slides, starting with the visible one. Follows the ARIA APG carousel pattern. */
 class HeroSlider extends HTMLElement {
   #isPlaying = !isStill()
   #isHovered = false
   #current: Element | undefined
   #timer: number | undefined
   #touch: PointerEvent | null = null
-  // Read each time, because audience, schedule and the editor change which slides there are.
+  // Read on each change, because audience, schedule and the editor change the slides.
   #watcher = new MutationObserver(() => this.#update())
 
   connectedCallback(): void {
@@ -37,7 +37,7 @@ class HeroSlider extends HTMLElement {
   handleEvent(event: Event): void {
     const target = event.target instanceof Element ? event.target : this
     if (event.type === 'click') this.#press(target)
-    // The guest is using it: it stays with them until they press play.
+    // Stops rotating once the guest uses it, until they press play.
     if (event.type === 'focusin' && !target.closest('[data-play]')) this.#isPlaying = false
     if (event instanceof PointerEvent) this.#point(event)
     if (event.type !== 'pointermove') this.#update()
@@ -70,7 +70,7 @@ class HeroSlider extends HTMLElement {
     this.#show(slides.at((index + by) % slides.length), by)
   }
 
-  /** Shows a slide, moving in from its side or from the given one: after the last comes the first. */
+  /** Shows a slide, moving in from its own or the given side; wraps around. */
   #show(next: Element | undefined, by?: number): void {
     const last = this.#current
     if (!next || !last || next === last) return
@@ -97,7 +97,7 @@ class HeroSlider extends HTMLElement {
     this.#current ??= all.find(slide => slide.hasAttribute('data-shown'))
     if (!slides.some(slide => slide === this.#current)) this.#current = slides[0]
     for (const slide of all) slide.toggleAttribute('data-shown', slide === this.#current)
-    // Only one slide's headline is the page's h1, whichever slide it is on.
+    // Exactly one headline is the page's h1, whichever slide it is on.
     const isOfPage = this.querySelector('h1') !== null
     for (const headline of isOfPage ? this.querySelectorAll('h2') : []) headline.ariaLevel = '1'
     for (const [index, slide] of slides.entries()) {

@@ -4,14 +4,14 @@ const PROMOTION = '[data-promotion]'
 const SHARES = [0.1, 0.25, 0.5, 0.75]
 const NAME_MAX = 100
 
-/** Tracks which blocks of the page a guest has seen, each once, and which they followed. */
+/** Tracks each block once when seen, and clicks on it. */
 export function tellPromotions(): void {
   const seen = new Set<Element>()
   const inView = new Set<Element>()
 
   const look = () => {
     for (const block of inView) {
-      // A hidden slide is within the window as well.
+      // A hidden slide can be within the viewport.
       if (seen.has(block) || !block.checkVisibility({ visibilityProperty: true })) continue
       seen.add(block)
       track('view_promotion', promotionOf(block))
@@ -33,7 +33,7 @@ export function tellPromotions(): void {
     new MutationObserver(look).observe(slider, { subtree: true, attributeFilter: ['data-shown'] })
   }
   const follow = (way: Element | null) => {
-    // A press in a variant counts for the block and for the variant, as seeing it does.
+    // A click in a variant counts for the block and the variant, as a view does.
     for (let block = way?.closest(PROMOTION); block; block = block.parentElement?.closest(PROMOTION)) {
       track('select_promotion', promotionOf(block))
     }
@@ -61,9 +61,9 @@ function promotionOf(block: Element): TrackedPromotion {
   }
 }
 
-/** The position of a block among the visible ones, from 1; a variant has that of its first block. */
+/** A block's position among the visible ones, from 1; a variant has that of its first block. */
 function slotOf(block: Element): number {
-  // Hidden slides count as well.
+  // Hidden slides count too.
   const shown = [...document.querySelectorAll(PROMOTION)].filter(each => each.checkVisibility())
   const innermost = shown.filter(each => !shown.some(other => other !== each && each.contains(other)))
   return innermost.findIndex(each => block.contains(each)) + 1

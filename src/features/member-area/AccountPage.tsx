@@ -14,7 +14,7 @@ import { Section } from './Section.tsx'
 import { SignOut } from './SignOut.tsx'
 import { TierReached } from './TierReached.tsx'
 
-/** The account with its sections; `title` is the greeting, which the page shows before React has loaded. */
+/** `title` is the greeting, shown before hydration. */
 export function AccountPage({ program, title }: { program: string; title: ReactNode }) {
   const { step } = useStore($account, { ssr: 'initial' })
   const section = useStore($accountSection, { ssr: 'initial' })
@@ -53,7 +53,6 @@ export function AccountPage({ program, title }: { program: string; title: ReactN
 
 type AccountBandProps = { program: string; title: ReactNode; hidden: boolean; children: ReactNode }
 
-/** The top of the account: the member's name and points. */
 function AccountBand({ program, title, hidden, children }: AccountBandProps) {
   return (
     <div
@@ -76,7 +75,7 @@ function AccountBand({ program, title, hidden, children }: AccountBandProps) {
 
 type SectionNavProps = { current: AccountSection; onPick: (section: AccountSection) => void }
 
-/** The sections as tabs. Plain presses stay on the page; others (a new tab, say) are left to the browser. */
+/** Section tabs. Plain clicks stay on the page; modified ones are left to the browser. */
 function SectionNav({ current, onPick }: SectionNavProps) {
   const pick = (event: MouseEvent, section: AccountSection) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -1,6 +1,5 @@
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** The shape of a section while it is loading. */
 export function AccountSkeleton() {
   return (
     <>

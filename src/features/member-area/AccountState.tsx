@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 
-/** Shows a page of the account once it is known who the member is; guests are sent to sign in. */
+/** Renders an account page once the member is known; redirects guests to sign in. */
 export function AccountState({ children }: { children: ReactNode }) {
   const account = useStore($account, { ssr: 'initial' })
   switch (account.step) {
@@ -67,7 +67,7 @@ function here(): string {
 
 type SignedOutProps = { title: string; text: string; icon: IconName; action: ReactNode }
 
-/** Shown when the member was signed out; it gets the focus. */
+/** Shown after a sign-out; receives the focus. */
 function SignedOut({ title, text, icon, action }: SignedOutProps) {
   return (
     <div className="grid min-h-96 place-content-center justify-items-center gap-4 py-6 text-center">

@@ -2,7 +2,6 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 type EmptySectionProps = { title: string; text: string; art: string; action: React.ReactNode }
 
-/** An empty section, with a link to change that. */
 export function EmptySection({ title, text, art, action }: EmptySectionProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-lg border-3 border-dashed border-gray-500 px-4 py-10 text-center">

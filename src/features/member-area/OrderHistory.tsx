@@ -18,7 +18,6 @@ import { Usuals } from './Usuals.tsx'
 
 const { orders: words } = membersAreaCopy
 
-/** The member's usuals, and all their orders, each with a button to order it again. */
 export function OrderHistory() {
   const loaded = useStore($orderHistory, { ssr: 'initial' })
   return (

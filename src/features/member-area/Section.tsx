@@ -10,7 +10,7 @@ const sections: Record<AccountSection, LazyPart> = {
   'user-info': lazyPart(async () => (await import('./settings/UserInfo.tsx')).UserInfo),
 }
 
-/** A section of the account; its code is loaded while the server answers who is signed in. */
+/** An account section; its code loads in parallel with the member. */
 export function Section({ section }: { section: AccountSection }) {
   const part = sections[section]
   part.preload()

@@ -4,7 +4,7 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { $account } from '#src/stores/account/account.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** The button to sign out, which is there even if nothing could be read. */
+/** Shown even if nothing could be read. */
 export function SignOut({ wide }: { wide?: boolean }) {
   const { step } = useStore($account, { ssr: 'initial' })
   if (step === 'signed-out' || step === 'deleted') return null

@@ -13,10 +13,10 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 const { usuals: words } = membersAreaCopy
 /** Refusals that can be corrected on the product page. */
 const BUILDABLE: ApiError['code'][] = ['choices_invalid', 'option_unavailable', 'waiver_required']
-/** Refusals that only another kitchen can help with. */
+/** Refusals that require another kitchen. */
 const ELSEWHERE: ApiError['code'][] = ['product_not_found', 'product_unavailable', 'kitchen_unavailable']
 
-/** The usual order of each name. It is only a shortcut, so nothing is shown if there is none or it cannot be read. */
+/** Usual orders by name. A shortcut only, so it renders nothing if empty or unreadable. */
 export function Usuals() {
   const usuals = useStore($usuals, { ssr: 'initial' })
   if (usuals.step !== 'ready' || usuals.data.length === 0) return null
@@ -34,7 +34,6 @@ export function Usuals() {
   )
 }
 
-/** Somebody's usual, added to the bag with one press. */
 function UsualCard({ usual }: { usual: Usual }) {
   const adding = useStore($addingUsual, { ssr: 'initial' })
   const own = adding?.usual === usual ? adding : null

@@ -3,7 +3,6 @@ import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Coupons } from './Coupons.tsx'
 import { Offers } from './Offers.tsx'
 
-/** Coupons, and the member's rewards and offers, for the bag. */
 export function BagOffers() {
   const isMember = useStore($isMember, { ssr: () => false })
   return (

@@ -10,7 +10,7 @@ import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { PromotionProblem } from './PromotionProblem.tsx'
 
-/** The chosen promotions: what each saves, or why nothing. */
+/** Applied promotions with their discounts, or why there is none. */
 export function ChosenPromotions() {
   const promotions = useStore($cart, { ssr: () => null })?.promotions ?? emptyList()
   if (promotions.length === 0) return null
@@ -23,7 +23,6 @@ export function ChosenPromotions() {
   )
 }
 
-/** A chosen promotion, with a button to remove it. */
 export function Chosen({ promotion }: { promotion: CartPromotion }) {
   const pending = useStore($bagPending, { ssr: 'initial' })
   const refusal = useStore($rewardRefusal, { ssr: 'initial' })

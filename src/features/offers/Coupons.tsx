@@ -14,7 +14,6 @@ import { focusInvalid, useFocusWhen, useKeptFocus } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Chosen } from './ChosenPromotions.tsx'
 
-/** The field for a code, and what the entered one saves. */
 export function Coupons() {
   const coupon = useStore($coupon, { ssr: () => null })
   const box = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { offersCopy as words } from '#src/copy/bag/offers.ts'
 import { cutOfferText, type OfferExpiry } from '#src/domain/member/offer.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
-/** When an offer ends, in the form the chain has chosen. */
+/** The expiry, in the chain's format. */
 export function Expiry({ expiry }: { expiry: OfferExpiry }) {
   switch (expiry.kind) {
     case 'date':
@@ -15,7 +15,7 @@ export function Expiry({ expiry }: { expiry: OfferExpiry }) {
   }
 }
 
-/** Cut at 130 characters until the rest is asked for. */
+/** Truncated at 130 characters until expanded. */
 export function FinePrint({ label, text }: { label: string; text: string }) {
   const [isOpen, setOpen] = useState(false)
   const cut = cutOfferText(text)

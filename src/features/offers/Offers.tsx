@@ -9,7 +9,6 @@ import { PromotionProblem } from './PromotionProblem.tsx'
 import { RewardWaits } from './RewardWaits.tsx'
 import { UseReward } from './UseReward.tsx'
 
-/** The member's rewards and offers, each with a button to use it. */
 export function Offers() {
   const rewards = useStore($rewards, { ssr: 'initial' })
   return (

@@ -12,10 +12,10 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** With more products than this none is offered by itself. */
+/** If more products qualify, none is suggested. */
 const NEEDED_MAX = 3
 
-/** Why a coupon or a reward saves nothing, with a button for what helps, if something does. */
+/** Why a coupon or reward gives no discount, with a button that fixes it if possible. */
 export function PromotionProblem({ problem }: { problem: RewardProblem }) {
   return (
     <div className="rounded-md border-2 border-ink bg-yellow-100 px-3 py-2">
@@ -64,7 +64,7 @@ function HelpLink({ href, text }: { href: string; text: string }) {
   )
 }
 
-/** If the guest is on that page already, only closes the bag. */
+/** On the same page, only closes the bag. */
 function leaveBag(event: MouseEvent, href: string): void {
   if (environment().path() === href) event.preventDefault()
   closeBag()

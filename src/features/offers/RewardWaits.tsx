@@ -4,13 +4,13 @@ import { offersCopy as words } from '#src/copy/bag/offers.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 
-/** A chosen reward holds nothing while it does not fit; it is applied by itself once it does. */
+/** A chosen reward that does not apply blocks nothing; it applies automatically once it qualifies. */
 export function RewardWaits({ problem }: { problem: RewardProblem }) {
   const subtotal = useStore($cart, { ssr: () => null })?.totals.subtotal ?? null
   return <p className="text-sm">{waitsText(problem, subtotal)}</p>
 }
 
-/** When a chosen reward is applied: from which subtotal if it has a minimum. */
+/** When a chosen reward will apply, with its minimum subtotal if any. */
 export function waitsText(problem: RewardProblem, subtotal: Cents | null): string {
   return problem.reason === 'minimum' && subtotal !== null
     ? words.waitsFor(formatCents(subtotal + problem.missing))

@@ -10,11 +10,11 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 type UseRewardProps = {
   reward: ShownReward
-  /** A large one is as wide as its card. */
+  /** `large` fills its card's width. */
   size?: ButtonSize
 }
 
-/** The button to use a reward for the bag or remove it again; without a bag, the link to start one. */
+/** Applies or removes a reward; without a bag, links to start one. */
 export function UseReward({ reward, size = 'small' }: UseRewardProps) {
   const { id, label, applied, problem, waits } = reward
   const isPending = useStore($bagPending, { ssr: 'initial' }) === `reward ${id}`

@@ -6,7 +6,7 @@ import { $firstTime, orderForLater } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ButtonLook } from '#src/ui/button-classes.ts'
 
-/** The button to order for the first free time of a closed kitchen; nothing if it has none. */
+/** Orders for a closed kitchen's first free time; renders nothing if there is none. */
 export function OrderForLater(look: ButtonLook) {
   const first = useStore($firstTime, { ssr: () => null })
   const isSetting = useStore($bagPending, { ssr: 'initial' }) === 'time'

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { $promise } from '#src/stores/handoff/promise.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** When the order will be ready. */
 export function PromiseLine() {
   const promise = useStore($promise, { ssr: () => null })
   if (!promise) return null

@@ -17,10 +17,10 @@ import { TimeTaken } from './TimeTaken.tsx'
 
 const words = orderTimeCopy
 const now = { kind: 'asap' as const, time: null }
-/** Only needed to order for another time. */
+/** Only needed to schedule an order. */
 const selects = lazyPart(async () => (await import('./TimeSelects.tsx')).TimeSelects)
 
-/** The kinds of time; a single kind is shown as a fact, not as a choice. */
+/** A single kind of time is shown as text, not as a choice. */
 export function TimeChooser() {
   const read = useStore($watchedTimes, { ssr: () => null })
   const kinds = useStore($timeKinds, { ssr: emptyList })
@@ -70,7 +70,7 @@ export function TimeChooser() {
   )
 }
 
-/** The time of a kind, or why it is not available. */
+/** The time of a kind, or why it is unavailable. */
 function Hint({ kind, isOpen }: { kind: TimeKind; isOpen: boolean }) {
   const cart = useStore($cart, { ssr: () => null })
   const times = useStore($orderTimes, { ssr: () => null })?.times

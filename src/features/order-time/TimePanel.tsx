@@ -1,7 +1,6 @@
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { TimeChooser } from './TimeChooser.tsx'
 
-/** The time, as a step of the drawer. */
 export function TimePanel() {
   return (
     <>

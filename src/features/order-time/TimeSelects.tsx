@@ -19,7 +19,7 @@ import { PromiseLine } from './PromiseLine.tsx'
 const words = orderTimeCopy
 const now = { kind: 'asap' as const, time: null }
 
-/** Selects for the day and time; full times are shown but disabled. */
+/** Full slots are shown but disabled. */
 export function TimeSelects() {
   const days = useStore($days, { ssr: () => null })
   const { kind, time } = useStore($chosenTime, { ssr: () => now })
@@ -44,7 +44,7 @@ function DayField() {
   const days = useStore($days, { ssr: () => null })
   const read = useStore($orderTimes, { ssr: () => null })
   if (!days || !read) return null
-  // At noon it is the same day in every time zone.
+  // Noon UTC is the same day in all US time zones.
   const name = (date: string) => calendarDay(`${date}T12:00:00Z`, 'UTC')
   return (
     <Field label={words.date}>
@@ -121,7 +121,7 @@ function TimeField() {
             </option>
             {!isReading &&
               slots.map((slot, index) => {
-                // The chosen time stays selectable, because this order itself may have filled it.
+                // The chosen slot stays selectable, because this order may have filled it.
                 const isTaken = slot.state === 'full' && slot.time !== time
                 const label = labels[index] ?? ''
                 return (
@@ -145,7 +145,7 @@ function TimeField() {
   )
 }
 
-/** Names the kitchen's time zone, if the guest's clock shows another time. */
+/** Names the kitchen's time zone if the guest's differs. */
 function ZoneNote() {
   const days = useStore($days, { ssr: () => null })
   const instant = days?.slots[0]?.time

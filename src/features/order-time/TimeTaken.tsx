@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 const words = orderTimeCopy
 
-/** A time that is no longer available, and a button for the next one. */
+/** An unavailable time, and a button for the next one. */
 export function TimeTaken({ problem: { message, next } }: { problem: TimeProblem }) {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
   return (

@@ -9,7 +9,7 @@ import { useModal } from '#src/ui/dialog/use-modal.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** The sandbox bank's window over the page, in the place of a real bank's. */
+/** The sandbox's bank challenge dialog, in place of a real bank's. */
 export function BankQuestion() {
   const question = useStore($bankQuestion, { ssr: 'initial' })
   const amount = question?.amount ?? 0

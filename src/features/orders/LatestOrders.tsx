@@ -15,8 +15,8 @@ import { ReorderDialog } from './ReorderDialog.tsx'
 const reading = { step: 'reading' as const }
 
 /**
- * A member's latest orders, each with a button to order it again; a scrolling row on phones. On a page where it is
- * closed at first, no room is reserved.
+ * A member's latest orders with reorder buttons; scrolls sideways on phones. Reserves no space on pages where
+ * it starts closed.
  */
 export function LatestOrders({ isFolded }: { isFolded: boolean }) {
   const isMember = useStore($isMember, { ssr: 'initial' })
@@ -34,7 +34,7 @@ export function LatestOrders({ isFolded }: { isFolded: boolean }) {
   )
 }
 
-/** Reads the orders when it is shown. */
+/** Reads the orders when rendered. */
 function OrdersOfMember() {
   return <Orders loaded={useStore($orderHistory, { ssr: 'initial' })} />
 }
@@ -84,7 +84,7 @@ function Row({ children }: { children: ReactNode }) {
   )
 }
 
-/** As high as most cards, so that nothing moves when they arrive. */
+/** As tall as most cards, to avoid layout shift. */
 function Place({ children }: { children: ReactNode }) {
   return (
     <li className="grid min-h-124 w-11/12 shrink-0 snap-center sm:min-h-114 sm:w-96 lg:w-auto">{children}</li>

@@ -6,11 +6,10 @@ import { ReorderDialog } from './ReorderDialog.tsx'
 
 type OrderAgainButtonProps = {
   order: PlacedOrder
-  /** Whether the order is not finished, so that other buttons come first. */
+  /** True if the order is unfinished, so that other buttons come first. */
   isComing: boolean
 }
 
-/** The button to order again, on the page of an order. */
 export function OrderAgainButton({ order, isComing }: OrderAgainButtonProps) {
   return (
     <>

@@ -25,7 +25,7 @@ type OrderCardProps = { order: ListedOrder; onOrderAgain: () => void }
 
 const { orders: words } = membersAreaCopy
 
-/** A past order: closed, its main facts; open, the whole bill. */
+/** A past order: summary when closed, whole bill when open. */
 export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const [isOpen, setOpen] = useState(false)
   const contentId = useId()
@@ -46,7 +46,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
         ) : (
           <>
             <CollapsedLines products={order.products} />
-            {/* As far down as that of the order beside it. */}
+            {/* Aligns the totals of adjacent cards. */}
             <div className="mt-auto pt-3">
               <p className="flex items-baseline justify-between border-t-2 border-line pt-3">
                 <span className="font-bold">{words.total}</span>
@@ -85,7 +85,6 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   )
 }
 
-/** When and where it was ordered, how it was handed over, and its number. */
 function OrderHead({ order, date }: { order: ListedOrder; date: string }) {
   return (
     <header className="flex items-start justify-between gap-4 py-3">
@@ -119,7 +118,6 @@ function OrderHead({ order, date }: { order: ListedOrder; date: string }) {
   )
 }
 
-/** Where it was brought. */
 function GoesTo({ order: { delivery } }: { order: ListedOrder }) {
   if (!delivery?.address) return null
   return (
@@ -138,7 +136,7 @@ function GoesTo({ order: { delivery } }: { order: ListedOrder }) {
   )
 }
 
-/** The state of an open order, with a link to follow it, or that it came to nothing. */
+/** State of an open order with a link to it, or that it was canceled. */
 function Progress({ order: { id, num, progress } }: { order: ListedOrder }) {
   const step = orderLifeCopy.step[progress]
   if (cameToNothing(progress)) return <Badge tone="ink">{step}</Badge>
@@ -153,14 +151,14 @@ function Progress({ order: { id, num, progress } }: { order: ListedOrder }) {
 
 type OrderLine = PlacedOrder['products'][number]
 
-/** The first items of an order with their first choices. */
+/** The first items with their first choices. */
 function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
   const { lines, hiddenItems } = collapseOrder<LineChoice, OrderLine>(products)
   return (
     <>
       <ul className="grid gap-3">
         {lines.map(({ line, choices, hiddenChoices }, index) => (
-          // Keyed by position, because lines have no ids and never move.
+          // Keyed by index, because lines have no ids and never move.
           <li
             key={`${line.product_id} ${index.toString()}`}
             className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4"
@@ -175,7 +173,7 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
                 {choices.map(nameOf).join(bagCopy.betweenChoices)}
                 {hiddenChoices > 0 && (
                   <>
-                    {/* A line of text may break after the dot, never before it. */}
+                    {/* Lines break after the dot, never before it. */}
                     {bagCopy.betweenChoices.replace(' ', '\u00a0')}
                     <span className="whitespace-nowrap">{words.moreChoices(hiddenChoices)}</span>
                   </>

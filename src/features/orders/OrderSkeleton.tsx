@@ -1,6 +1,5 @@
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** The shape of an order card while it is loading. */
 export function OrderSkeleton() {
   return (
     <div aria-hidden="true" className="border-t-3 border-ink py-3">

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 const { reorder: words } = membersAreaCopy
 
-/** What ordering again would put into the bag, to confirm. */
+/** Previews a reorder for confirmation. */
 export function ReorderDialog() {
   const reorder = useStore($reorder, { ssr: 'initial' })
   return (
@@ -84,7 +84,6 @@ function problemOf(reorder: Reorder): string {
   return refusal ? `${words.failedTitle} ${refusal.message}` : ''
 }
 
-/** Whether there is anything to order. */
 function canOrder(reorder: Reorder): boolean {
   if (reorder.step !== 'planned' && reorder.step !== 'ordering') return false
   return leavesAnything(reorder.plan)

@@ -8,11 +8,13 @@ export type Editor = {
   isThere: boolean
   onInput: (hear: (story: EditedStory) => void) => void
   onSaved: (hear: () => void) => void
-  /** Selects a block in the editor, and scrolls to it. */
+  /** Selects a block in the editor and scrolls to it. */
   select: (block: HTMLElement) => void
 }
 
-/** Connects the page to the editor through Storyblok's bridge; `origin` is that of Storyblok's editor, or the local one. */
+/**
+ * Connects the page to the editor through Storyblok's bridge. `origin`: Storyblok's editor, or the local one.
+ */
 export function connectEditor(origin: string): Editor {
   const isThere = window.parent !== window
   if (isThere) hearOnly(origin)

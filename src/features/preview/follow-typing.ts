@@ -5,12 +5,12 @@ import { environment } from '#src/stores/browser/environment.ts'
 import type { EditedStory } from './connect-editor.ts'
 
 const PATIENCE_MS = 10_000
-/** Well within the hour that a signed address is good for. */
+/** Well within the one-hour lifetime of a signed address. */
 const RENEW_EVERY_MS = 20 * MINUTE_MS
 
 type Screen = { show: (html: string) => void; say: (sentence: string) => void }
 
-/** Renders on the server what is being typed: one request at a time, then the newest change there is by then. */
+/** Renders edits on the server: one request at a time, then the newest version. */
 export function followTyping({ show, say }: Screen) {
   setInterval(() => void renewAddress(), RENEW_EVERY_MS)
   let newest: EditedStory | null = null
@@ -45,7 +45,7 @@ export function followTyping({ show, say }: Screen) {
   }
 }
 
-/** The rendered page, or why it cannot be shown. */
+/** Returns the rendered page, or an error message. */
 async function post(story: EditedStory, signal: AbortSignal): Promise<{ html: string } | string> {
   try {
     const answer = await fetch(location.pathname + location.search, {
@@ -64,12 +64,12 @@ async function post(story: EditedStory, signal: AbortSignal): Promise<{ html: st
   }
 }
 
-/** Renews the address of a preview that is open while nobody types. */
+/** Renews the signed address of an idle preview. */
 async function renewAddress(): Promise<void> {
   await fetch(location.href).then(applyRenewal, () => {})
 }
 
-/** The next request and a reload are signed as of now. */
+/** Signs the next request and a reload with the current time. */
 function applyRenewal({ headers }: Response): void {
   const query = renewedQuery(location.search, headers.get(RENEWAL_HEADER))
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)

@@ -2,7 +2,7 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { currentView } from './view.ts'
 
-/** Lets staff see the page as a guest of one kitchen; the kitchens are read when the toolbar is opened. */
+/** Lets editors view the page as a guest of one kitchen; kitchens are loaded when the toolbar opens. */
 export function startKitchenChoice(
   toolbar: HTMLElement,
   choose: (kitchen: PickedKitchen | null) => void,
@@ -30,7 +30,7 @@ export function startKitchenChoice(
   })
 }
 
-/** The kitchens by state, after a first entry for none; the selection stays. */
+/** Kitchens grouped by state, after an entry for none; keeps the selection. */
 function offer(select: HTMLSelectElement, kitchens: readonly PickedKitchen[]): void {
   const chosen = select.value
   const [none] = select.options

@@ -8,7 +8,7 @@ import { currentView } from './view.ts'
 
 type MarkedBlock = { block: HTMLElement; mark: HTMLElement }
 
-/** Puts an outline with badges over each block that has some; returns what refreshes them. */
+/** Outlines each block that has badges; returns a refresh function. */
 export function markBlocks(select: Editor['select']): () => void {
   const layer = document.createElement('div')
   layer.className = 'preview-marks'
@@ -59,7 +59,7 @@ function nowShown(): number {
 
 type Problem = { uid: string; severity: string; text: string }
 
-/** The problems in the toolbar's list, which the server renders anew with every change. */
+/** Problems in the toolbar's list, which the server rerenders on every change. */
 function problems(): Problem[] {
   const entries = [...document.querySelectorAll<HTMLElement>('[data-preview-problem]')]
   return entries.map(entry => ({
@@ -130,7 +130,7 @@ function stackMarks(marks: MarkedBlock[]): void {
 
 type Badge = { text: string; state: 'shown' | 'hidden' | 'ended' }
 
-/** Why a block is not for everybody, or not always; `now` in milliseconds. */
+/** Why a block is not always shown to everyone; `now` in milliseconds. */
 function badgesOf(block: HTMLElement, now: number): Badge[] {
   return [
     ...variantBadges(block),
@@ -147,7 +147,7 @@ function audienceBadges({ dataset }: HTMLElement): Badge[] {
   return dataset.audience === 'hidden' ? [{ text: badge.hidden, state: 'hidden' }] : []
 }
 
-/** A block's schedule, which may be that of a block around it. */
+/** A block's own schedule, or an enclosing block's. */
 function scheduleAround(block: HTMLElement): Element | null {
   const schedule = block.closest('scheduled-block')
   return schedule?.querySelector('[data-blok-uid]') === block ? schedule : null

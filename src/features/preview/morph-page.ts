@@ -1,20 +1,23 @@
 import morphdom from 'morphdom'
 import { nodeKeys } from './node-keys.ts'
 
-/** For each node of the page, the one the server sent, because scripts may have changed it since. */
+/** The server's version of each node on the page, since scripts may have changed it. */
 const sentNodes = new WeakMap<Node, Node>()
 const LEFT_ALONE = ['SCRIPT', 'NOSCRIPT', 'STYLE']
-/** Elements that fill themselves while the page is parsed (layouts/head/first-paint.ts); the server sends them empty. */
+/**
+ * Custom elements that fill themselves during parsing (layouts/head/first-paint.ts); the server sends them
+ * empty.
+ */
 const FILLED = ['KITCHEN-PLACE', 'MEMBER-FACT', 'BAG-COUNT']
 
-/** Remembers the page as the server sent it, before its scripts change it. */
+/** Stores the page as sent by the server, before its scripts change it. */
 export function rememberPage(): void {
   remember(document.body)
 }
 
 /**
- * Changes the page to what the server sends now. Only differences between the two answers are applied: changes made by
- * scripts and people stay, islands keep their state and get new props, and focus and scroll position are kept.
+ * Morphs the page to the server's new version. Applies only differences between server versions, so that
+ * script and user changes, island state, focus and scroll position are kept. Islands get new props.
  */
 export function morphPage(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
@@ -25,7 +28,7 @@ export function morphPage(html: string): void {
   morphdom(document.body, next.body, {
     getNodeKey: keyOf,
     onBeforeElUpdated: update,
-    // Nodes that did not come from the server belong to the bridge or our scripts, and stay.
+    // Nodes not sent by the server belong to the bridge or our scripts, and stay.
     onBeforeNodeDiscarded: node => sentNodes.has(node),
   })
 }
@@ -37,7 +40,7 @@ function remember(body: HTMLElement): void {
 
 function rememberPair(node: Node, copy: Node): void {
   sentNodes.set(node, copy)
-  // With scripts enabled, `<noscript>` contains text; otherwise elements.
+  // With scripts enabled, `<noscript>` contains text, otherwise elements.
   if (copy instanceof Element && ['NOSCRIPT', ...FILLED].includes(copy.tagName)) return copy.replaceChildren()
   const copies = [...copy.childNodes]
   for (const [place, child] of [...node.childNodes].entries()) {
@@ -46,7 +49,7 @@ function rememberPair(node: Node, copy: Node): void {
   }
 }
 
-/** Updates an element; true if its children have to be compared as well. */
+/** Updates an element; returns true if its children must be compared too. */
 function update(element: HTMLElement, next: HTMLElement): boolean {
   const [was, will] = [sentNodes.get(element), sentNodes.get(next)]
   if (LEFT_ALONE.includes(element.tagName) || !will) return false
@@ -60,14 +63,14 @@ function update(element: HTMLElement, next: HTMLElement): boolean {
   return true
 }
 
-/** A hydrated island renders again when its `ssr` attribute is set. */
+/** Setting the `ssr` attribute rerenders a hydrated island. */
 function giveProps(island: HTMLElement, props: string): void {
   if (island.getAttribute('props') === props) return
   island.setAttribute('ssr', '')
   island.setAttribute('props', props)
 }
 
-/** Keeps attributes the server has not changed: a slider's state, an open answer, a pressed button. */
+/** Keeps attributes unchanged by the server, such as a slider's state or an open answer. */
 function keepOwnAttributes(element: Element, was: Element, next: Element): void {
   const names = new Set([element, was, next].flatMap(node => node.getAttributeNames()))
   for (const name of names) {
@@ -78,7 +81,7 @@ function keepOwnAttributes(element: Element, was: Element, next: Element): void 
   }
 }
 
-/** Loads styles and scripts of blocks that the page did not have before. */
+/** Loads styles and scripts of blocks new to the page. */
 function loadParts(next: Document): void {
   const known = new Set([...parts(document)].map(nameOf))
   for (const part of parts(next)) {
@@ -97,7 +100,7 @@ function parts(page: Document): NodeListOf<Element> {
 const nameOf = (part: Element): string =>
   part.getAttribute('src') ?? part.getAttribute('href') ?? part.textContent ?? ''
 
-/** A script in a parsed document never runs; a copy of it does. */
+/** A script in a parsed document never runs; its copy does. */
 function runnableCopy(script: HTMLScriptElement): HTMLScriptElement {
   const made = document.createElement('script')
   for (const { name, value } of script.attributes) made.setAttribute(name, value)

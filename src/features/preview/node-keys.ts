@@ -3,8 +3,8 @@ type KeyOf = (node: Node) => string | undefined
 const PARTS = 'header, main, footer, dialog, nav, announcement-bar'
 
 /**
- * The key by which a node is found in the other version of the page, so that moved blocks are moved and not rewritten.
- * A block may be on the page more than once: a link is in the header and in the phone's menu.
+ * A node's key in both versions of the page, so that moved blocks are moved, not recreated. A block may occur
+ * twice, such as a link in the header and the phone's menu.
  */
 export function nodeKeys(...pages: HTMLElement[]): KeyOf {
   const keys = new WeakMap<Node, string>()

@@ -8,7 +8,7 @@ import { showView } from './view.ts'
 
 const noOrders = { status: 'ok', data: { orders: [], more: false } }
 
-/** Starts everything that only the editor's frame does. */
+/** Starts everything specific to the editor's iframe. */
 export function startPreview(): void {
   const toolbar = document.getElementById('preview-toolbar')
   if (!toolbar) return
@@ -34,8 +34,8 @@ export function startPreview(): void {
 }
 
 /**
- * In the editor a click selects a block; with Ctrl or ⌘ it follows the link, to that page's preview. A preview in its
- * own tab follows links as usual. Forms are never sent.
+ * In the editor, a click selects a block; with Ctrl or ⌘ it opens the link's preview. A preview in its own
+ * tab follows links. Forms are never submitted.
  */
 function guardLinks(isInEditor: boolean): void {
   addEventListener('click', event => guard(event, isInEditor), { capture: true })
@@ -56,14 +56,14 @@ function guard(event: MouseEvent, isInEditor: boolean): void {
   location.assign(`/preview${pathname}?${parametersOfOthers()}${hash}`)
 }
 
-/** The query parameters that prove the editor, without those of the open story. */
+/** Query parameters that authenticate the editor, without the open story's. */
 function parametersOfOthers(): URLSearchParams {
   const parameters = new URLSearchParams(location.search)
   parameters.delete('_storyblok')
   return parameters
 }
 
-/** Answers requests about the member with an invented one: the server would answer about whoever edits. */
+/** Returns a fake member, since the server would return the editor's own account. */
 function answerWithoutMembers(): void {
   const { fetch } = environment()
   setEnvironment({

@@ -8,9 +8,9 @@ const short = new Intl.DateTimeFormat(locale(), {
   minute: '2-digit',
 })
 
-/** `Nov 24, 5:00 PM`, in the viewer's time zone. */
+/** Such as `Nov 24, 5:00 PM`, in the viewer's time zone. */
 export const shortTime = (time: Date): string => short.format(time)
 
-/** The value of a `datetime-local` field. */
+/** Value of a `datetime-local` field. */
 export const fieldTime = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)

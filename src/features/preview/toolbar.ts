@@ -7,7 +7,7 @@ import { changeView, currentView, isViewAs } from './view.ts'
 
 type Parts = { select: Editor['select']; onView: () => void }
 
-/** Starts the toolbar, and returns what shows a message in it; an empty one removes it. */
+/** Starts the toolbar; returns a function that shows a message, or removes it if empty. */
 export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (sentence: string) => void {
   const at = toolbar.querySelector<HTMLInputElement>('#preview-at')
   const status = toolbar.querySelector('[data-preview-status]')
@@ -30,7 +30,7 @@ export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (
   }
 
   startKitchenChoice(toolbar, kitchen => {
-    // The view for everybody shows the blocks of all places.
+    // The view for everyone shows blocks of all places.
     const as = kitchen && currentView().as === 'all' ? 'guest' : currentView().as
     change({ as, kitchen })
   })

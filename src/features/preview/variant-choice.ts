@@ -1,12 +1,12 @@
 import { previewCopy } from '#src/copy/shell/preview.ts'
 import { currentView } from './view.ts'
 
-/** Lets staff see one variant of an A/B test; hidden on pages without tests. */
+/** Lets editors view one variant of an A/B test; hidden on pages without tests. */
 export function startVariantChoice(toolbar: HTMLElement, choose: (draw: string) => void): void {
   const select = toolbar.querySelector<HTMLSelectElement>('#preview-variant')
   const row = select?.closest<HTMLElement>('[data-preview-variants]')
   if (!select || !row) return
-  // Blocks may appear and disappear while somebody edits.
+  // Edits may add or remove blocks.
   const offer = () => {
     const options = variantOptions()
     row.hidden = options.length === 0
@@ -27,7 +27,7 @@ function variantOptions(): HTMLOptionElement[] {
   })
 }
 
-/** The names staff gave the test and the variant. */
+/** The editors' names for the test and variant. */
 export function namesOf(variant: Element): [test: string, variant: string] {
   const test = variant.closest('[data-ab-test]')?.getAttribute('data-ab-test') ?? ''
   const name = variant.querySelector('[data-ab-variant]')?.getAttribute('data-ab-variant') ?? ''

@@ -3,17 +3,14 @@ import { kitchenShape, memoryKey, parseMemory } from '#src/stores/browser/page-m
 import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 
-/** Which version of the page is shown; `all` is every version at once. */
+/** The shown version of the page; `all` shows every version at once. */
 type ViewAs = 'all' | 'guest' | 'member'
-/** `at` is the viewed instant, ISO; empty is now. `kitchen` null is a guest without a kitchen. */
+/** `at`: the viewed instant (ISO 8601), empty for now. `kitchen`: null for a guest without one. */
 type View = {
   as: ViewAs
   at: string
   kitchen: PickedKitchen | null
-  /**
-   * The number drawn in one A/B test, as `<test> <draw>`; other tests, and all when it is empty, show their first
-   * variant.
-   */
+  /** The draw in one A/B test, as `<test> <draw>`; other tests, or all if empty, show their first variant. */
   draw: string
 }
 
@@ -23,7 +20,7 @@ const root = document.documentElement
 export const isViewAs = (value: unknown): value is ViewAs =>
   value === 'all' || value === 'guest' || value === 'member'
 
-/** The view the script in the head restored, or the one chosen since. */
+/** The view restored by the script in the head, or chosen since. */
 export function currentView(): View {
   const { previewAs, previewNow = '', previewKitchen, previewDraw = '' } = root.dataset
   return {
@@ -50,9 +47,9 @@ export function changeView(change: Partial<View>): void {
   showView()
 }
 
-/** Applies the view to the page: the greeting, the kitchen, and the scheduled blocks. */
+/** Applies the view to greeting, kitchen and scheduled blocks. */
 export function showView(): void {
-  // Set even if it is the same, because listeners to this attribute also have to notice other changes of the view.
+  // Set even if unchanged, because listeners on this attribute must also handle other changes of the view.
   root.setAttribute('data-member', '')
   root.removeAttribute('data-member')
   $memberMemory.set(currentView().as === 'member' ? { ...exampleMember } : null)

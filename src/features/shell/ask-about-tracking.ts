@@ -5,7 +5,7 @@ import {
   isTracking,
 } from '#src/stores/tracking/tracking-consent.ts'
 
-/** Asks for consent to analytics where that is needed, and whenever the guest wants to change their answer. */
+/** Asks for analytics consent where required, and when the guest wants to change it. */
 export function askAboutTracking(): void {
   const notice = document.querySelector<HTMLElement>('[data-tracking-notice]')
   if (!notice) return
@@ -19,7 +19,7 @@ export function askAboutTracking(): void {
     opener = null
   }
 
-  // Closes when it was answered in another tab.
+  // Closes once answered in another tab.
   $trackingChoice.subscribe(() => {
     notice.hidden = !asksToTrack()
   })

@@ -2,7 +2,7 @@ import { addressOfChunk, isMissingChunk } from '#src/domain/content/stale-chunk.
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
 
-/** Handles uncaught errors: scripts that no longer exist, and refusals of our API. */
+/** Handles uncaught errors: missing chunks and API refusals. */
 export function catchErrors(): void {
   const onMissing = (error: unknown) => {
     if (isMissingChunk(error)) void reloadStalePage(addressOfChunk(error))
@@ -21,7 +21,7 @@ export function catchErrors(): void {
   })
 }
 
-/** An error of `request()`; errors of the browser, such as an aborted transition, have a numeric code. */
+/** True for errors of `request()`; browser errors, such as an aborted transition, have numeric codes. */
 function isApiError(reason: unknown): boolean {
   return typeof reason === 'object' && reason !== null && 'code' in reason && typeof reason.code === 'string'
 }

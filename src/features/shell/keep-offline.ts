@@ -1,9 +1,9 @@
 import address from '#src/worker/worker.ts?worker&url'
 
-/** Registers the service worker once the page has loaded, and tells a new one which page and files were loaded without it. */
+/** Registers the service worker after load, and passes a new one the page and files loaded without it. */
 export function keepOffline(): void {
   const worker = navigator.serviceWorker
-  // Private windows may not support it, and in development it would only be in the way.
+  // Private windows may lack it, and development must not cache.
   if (!worker || !import.meta.env.PROD) return
   const isFirst = !worker.controller
   addEventListener('load', async () => {

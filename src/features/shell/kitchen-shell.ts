@@ -4,7 +4,9 @@ import { $kitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import { isStartUpDue } from '#src/stores/start-up/start-up-due.ts'
 
-/** Checks kitchen and bag at the start; a small file that loads what asks the server or the guest only when needed. */
+/**
+ * Checks kitchen and bag at the start. Small, so that code for requests and questions loads only when needed.
+ */
 export async function resumeKitchen(cleared: { left: BagMemory | null } | null): Promise<void> {
   if (cleared) {
     const { finishClearing } = await import('#src/stores/start-up/finish-clearing.ts')
@@ -19,7 +21,7 @@ export async function resumeKitchen(cleared: { left: BagMemory | null } | null):
   await catchUp()
 }
 
-/** Follows a pressed link to look for another kitchen. */
+/** Follows a pressed link to find another kitchen. */
 export async function leave(link: HTMLAnchorElement): Promise<void> {
   const { leaveKitchen } = await import('#src/features/kitchen/leave-kitchen.ts')
   leaveKitchen(link)

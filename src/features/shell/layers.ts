@@ -9,7 +9,7 @@ import { showGlobalErrors } from './show-global-errors.ts'
 import { showOffline } from './show-offline.ts'
 import { standInForPictures } from './stand-in-pictures.ts'
 
-/** Starts the notices and dialogs that can lie over any page. */
+/** Starts the notices and dialogs shared by all pages. */
 export function startLayers(): void {
   catchErrors()
   showGlobalErrors()
@@ -21,11 +21,11 @@ export function startLayers(): void {
   catchInstall()
   keepOffline()
   askAboutTracking()
-  // A member with two bags is asked about them on the page after signing in.
+  // A member with two bags is asked on the page after signing in.
   if ($otherBags.get()?.isPutOff === false) askAboutOtherBags()
 }
 
-/** Suppresses the browser's own install bar; our offer is loaded only then. */
+/** Suppresses the browser's install prompt and loads our own offer. */
 function catchInstall(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()

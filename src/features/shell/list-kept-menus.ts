@@ -5,7 +5,7 @@ import { type KeptMenu, keptMenus } from '#src/stores/menu/kept-menus.ts'
 
 const OWN_PATH = '/offline'
 
-/** Lists the cached menus on the offline page, and loads the wanted page once there is a connection. */
+/** Lists cached menus on the offline page, and reloads the requested page once connected. */
 export async function listKeptMenus(): Promise<void> {
   const tryAgain = () => location.reload()
   document.querySelector('[data-try-again]')?.addEventListener('click', tryAgain)

@@ -1,8 +1,8 @@
 const asked = new Set<string>()
 
 /**
- * Loads a part of a page on demand: requests all its files at once, and waits for its styles. The build uses it in
- * place of the bundler's own helper, which is four times the size (src/build/page-chunks.ts).
+ * Loads a chunk on demand: requests its files in parallel and waits for its styles. Replaces Vite's preload
+ * helper, which is four times the size (src/build/page-chunks.ts).
  */
 export async function loadPart<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
   try {
@@ -14,7 +14,10 @@ export async function loadPart<Part>(load: () => Promise<Part>, files: string[] 
   }
 }
 
-/** Requests a file of the build once, by its path without the slash; resolves at once, or for a style when it has loaded. */
+/**
+ * Preloads a build file once, by path without its leading slash; resolves at once, or for a style when
+ * loaded.
+ */
 function ask(file: string): Promise<void> | undefined {
   const href = `/${file}`
   if (asked.has(href) || document.querySelector(`link[href="${href}"]`)) return

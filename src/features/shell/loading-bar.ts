@@ -1,9 +1,9 @@
 import { leadsToPage } from '#src/domain/content/paths/page-link.ts'
 
-/** The bar waits 200 ms and fills for 5000; it is drawn by loading-bar.css. */
+/** The bar appears after 200 ms and fills for 5000 ms (loading-bar.css). */
 const SHOWN_MS = 5_200
 
-/** Shows that the next page is loading, because browsers show that late or not at all. */
+/** Shows navigation progress, because browsers show it late or never. */
 export function startLoadingBar(): void {
   const root = document.documentElement
   let end: ReturnType<typeof setTimeout> | undefined
@@ -17,9 +17,9 @@ export function startLoadingBar(): void {
     end = setTimeout(stop, SHOWN_MS)
   }
   addEventListener('beforeunload', start)
-  // A page restored by Back still shows the bar with which it was left.
+  // A page restored from the back/forward cache still shows its bar.
   addEventListener('pageshow', stop)
-  // Phones do not always fire an event when a page is left.
+  // Phones do not always fire an event on navigation.
   document.addEventListener('click', event => {
     if (isFollowed(event)) start()
   })

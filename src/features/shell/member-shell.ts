@@ -1,12 +1,14 @@
 import { pointsBarValue } from '#src/domain/member/points/loyalty.ts'
 import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/session/member-memory.ts'
 
-/** The element `<member-fact>`, defined by the script in the head, fills itself before it is painted. */
+/** The custom element `<member-fact>`, defined in the head, fills itself before paint. */
 type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }
 
 const LOOK_EVERY_MS = 60_000
 
-/** Keeps greeting, points and audience up to date with who is signed in. What asks the server is loaded only then. */
+/**
+ * Keeps greeting, points and audience in sync with sign-in state. Code for requests loads only when needed.
+ */
 export function startMember(): void {
   $memberMemory.subscribe(showMember)
   watchMember()
@@ -21,11 +23,11 @@ export function startMember(): void {
   })
 }
 
-/** Only for members, because nobody else can be signed out. */
+/** Members only, because no one else can be signed out. */
 function watchMember(): void {
   const stop = $memberMemory.subscribe(memory => {
     if (!memory) return
-    // The listener is called before `subscribe` has returned how to stop.
+    // The listener runs before `subscribe` returns.
     queueMicrotask(() => stop())
     void import('./show-forced-out.ts').then(({ showForcedOut }) => showForcedOut())
   })

@@ -9,7 +9,7 @@ import {
 
 let isWatched = false
 
-/** Shows the buttons to install the site as long as the browser would. */
+/** Shows install buttons while the browser supports installing. */
 export function offerToInstall(event: Event): void {
   if (!isWatched) watchOffer()
   isWatched = true
@@ -28,7 +28,7 @@ function watchOffer(): void {
   }
 }
 
-/** TypeScript does not know this event, which not every browser has. */
+/** TypeScript lacks this event, which not every browser has. */
 function isPrompt(event: Event): event is Event & InstallPrompt {
   return 'prompt' in event
 }

@@ -3,8 +3,8 @@ import { leadsToPage, mayPrefetch } from '#src/domain/content/paths/page-link.ts
 const WAIT_MS = 80
 
 /**
- * Prefetches a page when its link is pointed at or focused. Astro's own prefetching would also do so on slow
- * connections, at the press.
+ * Prefetches a page on hover or focus of its link. Astro's prefetch would also run on slow connections, at
+ * the press.
  */
 export function prefetchPages(): void {
   const fetched = new Set<string>()

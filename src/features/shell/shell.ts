@@ -11,13 +11,12 @@ import { $bagMemory, type BagMemory } from '#src/stores/session/bag-memory.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 
 /**
- * The elements `<kitchen-place>` and `<bag-count>`, defined by the script in the head, fill themselves before they are
- * painted.
+ * The custom elements `<kitchen-place>` and `<bag-count>`, defined in the head, fill themselves before paint.
  */
 type KitchenPlace = HTMLElement & { show: (kitchen: PickedKitchen | null) => void }
 type BagCount = HTMLElement & { show: (count: number) => void }
 
-/** Keeps the personal parts of the header up to date: the bag's badge, the kitchen, and Order Now. No React. */
+/** Keeps the header's badge, kitchen and Order Now up to date. No React. */
 export function startShell(): void {
   startUp()
   const root = document.documentElement
@@ -37,14 +36,14 @@ export function startShell(): void {
     for (const link of all('a[data-order-now]')) link.setAttribute('href', pageAddress(path))
   })
 
-  // The not-found page has no address of its own, so only the browser knows it.
+  // The not-found page is served at any address, which only the browser knows.
   for (const nav of all('.order-now')) nav.hidden = !offersOrderNow(environment().path())
   keepOrderNowOffTheHero()
   closableAnnouncements()
   for (const button of all('[data-bag-button]')) button.addEventListener('click', openBag)
 }
 
-/** Hides the floating Order Now while the hero with its own button is visible. */
+/** Hides the floating Order Now while the hero's own button is visible. */
 function keepOrderNowOffTheHero(): void {
   const hero = [...document.querySelectorAll('[data-hero]')].find(each => each.checkVisibility())
   if (!hero) return
@@ -54,7 +53,7 @@ function keepOrderNowOffTheHero(): void {
   }).observe(hero)
 }
 
-/** Lets guests close an announcement; the script in the head keeps it closed on later pages. */
+/** Closes announcements; the script in the head keeps them closed on later pages. */
 function closableAnnouncements(): void {
   for (const button of document.querySelectorAll('[data-close-announcement]')) {
     button.addEventListener('click', () => {
@@ -62,13 +61,15 @@ function closableAnnouncements(): void {
       if (!bar) return
       bar.hidden = true
       closeAnnouncement(bar.id)
-      // The pressed button is gone, so the focus goes to what follows.
+      // The pressed button is gone, so the focus moves to the header.
       document.querySelector<HTMLElement>('header a')?.focus()
     })
   }
 }
 
-/** Restores the guest's kitchen and bag, or clears them if the address says so. For guests with neither no code is loaded. */
+/**
+ * Restores the kitchen and bag, or clears them if the address says so. Loads no code for guests with neither.
+ */
 function startUp(): void {
   const resume = async (cleared: { left: BagMemory | null } | null) =>
     (await import('./kitchen-shell.ts')).resumeKitchen(cleared)

@@ -3,7 +3,7 @@ import { pageAddress } from '#src/domain/page-address.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 
-/** Shows that the session has ended. Sign In returns to the page; everything else leads home. */
+/** Shows that the session ended. Sign In returns to the page; everything else leads home. */
 export function showForcedOut(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-forced-out]')
   const signIn = dialog?.querySelector('[data-forced-out-sign-in]')

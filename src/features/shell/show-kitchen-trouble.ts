@@ -4,7 +4,7 @@ import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenStatus, kitchenTrouble, takeNoteOfTrouble } from '#src/stores/kitchen/kitchen-status.ts'
 
-/** Shows on any page that the guest's kitchen is gone or takes no orders, with a link to the others. */
+/** Shows that the guest's kitchen is gone or takes no orders, with a link to others. */
 export function showKitchenTrouble(): void {
   const region = document.querySelector('[data-kitchen-news]')
   const template = region?.querySelector('template')

@@ -3,15 +3,15 @@ import { seenTime } from '#src/domain/time/seen-time.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 
-/** Pages for ordering; the order's own page and the checkout say it themselves. */
+/** Pages for ordering; the confirmation and checkout have their own notice. */
 const ORDERING = /^\/(?:order\/(?!confirm|checkout)|menu\/|catering\/)/
 
-/** Shows that there is no network, or that the page is a cached copy, and how old. */
+/** Shows that the browser is offline, or that the page is cached and how old. */
 export function showOffline(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   const text = notice?.querySelector('[data-offline-text]')
   const again = notice?.querySelector<HTMLElement>('[data-offline-again]')
-  // The offline page says so itself.
+  // The offline page has its own message.
   if (!notice || !text || !again || document.querySelector('[data-try-again]')) return
   const show = (words: string) => {
     text.textContent = words
@@ -25,7 +25,7 @@ export function showOffline(): void {
   again.addEventListener('click', () => location.reload())
   $isOnline.subscribe(isOnline => {
     again.hidden = !isOnline
-    // Loaded on demand, because formatting a time is slow and most pages need none.
+    // Loaded on demand, because formatting a time is slow and rarely needed.
     if (isOnline && !copy) return show('')
     const when = Number.isNaN(seen) ? offlineNotices.earlier : seenTime(seen, environment().now())
     if (isOnline) return show(offlineNotices.stale(what, when))

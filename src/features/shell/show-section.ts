@@ -1,11 +1,11 @@
-/** Scrolls to the section the query names; of several the one for the current audience. */
+/** Scrolls to the query's section; of several, the one for the current audience. */
 export function showSection(query: string): void {
   const name = new URLSearchParams(query).get('section')
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')]
   const section = sections.find(({ dataset, offsetParent }) => dataset.section === name && offsetParent)
   if (!section) return
   section.scrollIntoView()
-  // Focused, so that Tab goes on from there.
+  // Focused, so that Tab continues from there.
   section.tabIndex = -1
   section.focus({ preventScroll: true })
 }

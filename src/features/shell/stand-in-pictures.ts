@@ -4,8 +4,8 @@ import { $isOnline } from '#src/stores/browser/online.ts'
 type Source = Pick<HTMLImageElement, 'src' | 'srcset'>
 
 /**
- * Replaces pictures that cannot be loaded: by the one that `data-placeholder` around them names, else by one that is
- * always cached. When the browser is online again they are loaded again.
+ * Replaces pictures that fail to load by the nearest `data-placeholder`, else by a cached one. Reloads them
+ * once online.
  */
 export function standInForPictures(): void {
   const missing = new Map<HTMLImageElement, Source>()
@@ -23,7 +23,7 @@ export function standInForPictures(): void {
     if (target instanceof HTMLImageElement) standIn(target)
   }
   document.addEventListener('error', onError, { capture: true })
-  // They may have failed before this script was loaded.
+  // They may have failed before this script loaded.
   for (const img of document.images) {
     if (img.complete && img.currentSrc !== '' && img.naturalWidth === 0) standIn(img)
   }

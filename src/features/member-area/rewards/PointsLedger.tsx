@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const { ledger: words, thousands } = membersAreaCopy
 
-/** The history of the points, newest first. */
+/** Newest first. */
 export function PointsLedger() {
   const loaded = useStore($points, { ssr: 'initial' })
   return (

@@ -15,7 +15,7 @@ import { Refusal } from '../Refusal.tsx'
 
 const { redeem: words } = membersAreaCopy
 
-/** What points can be redeemed for, now or with more points. Nothing if the chain has no offers. */
+/** Available redemptions, and those that need more points. Renders nothing if the chain has none. */
 export function Redemptions() {
   const loaded = useStore($points, { ssr: 'initial' })
   if (loaded.step === 'ready' && loaded.data.redemptions.length === 0) return null
@@ -81,7 +81,7 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
   )
 }
 
-/** The button, or how many points are missing. */
+/** The redeem button, or the missing points. */
 function HowToGetIt({ redemption }: { redemption: Redemption }) {
   const { label, points, missing, from } = redemption
   if (from) return <p className="font-bold">{words.from(calendarDay(from, localTimezone()))}</p>
@@ -105,7 +105,7 @@ function HowToGetIt({ redemption }: { redemption: Redemption }) {
   )
 }
 
-/** Asks before points are spent, naming the reward and its expiry. */
+/** Confirms a redemption, with the reward and its expiry. */
 function RedeemQuestion({ has }: { has: number }) {
   const redeeming = useStore($redeeming, { ssr: () => null })
   const { label = '', points = 0, fineprint = '' } = redeeming?.redemption ?? {}

@@ -13,7 +13,7 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 const { rewards: words, redeem: redeemWords } = membersAreaCopy
 
-/** A reward or offer as a ticket: what it is, until when, and why it cannot be used now. */
+/** A reward or offer as a ticket, with its expiry and why it cannot be used now. */
 export function RewardCard({ reward }: { reward: ShownReward }) {
   const { label, fineprint, imageurl, expiry, applied, problem, waits, code } = reward
   const isOff = problem !== null && !waits
@@ -58,7 +58,7 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
   )
 }
 
-/** A redeemed reward can be returned without a question, because nothing is lost. */
+/** Returning a reward needs no confirmation, because nothing is lost. */
 function Redeemed({ id, label, points }: { id: string; label: string; points: number }) {
   const returning = useStore($returning, { ssr: () => null })
   return (

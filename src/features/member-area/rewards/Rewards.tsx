@@ -17,7 +17,6 @@ import { TierBenefits } from './TierBenefits.tsx'
 
 const { rewards: words } = membersAreaCopy
 
-/** Redemptions, rewards and offers, and the history of points. */
 export function Rewards() {
   const loaded = useStore($rewards, { ssr: 'initial' })
   const news = useStore($rewardsNews, { ssr: () => null })

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const { benefits: words, tier: tierNames } = membersAreaCopy
 
-/** The benefits of each tier; those that come with the points are shown once these are read. */
+/** Benefits per tier; those based on points appear once the points are read. */
 export function TierBenefits() {
   const loaded = useStore($points, { ssr: 'initial' })
   if (loaded.step !== 'ready') return null

@@ -14,7 +14,7 @@ import { Panel } from './Panel.tsx'
 
 const { avoids: words } = membersAreaCopy
 
-/** The allergens the member avoids, and those of the people on their lines. */
+/** Allergens avoided by the member and the people on their lines. */
 export function AvoidsPanel() {
   const loaded = useStore($avoids, { ssr: 'initial' })
   const problem = useStore($avoidsError, { ssr: 'initial' })
@@ -49,7 +49,7 @@ export function AvoidsPanel() {
   )
 }
 
-/** Closed, it lists the allergens. */
+/** Lists the allergens while closed. */
 function Person({ person, avoided }: { person: string; avoided: readonly string[] }) {
   return (
     <details className="group border-t-2 border-line">

@@ -13,7 +13,6 @@ const deletionForm = lazyPart(async () => (await import('./SettingsForms.tsx')).
 
 const { data: words } = accountSettingsCopy
 
-/** The export of everything we store about the member, and the deletion of the account. */
 export function DataPanel() {
   const exporting = useStore($export, { ssr: 'initial' })
   const [isAsking, setAsking] = useState(false)
@@ -43,7 +42,7 @@ export function DataPanel() {
   )
 }
 
-/** Asks before deleting the account, and for the password. */
+/** Confirms an account deletion, with the password. */
 function DeleteAccount({ open, onKeep }: { open: boolean; onKeep: () => void }) {
   return (
     <Dialog
@@ -64,7 +63,7 @@ function DeleteAccount({ open, onKeep }: { open: boolean; onKeep: () => void }) 
   )
 }
 
-/** Saves a file on the device. */
+/** Downloads a file. */
 function saveFile(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

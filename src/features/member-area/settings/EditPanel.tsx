@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Panel } from './Panel.tsx'
 
-/** The forms are loaded on demand, because they are larger than the rest of the page. */
+/** Loaded on demand, because the forms are larger than the rest of the page. */
 const forms: Record<SettingsForm, LazyPart> = {
   profile: lazyPart(async () => (await import('./SettingsForms.tsx')).ProfileForm),
   email: lazyPart(async () => (await import('./SettingsForms.tsx')).EmailForm),
@@ -19,23 +19,22 @@ const forms: Record<SettingsForm, LazyPart> = {
 type EditPanelProps = {
   form: SettingsForm
   title: string
-  /** The label of the button that opens the form; null when nothing can be changed. */
+  /** Label of the edit button; null if nothing can be changed. */
   edit: string | null
-  /** Whether the form is open at first. */
   startsOpen?: boolean
-  /** Whether the form replaces the shown value. */
+  /** True if the form replaces the shown value. */
   replaces?: boolean
   children: ReactNode
 }
 
-/** A setting, with a button that opens the form to change it. */
+/** A setting with a button that opens its form. */
 export function EditPanel(props: EditPanelProps) {
   const { form, title, edit, startsOpen = false, replaces = false, children } = props
   const message = useStore($settingsMessages, { keys: [form], ssr: 'initial' })[form]
   const [isEditing, setEditing] = useState(startsOpen)
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = isEditing && !message
-  // The form closes with its button, so the focus needs another place.
+  // The form closes with its button, so the focus moves here.
   useFocusWhen(heading, message)
   return (
     <Panel title={title} heading={heading}>

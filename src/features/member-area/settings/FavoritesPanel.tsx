@@ -20,7 +20,6 @@ import { Panel } from './Panel.tsx'
 
 const { favorites: words } = accountSettingsCopy
 
-/** The member's favorite kitchens, each with a link to its menu and its heart. */
 export function FavoritesPanel() {
   const loaded = useStore($favoriteKitchens, { ssr: 'initial' })
   const problem = useStore($favoriteError, { ssr: 'initial' })

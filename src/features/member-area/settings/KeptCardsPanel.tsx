@@ -17,12 +17,12 @@ type Props<T extends Card> = {
   cards: RemovableList<T>
   words: Words
   icon: 'card' | 'gift'
-  /** The text below a card's name. */
+  /** Text below a card's name. */
   detail: (card: T) => string
   children?: ReactNode
 }
 
-/** Saved cards of one kind, each with a button to remove it, which asks first. */
+/** Saved cards of one kind; removal asks for confirmation. */
 export function KeptCardsPanel<T extends Card>({ cards, words, icon, detail, children }: Props<T>) {
   const loaded = useStore(cards.$loaded, { ssr: 'initial' })
   const problem = useStore(cards.$problem, { ssr: 'initial' })

@@ -19,7 +19,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
 
-/** How the member is told about their orders: by mail, by text message, and on this device. */
+/** Order notifications by email, text and web push. */
 export function OrderNoticesPanel() {
   const loaded = useStore($orderNotices, { ssr: 'initial' })
   const problem = useStore($orderNoticesError, { ssr: 'initial' })

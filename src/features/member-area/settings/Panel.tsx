@@ -2,12 +2,11 @@ import { type ReactNode, type RefObject, useId } from 'react'
 
 type PanelProps = {
   title: string
-  /** Gets the focus when something below it disappears. */
+  /** Receives the focus when something below it disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
-/** A card of the settings. */
 export function Panel({ title, heading, children }: PanelProps) {
   const id = useId()
   return (

@@ -14,14 +14,13 @@ import { Panel } from './Panel.tsx'
 
 const { sessions: words } = accountSettingsCopy
 
-/** Every browser the member is signed in with. */
 export function SessionsPanel() {
   const loaded = useStore(sessions.$loaded, { ssr: 'initial' })
   const problem = useStore(sessions.$problem, { ssr: 'initial' })
   const others = useStore($othersEnded, { ssr: 'initial' })
   const heading = useRef<HTMLHeadingElement>(null)
   const end = (id: string) => {
-    // The pressed button disappears with its line, so the focus needs another place.
+    // The pressed button disappears with its line, so the focus moves here.
     heading.current?.focus()
     void sessions.remove(id)
   }

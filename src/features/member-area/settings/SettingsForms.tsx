@@ -80,7 +80,7 @@ export function DeletionForm() {
   )
 }
 
-/** Opens a form for the signed-in member; its first field gets the focus of the button that is gone. */
+/** Opens a form for the member; its first field receives the focus of the replaced button. */
 function useFormOfMember<F extends Form>(
   $form: ReadableAtom<F | null>,
   enter: (member: Member) => void,
@@ -95,7 +95,7 @@ function useFormOfMember<F extends Form>(
   return { form, box }
 }
 
-/** The link to sign in again, which a member without a password needs before a sensitive change. */
+/** Link to sign in again, required before a sensitive change by members without a password. */
 function ProofNeeded({ form }: { form: Form }) {
   const { problem } = useStore(form.$form, { ssr: 'initial' })
   if (problem?.code !== 'proof_required') return null

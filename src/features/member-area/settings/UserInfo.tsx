@@ -21,7 +21,6 @@ import { SessionsPanel } from './SessionsPanel.tsx'
 
 const { profile: profileWords, email: emailWords, password: passwordWords } = accountSettingsCopy
 
-/** Everything the member can change. */
 export function UserInfo() {
   const member = useStore($member, { ssr: 'initial' })
   if (!member) return null
@@ -45,7 +44,7 @@ export function UserInfo() {
   )
 }
 
-/** Name, phone and birthday. The form is open if the member was sent here for it, or had begun to type. */
+/** The form starts open if the member was sent here for it or has unsent edits. */
 function ProfilePanel({ member }: { member: Member }) {
   const { first_name, last_name, phone, birthday } = member
   const isSent = new URLSearchParams(location.search).has('next')
@@ -81,7 +80,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** The email address, and a new one that waits to be confirmed. */
+/** The email address, and one pending confirmation. */
 function EmailPanel({ member }: { member: Member }) {
   const { id, email, pending_email, read_only } = member
   const isKept = read_only.includes('email')
@@ -105,7 +104,6 @@ function EmailPanel({ member }: { member: Member }) {
   )
 }
 
-/** The password, which can be changed with the current one. */
 function PasswordPanel({ member }: { member: Member }) {
   return (
     <EditPanel
@@ -118,7 +116,6 @@ function PasswordPanel({ member }: { member: Member }) {
   )
 }
 
-/** The member's saved bank cards. */
 function SavedCardsPanel() {
   return (
     <KeptCardsPanel
@@ -132,7 +129,6 @@ function SavedCardsPanel() {
   )
 }
 
-/** The member's saved gift cards, and a link to the balance of another. */
 function GiftCardsPanel() {
   return (
     <KeptCardsPanel
