@@ -16,7 +16,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Tells whether there is a complete build, and whether any source is newer. */
+/** Returns whether there is a complete build, and whether any source is newer than it. */
 export function lastBuild(folder = root): 'none' | 'old' | 'current' {
   // Written last by the build.
   const builtAt = changedAt(join(folder, 'dist/build-id'))

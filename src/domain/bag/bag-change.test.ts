@@ -10,19 +10,19 @@ const clear: LineChange = { kind: 'clear', lines: [tea, wings] }
 
 describe('standingOf', () => {
   test.each([
-    ['to the line the guest saw', more, [tea], 'due'],
-    ['not twice', more, [{ id: 'tea', quantity: 3 }], 'done'],
-    ['not over what somebody else made of it', more, [{ id: 'tea', quantity: 7 }], 'overtaken'],
-    ['also when it got as far as the guest asked on the way', onTheWay, [{ id: 'tea', quantity: 2 }], 'due'],
-    ['not to a line that is gone', more, [wings], 'overtaken'],
-    ['a line goes as the guest saw it', remove, [tea, wings], 'due'],
-    ['a line that is gone already is done', remove, [tea], 'done'],
-    ['a line that became more stays', remove, [{ id: 'wings', quantity: 3 }], 'overtaken'],
-    ['a bag is cleared of what the guest saw', clear, [tea, wings], 'due'],
-    ['also when some of it is gone', clear, [wings], 'due'],
-    ['an empty bag is clear', clear, [], 'done'],
-    ['what came in meanwhile is not cleared away', clear, [tea, { id: 'pie', quantity: 1 }], 'overtaken'],
-  ] as const)('%s', (_, change, lines, standing) => {
+    ['an unchanged line is due', more, [tea], 'due'],
+    ['a change the server has already made is done', more, [{ id: 'tea', quantity: 3 }], 'done'],
+    ['a quantity from another tab is not overwritten', more, [{ id: 'tea', quantity: 7 }], 'overtaken'],
+    ['an intermediate quantity of the guest is due', onTheWay, [{ id: 'tea', quantity: 2 }], 'due'],
+    ['a removed line is not changed', more, [wings], 'overtaken'],
+    ['an unchanged line is removed', remove, [tea, wings], 'due'],
+    ['the removal of a missing line is done', remove, [tea], 'done'],
+    ['a line with a larger quantity stays', remove, [{ id: 'wings', quantity: 3 }], 'overtaken'],
+    ['an unchanged bag is cleared', clear, [tea, wings], 'due'],
+    ['a bag with fewer lines is cleared', clear, [wings], 'due'],
+    ['the clearing of an empty bag is done', clear, [], 'done'],
+    ['a bag with a new line is not cleared', clear, [tea, { id: 'pie', quantity: 1 }], 'overtaken'],
+  ] as const)('a change has the right state: %s', (_, change, lines, standing) => {
     expect(standingOf(change, [...lines])).toBe(standing)
   })
 })

@@ -15,7 +15,7 @@ export type LineChange =
   | { kind: 'remove'; line_id: string; from: number }
   | { kind: 'clear'; lines: CountedLine[] }
 
-/** Tells whether a change is still due, already done, or overtaken by another change to the same lines. */
+/** Returns whether a change is still due, already done, or overtaken by another change to the same lines. */
 export function standingOf(change: LineChange, lines: CountedLine[]): 'due' | 'done' | 'overtaken' {
   if (change.kind === 'clear') {
     if (lines.length === 0) return 'done'

@@ -38,7 +38,7 @@ function billFor(bag: PromotedBag, promotions: Promotion[], isDeliveryTaxed = fa
   return { bill, judged }
 }
 
-describe('a bill with a discount', () => {
+describe('a discounted bill', () => {
   const bag = aBag([aLine('tenders', 1_000), aLine('tea', 500)])
   const off = (amount: number) => aCoupon({ worth: { kind: 'amount', amount } }, { label: '$3 off' })
 
@@ -84,7 +84,7 @@ describe('a bill with a discount', () => {
 const seeded = (seed: number) => ({ seed })
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-describe('for any bag and any promotions', () => {
+describe('any bag with any promotions', () => {
   test('a bill adds up, has no negative part, and discounts no line below zero', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, fc.boolean(), (bag, promotions, isDeliveryTaxed) => {

@@ -18,7 +18,7 @@ const dishes = (...days: ReturnType<typeof line>[][]) =>
     times,
   ])
 
-describe('what somebody orders again and again', () => {
+describe('ordering habits', () => {
   test('habits are sorted by frequency, then by recency', () => {
     expect(dishes([line('wings')], [line('tea'), line('mac')], [line('mac')])).toEqual([
       ['mac', '', 2],

@@ -15,16 +15,16 @@ const tenders: LineToMerge = {
 test.each<[string, Partial<LineToMerge>, boolean]>([
   ['the same', {}, true],
   ['the same, chosen in another order', { choices: [fries, ranch] }, true],
-  ['as many as fit', { quantity: 97 }, true],
-  ['one more than fits', { quantity: 98 }, false],
+  ['the maximum quantity', { quantity: 97 }, true],
+  ['one more than the maximum', { quantity: 98 }, false],
   ['another product', { product_id: 'wings' }, false],
-  ['less chosen', { choices: [ranch] }, false],
+  ['fewer choices', { choices: [ranch] }, false],
   ['more of a choice', { choices: [{ ...ranch, quantity: 2 }, fries] }, false],
-  ['something else below a choice', { choices: [ranch, { ...fries, choices: [] }] }, false],
-  ['for somebody', { recipient: 'Dolly' }, false],
-  ['with a wish', { instructions: 'Extra pickles' }, false],
+  ['other nested choices', { choices: [ranch, { ...fries, choices: [] }] }, false],
+  ['for another person', { recipient: 'Dolly' }, false],
+  ['with instructions', { instructions: 'Extra pickles' }, false],
   ['with a waiver, which is accepted each time', { waiver_accepted: true }, false],
-])('%s', (_, difference, isTakenUp) => {
+])('a line merges only if it is the same and fits: %s', (_, difference, isTakenUp) => {
   expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(isTakenUp)
 })
 

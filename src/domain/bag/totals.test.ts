@@ -8,7 +8,7 @@ const state = { label: 'State tax', rate_ppm: 70_000 }
 const city = { label: 'City tax', rate_ppm: 22_500 }
 const bagFee = { label: 'Paper Bag Fee', amount: 10 }
 
-describe('what a guest owes', () => {
+describe('the total of a bill', () => {
   test('a bill is the sum of lines, their taxes, fees, and the tip', () => {
     const tip: Tip = { kind: 'percentage', percentage: 15 }
     expect(billOf({ lineCosts: [1_249, 300], taxes: [state, city], fees: [bagFee], tip })).toEqual({

@@ -17,7 +17,7 @@ const history = (...days: ReturnType<typeof line>[][]) =>
 const told = (orders: ReturnType<typeof history>) =>
   usualsOf(orders).map(usual => [usual.recipient, usual.line.product_id, usual.times])
 
-describe('the usual of a name', () => {
+describe('the usual order of a name', () => {
   test('the usual of a name is the item ordered most often', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')], [line('Kenny', 'tenders')])
     expect(told(orders)).toEqual([['Kenny', 'tenders', 2]])

@@ -11,15 +11,11 @@ const terms = { lead_hours: 4, minimum: 10_000 }
 const ready = (iso: string, kitchen: Kitchen = aKitchen(), choice = pickup, lead_hours = 4) =>
   cateringReady(kitchen, choice, { ...terms, lead_hours }, new Date(iso)).toISOString()
 
-describe('catering is ready', () => {
+describe('the ready time of catering', () => {
   test.each([
     ['its lead later while the kitchen is open then', '2026-11-21T18:00:00Z', '2026-11-21T22:00:00.000Z'],
     ['from the minute it opens', '2026-11-21T12:30:00Z', '2026-11-21T16:30:00.000Z'],
-    [
-      'when it opens, for what would be ready just before',
-      '2026-11-21T12:29:59Z',
-      '2026-11-21T16:30:00.000Z',
-    ],
+    ['at opening, for a lead time that ends just before', '2026-11-21T12:29:59Z', '2026-11-21T16:30:00.000Z'],
     ['until just before it closes', '2026-11-21T23:59:59Z', '2026-11-22T03:59:59.000Z'],
     ['the next morning from when it closes', '2026-11-22T00:00:00Z', '2026-11-22T16:30:00.000Z'],
     ['although it is closed when it is ordered', '2026-11-21T09:00:00Z', '2026-11-21T16:30:00.000Z'],

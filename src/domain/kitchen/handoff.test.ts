@@ -24,7 +24,7 @@ const curbside = { handoff: 'curbside', sub_handoff: null }
 const delivery = { handoff: 'delivery', sub_handoff: null }
 const none = { pickup: false, curbside: false, drivethru: false, delivery: false }
 
-describe('a kitchen offers a guest', () => {
+describe('the handoffs a kitchen offers', () => {
   test.each([
     [
       'everything, pickup first',
@@ -51,7 +51,7 @@ test('each service belongs to one handoff', () => {
   for (const service of handoffServices) expect(serviceOf(choiceOf(service))).toBe(service)
 })
 
-describe('of what a kitchen could do, guests are offered', () => {
+describe('the handoffs a guest can select', () => {
   const all = { pickup: true, drivethru: true, curbside: true, delivery: true }
   const mode = (key: 'pickup' | 'curbside' | 'delivery', ...keys: 'drivethru'[]) => ({
     key,
@@ -69,7 +69,7 @@ describe('of what a kitchen could do, guests are offered', () => {
       { ...none, pickup: true, drivethru: true },
     ],
     [
-      'no drive-thru where it is no sub-mode of pickup',
+      'no drive-thru if it is not a sub-mode of pickup',
       [mode('pickup'), mode('curbside')],
       true,
       { ...none, pickup: true, curbside: true },

@@ -87,7 +87,7 @@ test('overlapping closings add up, and guests see when the last one ends', () =>
   expect(kitchenStatus(kitchen, at('2026-11-21T12:30')).opens).toBe(told?.until)
 })
 
-describe('other hours for a while', () => {
+describe('temporary hours', () => {
   const hours = change(
     { kind: 'hours', handoff: null, hours: everyDay('12:00', '16:00') },
     '2026-11-22T00:00',
@@ -184,7 +184,7 @@ test('a capacity applies to every slot it touches, the latest change first', () 
   ])
 })
 
-describe('a change', () => {
+describe('a kitchen change', () => {
   const closed = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T15:00')
   const later = change({ kind: 'closed', handoff: null }, '2026-11-21T15:00', '2026-11-21T18:00')
   const paused = change({ kind: 'closed', handoff: 'delivery' }, '2026-11-21T13:00', '2026-11-21T15:00')

@@ -5,7 +5,7 @@ const now = new Date('2026-11-25T20:00:00Z')
 const until = now.getTime() + 60_000
 const capacity = { units: 12 }
 
-describe('a kitchen', () => {
+describe("a kitchen's pace", () => {
   test('an unchanged kitchen works at normal pace', () => {
     expect(paceOf({ capacity }, now)).toEqual({ closures: [], slow: null })
   })

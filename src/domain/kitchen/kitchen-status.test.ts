@@ -80,7 +80,7 @@ describe('a kitchen open for less than an hour', () => {
   })
 })
 
-describe('a kitchen a guest cannot order from at any hour', () => {
+describe('a kitchen that takes no orders at any hour', () => {
   test.each<[string, Parameters<typeof aKitchen>[0], KitchenState]>([
     ['is coming soon by its name', { name: 'Austin (Coming Soon)' }, 'coming-soon'],
     ['is coming soon in capitals', { name: 'AUSTIN COMING SOON!' }, 'coming-soon'],
@@ -151,7 +151,7 @@ test.each<[KitchenState, boolean]>([
   expect(isTakingOrders({ state })).toBe(isTaking)
 })
 
-describe('a kitchen that takes its last order a quarter of an hour before it closes', () => {
+describe('a kitchen with its last order 15 minutes before closing', () => {
   const kitchen = aKitchen({ last_order_minutes: 15 })
   const today = { opens: at('2026-11-21T10:30').getTime(), closes: at('2026-11-21T22:00').getTime() }
   const tomorrow = { opens: at('2026-11-22T10:30').getTime(), closes: at('2026-11-22T22:00').getTime() }

@@ -29,7 +29,7 @@ function sign(local: string, hours: DayHours[], special_hours: SpecialHours[] = 
 const lunch = everyDay('11:00', '22:00')
 const thanksgiving = { date: '2026-11-26', note: 'Closed for Thanksgiving' }
 
-describe('a closed kitchen says', () => {
+describe('the message of a closed kitchen', () => {
   test('a closed kitchen shows the holiday and the day and time it opens', () => {
     expect(sign('26T12:00', lunch, [thanksgiving])).toBe('Closed today for Thanksgiving · opens Fri 11 AM')
     expect(sign('26T23:30', everyDay('10:30', '22:00'), [thanksgiving])).toBe(
@@ -58,7 +58,7 @@ describe('a closed kitchen says', () => {
   })
 })
 
-describe('a kitchen that never closes says so, however its hours are written', () => {
+describe('a kitchen that never closes, in any notation', () => {
   test.each([
     ['00:00', '00:00'],
     ['05:00', '05:00'],

@@ -41,7 +41,7 @@ describe('a new password', () => {
   })
 })
 
-describe('a password in a costume', () => {
+describe('a disguised password', () => {
   test.each([
     ['Password1!', 'password'],
     ['P@ssw0rd1!', 'password'],
@@ -60,7 +60,7 @@ describe('a password in a costume', () => {
   })
 })
 
-describe('a password that people who know the member try first', () => {
+describe('a password that acquaintances would guess', () => {
   const own = ['Dolly', "O'Parker-Smith", 'dolly.parker', 'Red Comb Hot Chicken']
 
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isContactComplete } from './contact.ts'
 import { contactOfWallet } from './wallet-holder.ts'
 
-describe('who a wallet says the order is for', () => {
+describe('the contact from a wallet', () => {
   test("a wallet's contact is formatted as if typed", () => {
     const holder = { name: ' Dolly  Rebecca Parker ', email: 'dolly@example.com', phone: '+16155550142' }
     expect(contactOfWallet(holder)).toEqual({

@@ -6,7 +6,7 @@ const counted = (base: number) => ({ nutrition: { calories: { base } } })
 const ranch = anOption('Ranch', { allergens: stated(['milk']), ...counted(150) })
 const cup = anOption('Cup', counted(0))
 
-describe('the chart of a kitchen', () => {
+describe('the allergen chart of a kitchen', () => {
   test('a chart lists each option once, nested ones too, by name', () => {
     const fries = anOption('Fries', { allergens: stated([], { fried: true }), mods: [aGroup([ranch])] })
     const rows = chartOptions([aDish({ mods: [aGroup([ranch]), aGroup([fries])] })], ['wheat'])

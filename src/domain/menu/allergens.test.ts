@@ -11,7 +11,7 @@ const statement = fc
   .record({ contains: some, unstated: some, fried: fc.boolean() })
   .map((said): Statement => together([said]))
 
-describe('what several parts say together', () => {
+describe('combined allergen statements', () => {
   test('a combined statement contains what any part contains, and does not state what any part does not', () => {
     const parts = [stated(['milk']), stated(['egg'], { unstated: ['milk', 'peanut'] })]
     expect(together(parts)).toEqual(stated(['milk', 'egg'], { unstated: ['peanut'] }))
@@ -45,7 +45,7 @@ describe('what several parts say together', () => {
   })
 })
 
-describe('at a kitchen', () => {
+describe('allergens at a kitchen with a fryer', () => {
   const fries = stated(['soy'], { fried: true })
 
   test("a fried item may contain the fryer's other allergens", () => {

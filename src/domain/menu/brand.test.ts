@@ -6,10 +6,10 @@ const of = (super_category: string | null) => ({ super_category })
 
 describe('the categories of a brand', () => {
   test.each([
-    ['its own', 'shake-shed', true],
-    ['those of the app itself', 'red-comb', true],
-    ['those of nobody', null, true],
-    ['none of another brand', 'taco-barn', false],
+    ['its own categories', 'shake-shed', true],
+    ['categories of the app', 'red-comb', true],
+    ['categories without a brand', null, true],
+    ['no categories of other brands', 'taco-barn', false],
   ])('the active brand shows the right categories: %s', (_, brand, isShown) => {
     expect(isOfBrand(of(brand), 'shake-shed', 'red-comb')).toBe(isShown)
   })

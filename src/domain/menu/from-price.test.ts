@@ -12,31 +12,35 @@ const fries = anOption('Fries')
 const mac = anOption('Mac', { cost: 75 })
 const three = { mandatory: true, counter: true, min: 3, max: 6 }
 
-describe('a product says from', () => {
+describe('a "from" price', () => {
   test.each<[string, ModifierGroup[], number | null]>([
-    ['nothing when nothing has to be chosen', [aGroup([mac])], null],
-    ['nothing when something that is free will do', [aRadioGroup([mac, fries])], null],
-    ['the cheapest when everything costs', [aRadioGroup([mac, anOption('Pie', { cost: 50 })])], 1_050],
-    ['what it takes of a group that wants several', [aGroup([mac, fries], { ...three, min: 2 })], 1_075],
+    ['none without required choices', [aGroup([mac])], null],
+    ['none with a free choice', [aRadioGroup([mac, fries])], null],
+    ['the cheapest choice if none is free', [aRadioGroup([mac, anOption('Pie', { cost: 50 })])], 1_050],
     [
-      'the same piece as often as it can be had',
+      'the cheapest choices of a group that requires several',
+      [aGroup([mac, fries], { ...three, min: 2 })],
+      1_075,
+    ],
+    [
+      'the same choice up to its maximum',
       [aGroup([anOption('Wing', { cost: 199, quantities: { min: 1, max: 6 } })], three)],
       1_597,
     ],
     [
-      'the smallest amount of what is counted in tens',
+      'the minimum quantity of a choice in tens',
       [aGroup([anOption('Tender', { cost: 10, quantities: { min: 10, max: 90 } })], three)],
       // Exceeds the group's maximum.
       null,
     ],
     [
-      'what must be chosen below',
+      'required nested choices',
       [aRadioGroup([anOption('Tea', { mods: [aRadioGroup([anOption('Jar', { cost: 40 })])] }), mac])],
       1_040,
     ],
-    ['nothing of what is sold out', [aRadioGroup([anOption('Slaw', soldOut), mac])], 1_075],
+    ['no sold-out choices', [aRadioGroup([anOption('Slaw', soldOut), mac])], 1_075],
     [
-      'what it cost when everything is sold out',
+      'the cheapest choice if all are sold out',
       [aRadioGroup([anOption('Pie', { ...soldOut, cost: 50 })])],
       1_050,
     ],

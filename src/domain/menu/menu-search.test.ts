@@ -65,7 +65,7 @@ describe('the search of a menu', () => {
   })
 })
 
-describe('a guest who asks as they would at the counter', () => {
+describe('searches in everyday language', () => {
   const names = [
     ...['Six Whole Wings', 'Twelve Whole Wings', 'Six Wing Combo', 'Three Tenders', 'Crinkle Fries'],
     ...['Fried Pickles', 'Vinegar Slaw', 'Mac & Cheese', 'Vanilla Shake', 'Sweet Tea'],

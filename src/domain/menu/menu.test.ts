@@ -11,7 +11,7 @@ test.each([
     marketplace.url,
   ],
   ['the default picture next', { default: standard }, standard.url],
-  ['the placeholder when there is none', {}, '/art/placeholder.webp'],
+  ['the placeholder for a product without one', {}, '/art/placeholder.webp'],
 ])('a product shows %s', (_, images, url) => {
   expect(productImage(images, '/art/placeholder.webp')).toBe(url)
 })

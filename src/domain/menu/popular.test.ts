@@ -4,7 +4,7 @@ import { POPULAR_FROM, popularDishes } from './popular.ts'
 const lunches = (count: number, ...dishes: string[]) =>
   Array.from({ length: count }, () => ({ part: 'lunch' as const, dishes }))
 
-describe('what is popular at a kitchen', () => {
+describe('best sellers of a kitchen', () => {
   test('best-sellers are the dishes in most orders, most frequent first', () => {
     const orders = [...lunches(12, 'slider', 'wings'), ...lunches(9, 'slider'), ...lunches(5, 'mac')]
     expect(popularDishes(orders)).toEqual({ lunch: ['slider', 'wings', 'mac'] })

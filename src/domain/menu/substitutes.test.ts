@@ -23,7 +23,7 @@ const dish = (product_id: string, cost: number, more: Parameters<typeof aDish>[0
   aDish({ product_id, name: product_id, cost, ...more })
 const namesOf = (found: ReturnType<typeof substitutesFor>) => found.map(({ product }) => product.product_id)
 
-describe('what stands in for a line that ran out', () => {
+describe('substitutes for a line that ran out', () => {
   test('substitutes cost no more first, closest in price, then somewhat more', () => {
     const served = [
       dish('slaw', 400),

@@ -4,16 +4,16 @@ import { allocate } from './allocate.ts'
 
 const shares = (...weights: number[]) => weights.map((weight, index) => ({ key: `line-${index}`, weight }))
 
-describe('an amount that is shared out', () => {
+describe('an allocated amount', () => {
   test.each([
     ['in proportion', 300, [1_000, 2_000], [100, 200]],
-    ['with the odd cent where most was rounded down', 100, [1_000, 2_000], [33, 67]],
-    ['with the odd cents to those that come first where all are alike', 5, [10, 10, 10], [2, 2, 1]],
+    ['with the odd cent to the largest remainder', 100, [1_000, 2_000], [33, 67]],
+    ['with the odd cents to the first of equal shares', 5, [10, 10, 10], [2, 2, 1]],
     ['with the odd cent to the heavier of two with the same remainder', 2, [1, 3], [0, 2]],
-    ['with nothing to what costs nothing', 99, [0, 100, 0], [0, 99, 0]],
-    ['as nothing where there is nothing to share it over', 0, [0, 0], [0, 0]],
-    ['over nobody', 0, [], []],
-    ['whole', 30, [10, 20], [10, 20]],
+    ['with nothing to a weight of zero', 99, [0, 100, 0], [0, 99, 0]],
+    ['as zero over weights of zero', 0, [0, 0], [0, 0]],
+    ['over no shares', 0, [], []],
+    ['without a remainder', 30, [10, 20], [10, 20]],
   ])('an amount is allocated: %s', (_, amount, weights, parts) => {
     expect(allocate(amount, shares(...weights))).toEqual(parts)
   })

@@ -11,7 +11,7 @@ function reached(
   return seen
 }
 
-describe('a try to pay', () => {
+describe('a payment attempt', () => {
   test('a released attempt never becomes an order', () => {
     expect(reached(attemptMoves, 'releasing')).toEqual(new Set(['failed']))
   })
@@ -23,7 +23,7 @@ describe('a try to pay', () => {
   })
 })
 
-describe('a means of payment', () => {
+describe('a tender', () => {
   test.each(['releasing', 'released', 'declined'])('a tender that is %s is never charged', state => {
     expect(reached(tenderMoves, state)).not.toContain('authorised')
     expect(reached(tenderMoves, state)).not.toContain('captured')

@@ -9,7 +9,7 @@ const wrongIn = (fields: Partial<CardFields>, at = now) => {
   return read.ok ? [] : read.wrong
 }
 
-describe('a card a guest types', () => {
+describe('a typed card', () => {
   test('a typed card is read without spaces', () => {
     expect(
       readCard({ number: ' 4242-4242 42424242 ', expiry: '12 / 30', cvv: ' 123 ', zip: ' 37206 ' }, now),
@@ -27,7 +27,7 @@ describe('a card a guest types', () => {
   })
 })
 
-describe('the number of a card', () => {
+describe('a card number', () => {
   test.each([
     ['a Visa', '4242424242424242'],
     ['an old Visa of 13 digits', '4222222222222'],
@@ -61,7 +61,7 @@ describe('the number of a card', () => {
   })
 })
 
-describe('the other fields of a card', () => {
+describe('the other card fields', () => {
   test.each([
     ['cvv', '123'],
     ['cvv', '1234'],
@@ -86,7 +86,7 @@ describe('the other fields of a card', () => {
   })
 })
 
-describe('the expiry of a card', () => {
+describe("a card's expiration date", () => {
   test.each([
     ['12/30', 12, 2030],
     ['12 / 2030', 12, 2030],
@@ -151,7 +151,7 @@ describe('a card number while a guest types it', () => {
   })
 })
 
-describe('the expiry of a card while a guest types it', () => {
+describe("a card's expiration date while a guest types it", () => {
   test.each([
     ['', ''],
     ['1', '1'],

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { giftCardNumber, splitWithGiftCard, withoutSeparators } from './gift-card.ts'
 
-describe('what a gift card pays of a total', () => {
+describe('the amount a gift card pays of a total', () => {
   test.each([
-    ['all of it, where the card has more', 1_200, 5_000, 1_200],
-    ['all of it, where the card has just that', 1_200, 1_200, 1_200],
-    ['all that is on the card, where that is less', 1_900, 1_200, 1_200],
-    ['nothing, where nothing is on the card', 1_900, 0, 0],
-    ['all but what a card can pay, where a cent would remain', 1_201, 1_200, 1_151],
-    ['all but what a card can pay, where 49 cents would remain', 1_249, 1_200, 1_199],
-    ['all that is on it, where a card can pay the rest', 1_250, 1_200, 1_200],
-    ['nothing of a total that no card can pay, unless it covers it', 40, 10, 0],
-    ['a total that no card can pay, where it covers it', 40, 50, 40],
-    ['nothing, where nothing is owed', 0, 5_000, 0],
+    ['all of it if the balance is larger', 1_200, 5_000, 1_200],
+    ['all of it if the balance is equal', 1_200, 1_200, 1_200],
+    ['the balance if it is smaller', 1_900, 1_200, 1_200],
+    ['nothing with an empty balance', 1_900, 0, 0],
+    ['all but the minimum of a card if a cent would remain', 1_201, 1_200, 1_151],
+    ['all but the minimum of a card if 49 cents would remain', 1_249, 1_200, 1_199],
+    ['the balance if a card can pay the rest', 1_250, 1_200, 1_200],
+    ['nothing of a total below the minimum of a card that it does not cover', 40, 10, 0],
+    ['a total below the minimum of a card that it covers', 40, 50, 40],
+    ['nothing of a total of zero', 0, 5_000, 0],
   ])('a gift card pays the right part of a total: %s', (_, total, balance, paid) => {
     expect(splitWithGiftCard(total, balance)).toEqual({ paid, remaining: total - paid })
   })
@@ -51,7 +51,7 @@ describe('what a gift card pays of a total', () => {
   })
 })
 
-describe('the number of a gift card', () => {
+describe('a gift card number', () => {
   const isNumber = (text: string) => giftCardNumber.test(withoutSeparators(text))
 
   test.each([

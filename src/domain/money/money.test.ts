@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCents, parseDollars, partsPerMillionOf, percentOf } from './money.ts'
 
-describe('an amount a guest reads', () => {
+describe('a formatted amount', () => {
   test.each([
     [0, '$0.00'],
     [1, '$0.01'],
@@ -25,7 +25,7 @@ describe('an amount a guest reads', () => {
   })
 })
 
-describe('an amount a guest types', () => {
+describe('a typed amount', () => {
   test.each([
     ['3', 300],
     ['3.', 300],
@@ -70,7 +70,7 @@ describe('an amount a guest types', () => {
   })
 })
 
-describe('a share of an amount', () => {
+describe('a percentage of an amount', () => {
   test.each([
     ['rounds half a cent up', 50, 1, 1],
     ['rounds just under half a cent down', 49, 1, 0],

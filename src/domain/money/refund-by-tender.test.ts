@@ -18,7 +18,7 @@ const inStore = (amount: number, refunded = 0): PaidTender => ({
 const cents = (parts: ReturnType<typeof refundParts>) =>
   parts?.map(({ tender, amount }) => [tender.type, amount]) ?? null
 
-describe('money that comes back', () => {
+describe('refunds by tender', () => {
   test('a refund goes to the card before the gift card, whatever the order of payment', () => {
     const paid = [giftCard(1_000), card(500)]
     expect(cents(refundParts(paid, 300))).toEqual([['newcredit', 300]])
@@ -54,7 +54,7 @@ describe('money that comes back', () => {
   })
 })
 
-describe('a line that could not be made', () => {
+describe('the refund of a line that could not be made', () => {
   test('a line that could not be made first reduces the amount due at the counter', () => {
     const paid = [giftCard(400), inStore(600)]
     expect(cents(lineOutParts(paid, 600))).toEqual([['payinstore', 600]])

@@ -86,13 +86,19 @@ describe("moves by the site's clock", () => {
   })
 
   test.each([
-    ['asks a kitchen that answers its orders', pickup('placed'), null, true, 'ask'],
-    ['lets go of what it did not answer', pickup('placed'), firesAt, true, 'expired'],
-    ['accepts for a kitchen that does not', pickup('placed'), null, false, 'accepted'],
-    ['accepts for one that stopped answering meanwhile', pickup('placed'), firesAt, false, 'accepted'],
-    ['takes what is long ready as handed over', pickup('ready'), null, true, 'completed'],
-    ['takes what is long on its way as delivered', delivery('out_for_delivery'), null, true, 'delivered'],
-    ['leaves alone what is over', pickup('cancelled'), null, true, null],
+    ['asks a kitchen that accepts its orders', pickup('placed'), null, true, 'ask'],
+    ['expires an order that the kitchen did not answer', pickup('placed'), firesAt, true, 'expired'],
+    ['accepts for a kitchen that does not accept its orders', pickup('placed'), null, false, 'accepted'],
+    ['accepts for a kitchen that no longer accepts its orders', pickup('placed'), firesAt, false, 'accepted'],
+    ['completes an order that has long been ready', pickup('ready'), null, true, 'completed'],
+    [
+      'marks an order that has long been on its way as delivered',
+      delivery('out_for_delivery'),
+      null,
+      true,
+      'delivered',
+    ],
+    ['leaves a finished order unchanged', pickup('cancelled'), null, true, null],
   ])('the site %s', (_, order, askedAt, answers, expected) => {
     expect(houseMove({ ...order, askedAt }, answers)).toBe(expected)
   })

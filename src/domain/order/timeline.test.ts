@@ -33,7 +33,7 @@ test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
     ],
   ],
   [
-    'one at a kitchen that says nothing of its own',
+    'one at a kitchen without reports',
     { state: 'accepted', handoff: 'curbside', events: events(['placed', 'guest'], ['accepted', 'house']) },
     ['placed done', 'accepted now', 'ready next', 'completed next'],
   ],

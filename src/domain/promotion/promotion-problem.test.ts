@@ -65,10 +65,10 @@ describe('problems of a guest with a promotion', () => {
 describe('problems of a bag with a promotion', () => {
   test.each([
     ['before its first day', '2026-11-22T05:59:00Z', { reason: 'not_yet', from: '2026-11-22' }],
-    ['as its first day begins at the kitchen', '2026-11-22T06:00:00Z', null],
-    ['until its last day ends there', '2026-11-24T05:59:00Z', null],
+    ['when its first day starts at the kitchen', '2026-11-22T06:00:00Z', null],
+    ['until its last day ends at the kitchen', '2026-11-24T05:59:00Z', null],
     ['after its last day', '2026-11-24T06:00:00Z', { reason: 'expired', until: '2026-11-23' }],
-  ])('a promotion is checked %s', (_, instant, problem) => {
+  ])('a promotion is checked: %s', (_, instant, problem) => {
     expect(problemOf({ from: '2026-11-22', until: '2026-11-23' }, at(instant))).toEqual(problem)
   })
 
@@ -100,7 +100,7 @@ describe('problems of a bag with a promotion', () => {
       ['after midnight', '2026-11-22T07:59:00Z', true],
       ['at two', '2026-11-22T08:00:00Z', false],
       ['Thursday night', '2026-11-20T04:00:00Z', false],
-    ])('a Friday and Saturday night promotion is checked %s', (_, instant, applies) => {
+    ])('a Friday and Saturday night promotion is checked: %s', (_, instant, applies) => {
       const problem = applies ? null : { reason: 'hours', times: late }
       expect(problemOf({ times: late }, at(instant))).toEqual(problem)
     })

@@ -41,7 +41,7 @@ describe('a guest may order', () => {
       },
     ],
     [
-      'a product that is there',
+      'an available product',
       { kitchen: aKitchen(), choice: pickup, now: noon, product: { available: true } },
     ],
   ])('a guest may order %s', (_, question) => {
@@ -65,9 +65,9 @@ describe('a guest may not order', () => {
       noon,
       'kitchen_unavailable',
     ],
-    ['for pickup where there is none', without('pickup'), pickup, noon, 'handoff_unavailable'],
-    ['for curbside where there is none', without('curbside'), curbside, noon, 'handoff_unavailable'],
-    ['for drive-thru where there is none', without('drivethru'), drivethru, noon, 'handoff_unavailable'],
+    ['for pickup at a kitchen without it', without('pickup'), pickup, noon, 'handoff_unavailable'],
+    ['for curbside at a kitchen without it', without('curbside'), curbside, noon, 'handoff_unavailable'],
+    ['for drive-thru at a kitchen without it', without('drivethru'), drivethru, noon, 'handoff_unavailable'],
     ['while the kitchen is closed', aKitchen(), pickup, night, 'kitchen_closed'],
     ['while it is only opening soon', aKitchen(), pickup, opening, 'kitchen_closed'],
     ['from when it closes', aKitchen(), pickup, new Date('2026-11-22T04:00:00Z'), 'kitchen_closed'],

@@ -29,7 +29,7 @@ test.each([
 const learning = { timezone: 'America/Chicago', learned: { lunch: 6, night: -20 } }
 test.each([
   ['at lunch, six minutes more', '2026-11-21T18:00:00Z', 18],
-  ['in the afternoon, of which nothing is known, as its file says', '2026-11-21T21:00:00Z', 12],
+  ['in the afternoon, without learned minutes, the configured lead', '2026-11-21T21:00:00Z', 12],
   ['at night never less than half', '2026-11-22T04:00:00Z', 6],
 ])('a kitchen with a learned lead takes %s', (_, at, minutes) => {
   expect(leadFrom({ kitchen: learning, lead: 12 * 60_000 }, Date.parse(at))).toBe(minutes * 60_000)

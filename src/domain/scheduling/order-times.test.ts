@@ -194,16 +194,16 @@ describe('the room of a slot', () => {
     orderTimes(aWish({ now: noon, ...overrides }), '2026-11-21')[0]?.state
 
   test.each([
-    ['to which it is the last unit', 9, 1, 'free'],
-    ['that is full', 10, 1, 'full'],
-    ['with less room than it needs', 8, 3, 'full'],
-    ['it fills alone', 0, 10, 'free'],
-    ['of which something is taken, for an order as large as a stretch', 1, 10, 'full'],
-    ['that is empty, for an order that is larger than a stretch', 0, 25, 'free'],
-    ['that is not, for an order that is larger than a stretch', 1, 25, 'full'],
-    ['that is full, for what is no work', 10, 0, 'free'],
-    ['that took on more than it can since it was throttled', 12, 1, 'full'],
-  ])('a slot is checked for %s', (_, units, wanted, state) => {
+    ['with room for exactly this order', 9, 1, 'free'],
+    ['full', 10, 1, 'full'],
+    ['with too little room', 8, 3, 'full'],
+    ['empty, for an order as large as the slot', 0, 10, 'free'],
+    ['partly taken, for an order as large as the slot', 1, 10, 'full'],
+    ['empty, for an order larger than the slot', 0, 25, 'free'],
+    ['partly taken, for an order larger than the slot', 1, 25, 'full'],
+    ['full, for an order without work', 10, 0, 'free'],
+    ['over a capacity that was lowered later', 12, 1, 'full'],
+  ])('a slot has the right state: %s', (_, units, wanted, state) => {
     expect(stateOf({ units: wanted, usage: taken({ [quarterPast]: units }) })).toBe(state)
   })
 

@@ -5,16 +5,16 @@ const noon = Date.parse('2026-11-21T18:00:00Z')
 const here = { timezone: 'America/Chicago', now: noon, seenIn: 'America/Chicago' }
 
 test.each([
-  ['today is a time alone', '2026-11-21T18:12:00Z', here, { day: null, time: '12:12 PM' }],
-  ['tomorrow comes with its day', '2026-11-22T17:00:00Z', here, { day: 'Sun, Nov 22', time: '11:00 AM' }],
+  ['today is only a time', '2026-11-21T18:12:00Z', here, { day: null, time: '12:12 PM' }],
+  ['tomorrow includes its day', '2026-11-22T17:00:00Z', here, { day: 'Sun, Nov 22', time: '11:00 AM' }],
   [
-    'past midnight at the kitchen is another day, whatever it is in London',
+    'past midnight at the kitchen is another day, also for a guest in London',
     '2026-11-22T06:30:00Z',
     { ...here, seenIn: 'Europe/London' },
     { day: 'Sun, Nov 22', time: '12:30 AM CST' },
   ],
   [
-    'a guest in another zone is told whose clock it is',
+    'a guest in another zone sees the zone',
     '2026-11-21T18:12:00Z',
     { ...here, seenIn: 'America/New_York' },
     { day: null, time: '12:12 PM CST' },
@@ -32,13 +32,13 @@ test.each([
     { day: null, time: '12:00 PM' },
   ],
   [
-    'and not in summer',
+    'Arizona differs from Denver in summer',
     '2026-07-04T19:00:00Z',
     { timezone: 'America/Phoenix', now: Date.parse('2026-07-04T18:00:00Z'), seenIn: 'America/Denver' },
     { day: null, time: '12:00 PM MST' },
   ],
   [
-    'the second one o’clock of the night the clocks go back is told apart',
+    'the second 1:30 of the night the clocks go back has its zone',
     '2026-11-01T07:30:00Z',
     { timezone: 'America/Chicago', now: Date.parse('2026-11-01T06:00:00Z'), seenIn: 'America/New_York' },
     { day: null, time: '1:30 AM CST' },

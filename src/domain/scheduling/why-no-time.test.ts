@@ -50,7 +50,7 @@ describe('an unavailable time', () => {
     ['years ago', '1970-01-01T00:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
     ['this very moment', '2026-11-21T18:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
     ['between two times', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
-    ['a millisecond beside one', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
+    ['a millisecond after a slot time', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
     ['when the kitchen has just closed', '2026-11-22T04:15:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
     ['in the night', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
     ['when the kitchen has just opened', '2026-11-22T16:30:00Z', 'too_soon', '2026-11-22T16:45:00.000Z'],

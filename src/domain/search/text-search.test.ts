@@ -37,7 +37,7 @@ describe('a guest who searches', () => {
   })
 
   test.each([
-    ['a word that is not there', 'wings'],
+    ['a missing word', 'wings'],
     ['one word that is and one that is not', 'honey wings'],
     ['the middle of a word', 'enders'],
     ['more than the word', 'honeys'],

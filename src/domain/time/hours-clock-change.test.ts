@@ -59,7 +59,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
         '2026-03-08T10:00',
       ],
       ['is open for 23 hours a day', '00:00', '00:00', '2026-03-08T06:00', '2026-03-09T05:00'],
-    ])('a kitchen %s has the right hours', (_, open, close, opens, closes) => {
+    ])('a kitchen %s', (_, open, close, opens, closes) => {
       expect(openOn(spring, open, close)).toEqual({ opens, closes })
     })
 
@@ -90,7 +90,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
         '2026-11-01T10:00',
       ],
       [
-        'stays open through the hour that comes twice',
+        'is open through the hour that occurs twice',
         '00:00',
         '01:30',
         '2026-11-01T05:00',
@@ -98,7 +98,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
       ],
       ['opens at the first of two 01:30s', '01:30', '10:00', '2026-11-01T06:30', '2026-11-01T16:00'],
       ['is open for 25 hours a day', '00:00', '00:00', '2026-11-01T05:00', '2026-11-02T06:00'],
-    ])('a kitchen %s has the right hours', (_, open, close, opens, closes) => {
+    ])('a kitchen %s', (_, open, close, opens, closes) => {
       expect(openOn(autumn, open, close)).toEqual({ opens, closes })
     })
   })

@@ -14,8 +14,8 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
     ['in summer', 'America/Chicago', '2026-07-15', '10:30', '15:30'],
     ['just before clocks go forward', 'America/Chicago', '2026-03-08', '01:59', '07:59'],
     ['just after clocks went forward', 'America/Chicago', '2026-03-08', '03:00', '08:00'],
-    ['just before the hour that comes twice', 'America/Chicago', '2026-11-01', '00:59', '05:59'],
-    ['just after the hour that comes twice', 'America/Chicago', '2026-11-01', '02:00', '08:00'],
+    ['just before the hour that occurs twice', 'America/Chicago', '2026-11-01', '00:59', '05:59'],
+    ['just after the hour that occurs twice', 'America/Chicago', '2026-11-01', '02:00', '08:00'],
     ['where clocks never change', 'Pacific/Honolulu', '2026-03-08', '02:30', '12:30'],
     ['half an hour off', 'Asia/Kolkata', '2026-07-15', '10:30', '05:00'],
   ])('a time the clock shows once is one instant %s', (_, zone, date, time, utc) => {

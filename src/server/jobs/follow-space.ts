@@ -23,7 +23,7 @@ type Publishing = {
 
 type Parts = Pick<Context, 'db' | 'log'> & {
   site: Publishing
-  /** True if what one process publishes reaches the others by itself, as with a deploy hook. */
+  /** True if other processes receive a release without polling, as with a deploy hook. */
   publishesForAll?: boolean
 }
 

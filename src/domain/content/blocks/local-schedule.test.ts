@@ -4,7 +4,7 @@ import { clockAt, isOnClock, isVisibleAt, localScheduleOf, scheduleOf } from './
 const weekend = { clock_from: '2026-11-27 11:00', clock_until: '2026-11-30 00:00' }
 const at = (iso: string) => Date.parse(iso)
 
-describe('a promo from Friday at eleven, by the clock of each kitchen', () => {
+describe("a promo from Friday 11:00 in each kitchen's time", () => {
   const local = localScheduleOf(weekend) ?? { from: null, until: null }
 
   test.each([

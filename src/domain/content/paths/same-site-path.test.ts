@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hostilePaths } from '#tests/support/faults/hostile-paths.ts'
 import { sameSitePath } from './same-site-path.ts'
 
-describe('after signing in somebody goes on', () => {
+describe('redirects after sign-in', () => {
   test.each([
     ['/account'],
     ['/menu/nashville-five-points'],
@@ -24,7 +24,7 @@ describe('after signing in somebody goes on', () => {
   })
 })
 
-describe('nobody is led away', () => {
+describe('redirects to other sites', () => {
   test.each(hostilePaths)('a guest is never redirected to another site by %j', path => {
     expect(sameSitePath(path, '/account')).toBe('/account')
   })

@@ -29,7 +29,7 @@ const nameAt = (zones: DeliveryZone[], place = fivePoints) =>
 /** A point this many miles north of the kitchen. */
 const north = (miles: number) => at(fivePoints.latitude + miles / 69.0934, fivePoints.longitude)
 
-describe('an address is in the zone', () => {
+describe('addresses in a delivery zone', () => {
   const both = [radius('Near', 3), radius('Far', 6)]
 
   test.each([
@@ -56,7 +56,7 @@ describe('an address is in the zone', () => {
   })
 })
 
-describe('a zone with a drawn border covers', () => {
+describe('a delivery zone with a border', () => {
   const square = polygon('Square', [36, -87], [36, -86], [37, -86], [37, -87])
   /** A U shape, open to the north. */
   const concave = polygon(
@@ -72,15 +72,15 @@ describe('a zone with a drawn border covers', () => {
   )
 
   test.each([
-    ['its middle', at(36.5, -86.5), true],
+    ['the middle', at(36.5, -86.5), true],
     ['a side', at(36, -86.5), true],
-    ['an upright side', at(36.5, -87), true],
+    ['a vertical side', at(36.5, -87), true],
     ['a corner', at(36, -87), true],
     ['the last corner, where it closes', at(37, -87), true],
-    ['a hair outside, no', at(35.99999, -86.5), false],
-    ['beside it at the height of a corner, no', at(36, -87.5), false],
-    ['past it at the height of a corner, no', at(37, -85.5), false],
-    ['a side drawn on, no', at(36, -85.9), false],
+    ['just outside, no', at(35.99999, -86.5), false],
+    ['west of a corner, no', at(36, -87.5), false],
+    ['east of a corner, no', at(37, -85.5), false],
+    ['the extension of a side, no', at(36, -85.9), false],
     ['far away, no', at(40, -100), false],
   ])('a polygon covers an address: %s', (_, place, is) => {
     expect(nameAt([square], place)).toBe(is ? 'Square' : null)
@@ -124,7 +124,7 @@ describe('a zone with a drawn border covers', () => {
   })
 })
 
-describe('a bag pays', () => {
+describe('the delivery fee of a bag', () => {
   const tiers = {
     fees: [
       { from: 4_000, fee: 0 },

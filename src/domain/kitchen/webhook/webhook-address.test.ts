@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPublicAddress, isWebhookAddress } from './webhook-address.ts'
 
-describe('a kitchen is told', () => {
+describe('allowed webhook addresses', () => {
   test.each([
     'https://pos.example.com/orders',
     'https://pos.example.com:8443/orders?kitchen=101',
@@ -15,7 +15,7 @@ describe('a kitchen is told', () => {
   })
 })
 
-describe('a kitchen is not told', () => {
+describe('rejected webhook addresses', () => {
   test.each([
     ['without a certificate', 'http://pos.example.com/orders'],
     ['at this machine', 'https://localhost/orders'],
@@ -24,11 +24,11 @@ describe('a kitchen is not told', () => {
     ['at a number in other digits', 'https://0x7f.1/orders'],
     ['at an IPv6 address', 'https://[::1]/orders'],
     ['at a name of this network', 'https://metadata/orders'],
-    ['as somebody', 'https://ana:secret@pos.example.com/orders'],
+    ['with credentials', 'https://ana:secret@pos.example.com/orders'],
     ['at another port of a host of one’s own', 'http://localhost:9998/orders'],
     ['by another protocol', 'ftp://localhost:9999/orders'],
     ['at a part of a page', 'https://pos.example.com/orders#here'],
-    ['where there is no address', 'pos.example.com'],
+    ['without an address', 'pos.example.com'],
   ])('a webhook is never sent to an unsafe address: %s', (_, address) => {
     expect(isWebhookAddress(address, ['localhost:9999'])).toBe(false)
   })

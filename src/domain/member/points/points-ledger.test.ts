@@ -4,7 +4,7 @@ import { pointsExpireAt, refundedShare, repay, takeBack } from './points-ledger.
 
 const points = fc.integer({ min: 0, max: 5_000 })
 
-describe('points that are taken back', () => {
+describe('reversed points', () => {
   test('a reversal takes the available points and the rest is owed', () => {
     fc.assert(
       fc.property(points, points, points, (asked, available, tierPoints) => {
@@ -26,7 +26,7 @@ describe('points that are taken back', () => {
   })
 })
 
-describe('what is owed', () => {
+describe('the owed points', () => {
   test('incoming points pay off owed points first', () => {
     expect(repay(100, 30)).toEqual({ points: -30, owed: -30, tierPoints: 0 })
     expect(repay(20, 30)).toEqual({ points: -20, owed: -20, tierPoints: 0 })

@@ -15,7 +15,7 @@ const sooner = new Date('2026-11-21T19:00:00Z')
 const later = new Date('2026-11-21T20:00:00Z')
 const before = new Date(now.getTime() - 1)
 
-describe('what a guest gets of an imported value and the changes over it', () => {
+describe('an imported value with overrides', () => {
   test.each([
     ['the imported one when nothing was changed', {}, 100],
     ['the one that holds everywhere', { everywhere: { value: 200, until: null } }, 200],
@@ -41,27 +41,37 @@ describe('what a guest gets of an imported value and the changes over it', () =>
   })
 })
 
-describe('when something sold out is back', () => {
+describe('the return time of a sold-out item', () => {
   const soldOut = (until: Date | null) => ({ value: false, until })
   test.each([
-    ['at the end of the change', true, { everywhere: soldOut(sooner) }, sooner],
-    ['when the last of two ended', true, { kitchen: soldOut(sooner), everywhere: soldOut(later) }, later],
-    ['when the kitchen’s own ended', true, { kitchen: soldOut(later), everywhere: soldOut(sooner) }, later],
+    ['at the end of the override', true, { everywhere: soldOut(sooner) }, sooner],
     [
-      'when a kitchen that had it no more has what others have',
+      'at the later end of two overrides',
+      true,
+      { kitchen: soldOut(sooner), everywhere: soldOut(later) },
+      later,
+    ],
+    [
+      'at the end of the kitchen’s override',
+      true,
+      { kitchen: soldOut(later), everywhere: soldOut(sooner) },
+      later,
+    ],
+    [
+      'at the end of the override of a kitchen where others are available',
       false,
       { kitchen: soldOut(sooner), everywhere: { value: true, until: null } },
       sooner,
     ],
-    ['nobody knows when it stands until changed', true, { everywhere: soldOut(null) }, null],
-    ['nobody knows when it was imported so', false, { everywhere: soldOut(later) }, null],
+    ['unknown for an override without an end', true, { everywhere: soldOut(null) }, null],
+    ['unknown if imported as sold out', false, { everywhere: soldOut(later) }, null],
     [
-      'nobody knows when the rest of it stands',
+      'unknown if the other override has no end',
       true,
       { kitchen: soldOut(sooner), everywhere: soldOut(null) },
       null,
     ],
-    ['nothing when it can be had', true, { everywhere: soldOut(now) }, null],
+    ['none if available', true, { everywhere: soldOut(now) }, null],
   ])('a sold-out item returns at the right time: %s', (_, imported, layers, returns) => {
     expect(returnsAt(imported, layers, now)).toEqual(returns)
   })
@@ -90,7 +100,7 @@ const laid = (overrides: CatalogOverride[], kitchen = '101') =>
   layOverrides(combo, overlayOf(overrides, kitchen), now)
 const optionsOf = (product: typeof combo) => product.mods[0]?.options ?? []
 
-describe('changes laid over a product', () => {
+describe('overrides of a product', () => {
   test("overrides change a product's price and availability, with its return time", () => {
     expect(laid([price('combo', 1_250)])).toMatchObject({ cost: 1_250, available: true, returns: null })
     const gone = laid([price('combo', 1_250), soldOut('combo', later)])
@@ -118,7 +128,7 @@ describe('changes laid over a product', () => {
   })
 })
 
-describe('changes laid over an option', () => {
+describe('overrides of an option', () => {
   test("an option's overrides apply wherever its group is, also nested", () => {
     const [changed, same] = optionsOf(laid([price('toppings/cheese', 75), soldOut('side/fries')]))
     expect(changed).toMatchObject({ cost: 0, meta: { available: false } })

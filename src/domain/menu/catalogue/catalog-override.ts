@@ -26,7 +26,7 @@ export function valueAt<T>(imported: T, { kitchen, everywhere }: Layers<T>, now:
   return imported
 }
 
-/** Returns when an unavailable item becomes available by itself; null if available or unknown. */
+/** Returns when an unavailable item becomes available again, or null if it is available or unknown. */
 export function returnsAt(imported: boolean, layers: Layers<boolean>, now: Date): Date | null {
   if (valueAt(imported, layers, now)) return null
   const ends = [layers.kitchen?.until, layers.everywhere?.until].flatMap(end => (end && end > now ? end : []))

@@ -7,7 +7,7 @@ import { choiceProblems, firstIncompleteGroup } from './choice-problems.ts'
 const problems = (groups: ModifierGroup[], choices: Choice[]) =>
   choiceProblems(aDish({ mods: groups }), choices)
 
-describe('choices that can be ordered', () => {
+describe('valid choices', () => {
   test.each([
     ['none, of a product without groups', [], []],
     ['none, of an optional group that would need two', [aGroup(['Ranch'], { min: 2 })], []],
@@ -28,7 +28,7 @@ describe('a group', () => {
     ['refuses one short of its minimum where mandatory', { mandatory: true, min: 2 }, [chose('A')], needed],
     ['refuses one short of its minimum once used', { min: 2 }, [chose('A')], needed],
     [
-      'refuses one past its maximum',
+      'one above its maximum is rejected',
       { max: 1 },
       [chose('A'), chose('B')],
       { code: 'group_over_maximum', group: 'Sauces', max: 1 },
@@ -56,11 +56,11 @@ describe('the quantity of an option', () => {
   const refused = { code: 'option_quantity', choice_id: 'Wings', name: 'Wings', min: 10, max: 60 }
 
   test.each([
-    ['refuses one below its minimum', 9, [refused]],
-    ['takes its minimum', 10, []],
-    ['takes what lies between two steps of the counter', 12, []],
-    ['takes its maximum', 60, []],
-    ['refuses one past its maximum', 61, [refused]],
+    ['one below its minimum is rejected', 9, [refused]],
+    ['its minimum is accepted', 10, []],
+    ['a quantity between two steps of the counter is accepted', 12, []],
+    ['its maximum is accepted', 60, []],
+    ['one above its maximum is rejected', 61, [refused]],
   ])('an option validates its quantity: %s', (_, quantity, expected) => {
     expect(problems([group], [chose('Wings', quantity)])).toEqual(expected)
   })
@@ -96,7 +96,7 @@ describe('a choice', () => {
   })
 })
 
-describe('what is chosen below an option', () => {
+describe('nested choices', () => {
   const drink = anOption('Fountain', { mods: [aRadioGroup(['Cola', 'Tea'], 'Flavor')] })
   const combo = anOption('Drink', { mods: [aRadioGroup([drink], 'Kind')] })
   const groups = [aGroup([combo], { name: 'Combo' })]
@@ -114,17 +114,17 @@ describe('what is chosen below an option', () => {
       [{ code: 'group_required', group: 'Kind', min: 1 }],
     ],
     [
-      'is refused when it is too much two levels down',
+      'is rejected above a maximum two levels down',
       build([chose('Cola'), chose('Tea')]),
       [{ code: 'group_over_maximum', group: 'Flavor', max: 1 }],
     ],
     [
-      'is refused when it is not on the menu there',
+      'is rejected if the menu does not have it there',
       build([chose('Cola'), chose('Fountain')]),
       [{ code: 'unknown_choice', choice_id: 'Fountain' }],
     ],
     [
-      'is refused at the wrong level',
+      'is rejected at the wrong level',
       [chose('Drink', 1, [chose('Fountain', 1, [chose('Cola')])]), chose('Tea')],
       [{ code: 'unknown_choice', choice_id: 'Tea' }],
     ],
@@ -156,7 +156,7 @@ const cola = chose('Fountain', 1, [chose('Cola')])
 
 const nameOf = (choices: Choice[]) => firstIncompleteGroup(groups, choices)?.group.name ?? null
 
-describe('the group a guest is taken to', () => {
+describe('the group to scroll to', () => {
   test.each([
     ['is the first that misses something', [], 'Drink'],
     ['is below a choice before the next group', [chose('Fountain')], 'Flavor'],

@@ -9,7 +9,7 @@ const sides = aGroup([fries], { name: 'Sides' })
 const sauces = aGroup([ranch])
 const choices = [chose('Ranch', 2), chose('Fries', 1, [chose('Cheese')]), chose('Lobster')]
 
-describe('what a guest chose', () => {
+describe('the choices of a guest', () => {
   test('choices are resolved in order, and unknown ones are omitted', () => {
     expect(resolveChoices([sides, sauces], choices)).toEqual([
       { choice: choices[0], option: ranch, group: sauces },

@@ -9,7 +9,7 @@ const cola = anOption('Cola', { default: true })
 const fountain = anOption('Fountain', { mods: [aRadioGroup([cola, 'Tea'], 'Flavor')] })
 const bottle = anOption('Bottle')
 
-describe('a product a guest opens', () => {
+describe('the default choices of a product', () => {
   test('a product without defaults starts without choices', () => {
     expect(defaultChoices(aDish({ mods: [aGroup(['Ranch', 'Slaw'])] }))).toEqual([])
   })
@@ -40,7 +40,7 @@ describe('a product a guest opens', () => {
   })
 })
 
-describe('a guest who chooses an option with more below it', () => {
+describe('an option with nested groups', () => {
   const toggle = withDefaultsBelow(toggleOption)
   const group = aRadioGroup([fountain, bottle], 'Drink')
 

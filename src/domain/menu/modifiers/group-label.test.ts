@@ -54,7 +54,7 @@ test('a single heat meter needs no label', () => {
   expect(told([aHeatGroup(), aGroup(['Ranch'])], [chose('Hot')])).toEqual([['Hot', undefined]])
 })
 
-describe('two groups with options of one name', () => {
+describe('two groups with an option of the same name', () => {
   const dip = named('dip', aGroup(['Ranch', 'Honey'], { name: 'Pick a dip' }))
   const extra = named('extra', aGroup(['Ranch', 'Honey'], { name: 'Extra dips', counter: true }))
 

@@ -51,18 +51,18 @@ describe('the heat meter', () => {
   })
 })
 
-describe('where the meter lands', () => {
+describe('the initial heat level', () => {
   test.each([
-    ['on the level a guest wants', [1, 2, 3, 4, 5, 6, 7], 5, 5],
-    ['on 1 instead of the blank', [1, 2, 3, 4, 5, 6, 7], 0, 1],
-    ['on 1 below the blank', [1, 2, 3, 4, 5, 6, 7], -3, 1],
-    ['on 7 past the hottest', [1, 2, 3, 4, 5, 6, 7], 8, 7],
-    ['on the nearest level below', [1, 5], 4, 5],
-    ['on the nearest level above', [1, 5, 7], 2, 1],
-    ['on the milder of two as near', [3, 5], 4, 3],
-    ['on the hottest there is', [1, 2], 7, 2],
-    ['on the mildest there is instead of the blank', [4, 6], 0, 4],
-    ['on the blank when nothing can be had', [], 4, 0],
+    ['the requested level', [1, 2, 3, 4, 5, 6, 7], 5, 5],
+    ['1 instead of the blank', [1, 2, 3, 4, 5, 6, 7], 0, 1],
+    ['1 for a value below the blank', [1, 2, 3, 4, 5, 6, 7], -3, 1],
+    ['7 for a value above the hottest', [1, 2, 3, 4, 5, 6, 7], 8, 7],
+    ['the nearest hotter level', [1, 5], 4, 5],
+    ['the nearest milder level', [1, 5, 7], 2, 1],
+    ['the milder of two equally near levels', [3, 5], 4, 3],
+    ['the hottest available level', [1, 2], 7, 2],
+    ['the mildest available level instead of the blank', [4, 6], 0, 4],
+    ['the blank if no level is available', [], 4, 0],
   ])('a heat meter snaps to the right level: %s', (_, levels, wanted, step) => {
     expect(snapHeat(heatLevels(aHeatGroup(levels)), wanted)).toBe(step)
   })
@@ -87,7 +87,7 @@ describe('where the meter lands', () => {
   })
 })
 
-describe('a guest who sets the heat', () => {
+describe('a heat selection', () => {
   test('setting the heat replaces the level and nothing else', () => {
     expect(chooseHeat(all, [chose('Mild'), chose('Ranch', 2)], 7)).toEqual([
       chose('Ranch', 2),
@@ -111,7 +111,7 @@ describe('a guest who sets the heat', () => {
   })
 })
 
-describe('No Spice that came with a product or a line', () => {
+describe('No Spice by default or from a line', () => {
   const dish = aDish({ mods: [all, aGroup(['Ranch'])] })
 
   test('a preselected No Spice is removed, so that the guest chooses', () => {
@@ -193,7 +193,7 @@ describe('primary and secondary meters', () => {
   })
 })
 
-describe('the heat a dish is shown in', () => {
+describe('the heat level shown for a dish', () => {
   const hot = anOption('Hot', { meta: { heat_meter_step: 5 } })
 
   test('a dish without a selected level shows no heat', () => {

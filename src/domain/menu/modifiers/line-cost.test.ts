@@ -9,15 +9,15 @@ const cheese = anOption('cheese', { cost: 50 })
 const fries = anOption('fries', { cost: 300, mods: [aGroup([cheese])] })
 const dish = aDish({ cost: 1_000, mods: [aGroup([ranch, pickles]), aGroup([fries], { name: 'Sides' })] })
 
-describe('what a guest pays for one', () => {
+describe('the cost of one item', () => {
   test.each([
-    ['the base price alone', [], 1_000],
+    ['the base price without choices', [], 1_000],
     ['nothing more for a free option', [chose('pickles')], 1_000],
     ['an option’s price', [chose('ranch')], 1_075],
-    ['an option’s price for each of it', [chose('ranch', 3)], 1_225],
+    ['an option’s price times its quantity', [chose('ranch', 3)], 1_225],
     ['options of different groups together', [chose('ranch'), chose('fries')], 1_375],
-    ['what is chosen below an option', [chose('fries', 1, [chose('cheese')])], 1_350],
-    ['what is below once for each of the option', [chose('fries', 2, [chose('cheese', 3)])], 1_900],
+    ['nested choices', [chose('fries', 1, [chose('cheese')])], 1_350],
+    ['nested choices times the quantity of their option', [chose('fries', 2, [chose('cheese', 3)])], 1_900],
     ['nothing for a choice the menu does not have', [chose('lobster', 9)], 1_000],
     ['nothing for a nested option chosen at the wrong level', [chose('cheese')], 1_000],
   ])('the unit cost is right: %s', (_, choices, cents) => {
@@ -25,7 +25,7 @@ describe('what a guest pays for one', () => {
   })
 })
 
-describe('what a guest pays for a line', () => {
+describe('the cost of a line', () => {
   test.each([1, 2, 98, 99])('a line multiplies base and choices by a quantity of %i', quantity => {
     expect(lineCost(dish, [chose('ranch', 2)], quantity)).toBe(1_150 * quantity)
   })

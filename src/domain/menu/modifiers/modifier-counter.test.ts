@@ -48,7 +48,7 @@ describe('the step of a counter', () => {
   })
 })
 
-describe('a guest who presses plus', () => {
+describe('the plus button', () => {
   test("plus starts at the option's minimum and stops at its maximum", () => {
     expect(presses(increaseOption, sauce, [], 5)).toEqual([2, 3, 4, 5, 5])
   })
@@ -85,7 +85,7 @@ describe('a guest who presses plus', () => {
   })
 })
 
-describe('a guest who presses minus', () => {
+describe('the minus button', () => {
   test("minus stops at the option's minimum and then clears it", () => {
     expect(presses(decreaseOption, sauce, [chose('Sauce', 4)], 3)).toEqual([3, 2, 0])
   })
@@ -109,7 +109,7 @@ describe('a guest who presses minus', () => {
   })
 })
 
-describe('a guest who sets a quantity', () => {
+describe('a typed quantity', () => {
   test.each([
     ['clears it one below its minimum', 1, 0],
     ['keeps it at its minimum', 2, 2],
@@ -149,7 +149,7 @@ function play(within: ModifierGroup, list: Turn[]): Choice[] {
   }, [])
 }
 
-describe('whatever a guest does', () => {
+describe('any sequence of clicks', () => {
   test.each([
     ['with counters', true],
     ['without counters', false],

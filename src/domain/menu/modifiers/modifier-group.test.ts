@@ -53,7 +53,7 @@ describe('the name of a group', () => {
   })
 })
 
-describe('the names of what is chosen in a group', () => {
+describe("the names of a group's choices", () => {
   const group = aGroup([ranch, honey, slaw])
 
   test.each([
@@ -86,7 +86,7 @@ describe('the sum of a group', () => {
   })
 })
 
-describe('a guest who clicks an option without a counter', () => {
+describe('a click on an option without a counter', () => {
   const group = aGroup([ranch, honey, slaw], { max: 2 })
 
   test('clicking an option adds one', () => {
@@ -118,7 +118,7 @@ describe('a guest who clicks an option without a counter', () => {
   })
 })
 
-describe('a guest in a group that takes one choice', () => {
+describe('a group with a single choice', () => {
   const group = aRadioGroup([ranch, honey])
 
   test('selecting another option of a single-choice group replaces the choice', () => {

@@ -31,7 +31,7 @@ describe('choices that became unavailable', () => {
 
   test.each([
     ['as they were called when they were chosen', new Map([['gravy', 'Gravy']]), 'Gravy'],
-    ['without a name when nobody knows it', new Map<string, string>(), null],
+    ['without a name if it is unknown', new Map<string, string>(), null],
   ])('discontinued choices are reported by %s', (_, names, name) => {
     const settled = settleChoices(dish, [chose('gravy'), chose('Ranch')], names)
     expect(settled).toEqual({ choices: [chose('Ranch')], gone: [name], snaps: [] })
@@ -44,7 +44,7 @@ test('a group without a limit keeps all choices', () => {
   expect(settleChoices(dish, chosen)).toEqual({ choices: chosen, gone: [], snaps: [] })
 })
 
-describe('quantities that are too much now', () => {
+describe('quantities above a new maximum', () => {
   const sauces = (max: number | null, quantities = { min: 1, max: 3 }) =>
     aDish({ mods: [aGroup([anOption('Ranch', { quantities }), 'Slaw'], { counter: true, max })] })
 
@@ -69,7 +69,7 @@ describe('quantities that are too much now', () => {
   })
 })
 
-describe('a heat level that went out of stock', () => {
+describe('a sold-out heat level', () => {
   const dish = aDish({ mods: [aHeatGroup([1, 2, 3, 4, 5, 6, 7], [6]), aGroup(['Ranch'])] })
 
   test('an unavailable heat level moves to the nearest one, and the change is reported', () => {
@@ -81,7 +81,7 @@ describe('a heat level that went out of stock', () => {
   })
 
   test.each([
-    ['keeps a level that can be had', [chose('Hot'), chose('Ranch')]],
+    ['keeps an available level', [chose('Hot'), chose('Ranch')]],
     ['keeps the blank before a first choice', [chose('Ranch')]],
     ['keeps an empty line', []],
   ])('an available heat level is kept without a report: %s', (_, choices) => {

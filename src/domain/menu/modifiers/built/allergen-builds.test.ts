@@ -12,7 +12,7 @@ const withIn = (name: string, allergens: Allergen[], more: Partial<ModifierOptio
   anOption(name, { allergens: stated(allergens), ...more })
 const soldOut = { meta: { available: false } }
 
-describe('what is in a product however it is built', () => {
+describe('allergens in every build of a product', () => {
   test('every build contains the allergens of the product itself', () => {
     expect(buildOf(aDish({ allergens: stated(['wheat', 'egg']) }))).toEqual({
       always: ['wheat', 'egg'],
@@ -35,7 +35,7 @@ describe('what is in a product however it is built', () => {
   })
 })
 
-describe('each way to use a required group', () => {
+describe('the possible choices of a required group', () => {
   test('a way to fill a required group lists only the allergens it adds', () => {
     const dip = aRadioGroup([withIn('Comeback', ['egg', 'soy']), withIn('Ranch', ['egg', 'milk'])])
     const { choices } = buildOf(aDish({ allergens: stated(['egg']), mods: [dip] }))
@@ -82,7 +82,7 @@ describe('each way to use a required group', () => {
   })
 })
 
-describe('a product comes with', () => {
+describe("the allergens of a product's default build", () => {
   test('the default build includes available defaults, nested ones too', () => {
     const dust = aRadioGroup([withIn('Ranch Dust', ['milk'], { default: true })], 'Dust')
     const side = aRadioGroup([
@@ -118,7 +118,7 @@ describe('a product comes with', () => {
   })
 })
 
-describe('a product can be built for a diet', () => {
+describe('products that can be built for a diet', () => {
   const vegan = { diets: ['vegan', 'vegetarian'] }
   const dish = (...mods: ModifierGroup[]) => canBe(aDish({ diets: ['vegetarian', 'vegan'], mods }))
 
@@ -143,7 +143,7 @@ describe('a product can be built for a diet', () => {
   })
 })
 
-describe('whichever allergens a guest avoids', () => {
+describe('any avoided allergens', () => {
   const all: Allergen[] = ['milk', 'egg', 'soy']
   const some = fc.subarray(all)
   const counts = fc.integer({ min: 1, max: 2 })

@@ -15,16 +15,20 @@ const bowl = aDish({
   mods: [aGroup([mac, slaw, anOption('Pickles', { diets: ['vegetarian', 'vegan'] })])],
 })
 
-describe('what an item contains follows the choices', () => {
+describe('the allergens of an item as built', () => {
   test.each([
     ['nothing chosen: its own', [], ['soy']],
     ['an option brings its own', [chose('Slaw')], ['egg', 'soy']],
-    ['what two bring is named once', [chose('Mac', 1, [chose('Crumbs')])], ['milk', 'wheat', 'soy']],
+    [
+      'an allergen of two parts is named once',
+      [chose('Mac', 1, [chose('Crumbs')])],
+      ['milk', 'wheat', 'soy'],
+    ],
     ['an option without allergens brings none', [chose('Pickles')], ['soy']],
   ])('%s', (_, choices, contains) => expect(statementAsBuilt(bowl, choices).contains).toEqual(contains))
 })
 
-describe('an option names what the guest avoids of it', () => {
+describe('the avoided allergens of an option', () => {
   const none = { contains: [], may_contain: [], unstated: [] }
 
   test('an option lists the avoided allergens that it contains or does not state', () => {

@@ -32,7 +32,7 @@ const salad: BuildableProduct = {
   comes_for: [],
 }
 
-describe('a guest who leaves allergens out', () => {
+describe('a guest who avoids allergens', () => {
   test('a guest without wishes sees everything', () => {
     expect(changesToFit(combo, wish([]))).toEqual({ ...asItIs, needsChoices: true })
   })
@@ -58,14 +58,14 @@ describe('a guest who leaves allergens out', () => {
     })
   })
 
-  test('a product with required choices does not fit as it comes', () => {
+  test('a product with required choices does not fit unchanged', () => {
     expect(changesToFit({ ...fries, needs_choices: true }, wish(['milk']))).toEqual({
       ...asItIs,
       needsChoices: true,
     })
   })
 
-  test('a product that never contains an avoided allergen fits as it comes', () => {
+  test('a product that never contains an avoided allergen fits unchanged', () => {
     expect(changesToFit(fries, wish(['milk', 'egg', 'wheat']))).toEqual(asItIs)
   })
 })
@@ -82,8 +82,8 @@ test('a product with a removable allergen reports that the fryer may add it back
   expect(fitOf(slider, wish(['milk', 'egg']), ['milk', 'egg'])).toMatchObject({ isUnfit: true, may: [] })
 })
 
-describe('a guest who keeps a diet', () => {
-  test('a product that fits a diet as it comes says so', () => {
+describe('a guest on a diet', () => {
+  test('a product that fits a diet unchanged says so', () => {
     expect(changesToFit(fries, wish([], ['vegan']))).toEqual(asItIs)
   })
 

@@ -10,7 +10,7 @@ export type BuildableProduct = {
   can_be: string[]
   /** Diets of `can_be` that no shared fryer breaks, in the right build. */
   can_be_kept: string[]
-  /** Diets its ingredients fit as it comes; none while choices are required. */
+  /** Diets of the unchanged product; none while choices are required. */
   comes_for: string[]
 }
 

@@ -22,7 +22,7 @@ describe('the calories of a product as built', () => {
     ['its own when nothing is chosen', [], 500],
     ['an option’s on top', [chose('ranch')], 640],
     ['an option’s for each of it', [chose('ranch', 2)], 780],
-    ['what is chosen below an option', [chose('fries', 2, [chose('cheese')])], 1_360],
+    ['nested choices', [chose('fries', 2, [chose('cheese')])], 1_360],
     ['nothing for a choice the menu does not have', [chose('lobster')], 500],
   ])('the calories of a product as built are %s', (_, choices, calories) => {
     expect(calorieRange(dish, choices)).toEqual({ from: calories, to: calories })
@@ -34,7 +34,7 @@ describe('the calories of a product as built', () => {
   })
 })
 
-describe('what is not chosen yet', () => {
+describe('required choices that are not made yet', () => {
   const side = aRadioGroup([counted('slaw', 140), counted('mac', 410)])
 
   test('open required choices leave a range, which closes once they are made', () => {
@@ -44,7 +44,7 @@ describe('what is not chosen yet', () => {
     expect(calorieRange(combo, [chose('mac')])).toEqual({ from: 910, to: 910 })
   })
 
-  test('an option with required choices of its own adds their range', () => {
+  test('an option with required nested choices adds their range', () => {
     const dust = aRadioGroup([counted('a little', 5), counted('a lot', 20)], 'Dust')
     const sides = aRadioGroup([counted('fries', 300, [dust]), counted('slaw', 310)])
     expect(calorieRange(aMeal([sides]), [])).toEqual({ from: 805, to: 820 })
@@ -85,7 +85,7 @@ describe('an option without stated calories', () => {
   })
 })
 
-describe('every way to build something', () => {
+describe('all builds of a product', () => {
   const option = fc.record({
     base: fc.integer({ min: 0, max: 400 }),
     most: fc.integer({ min: 1, max: 3 }),

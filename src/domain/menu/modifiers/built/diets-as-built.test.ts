@@ -12,13 +12,13 @@ const fried = stated([], { fried: true })
 const nothing = { fits: [], shared: [], with: null }
 const keeps = (...fits: string[]) => ({ ...nothing, fits })
 
-describe('the diets an item fits follow the choices', () => {
+describe('the diets of an item as built', () => {
   const crumbs = anOption('Crumbs', { diets: vegan })
   const mac = anOption('Mac', { diets: ['vegetarian'], mods: [aGroup([crumbs, anOption('Bacon')])] })
   const bowl = aDish({ diets: vegan, mods: [aGroup([mac, anOption('Slaw', { diets: vegan })])] })
 
   test.each([
-    ['an item as it is fits its own diets', [], vegan],
+    ['an item without choices fits its own diets', [], vegan],
     ['a choice that fits keeps them', [chose('Slaw')], vegan],
     ['cheese is not vegan', [chose('Mac')], ['vegetarian']],
     ['bacon far below fits none', [chose('Mac', 1, [chose('Bacon')])], []],
@@ -83,7 +83,7 @@ describe('a kitchen’s fryer', () => {
   })
 })
 
-describe('whatever a guest builds', () => {
+describe('any build', () => {
   const part = fc.record({ isFried: fc.boolean(), diets: fc.subarray(vegan), isChosen: fc.boolean() })
   const parts = fc.array(part, { maxLength: 4 })
   const option = (name: string, { isFried, diets }: { isFried: boolean; diets: string[] }): ModifierOption =>
