@@ -59,14 +59,14 @@ function answerWith(answer: LocationAnswer): void {
   })
 }
 
-describe('a guest who comes back', () => {
-  test('with bag and kitchen together and news of it has nothing to wait for', async () => {
+describe('returning guests', () => {
+  test('a returning guest with a matching bag and kitchen makes no request', async () => {
     await addLine(tea)
     await readKitchenStatus()
     expect(isStartUpDue('/')).toBe(false)
   })
 
-  test('finds the kitchen of the bag picked again, unless they are about to pick another', async () => {
+  test('a returning guest’s kitchen is restored from the bag unless they are choosing one', async () => {
     await addLine(tea)
     forgetKitchen()
     expect([isStartUpDue('/locations'), isStartUpDue('/menu/austin'), isStartUpDue('/')]).toEqual([
@@ -80,7 +80,7 @@ describe('a guest who comes back', () => {
     expect($kitchen.get()).toMatchObject({ id: '101', menu_id: 'nashville-five-points', handoff: 'pickup' })
   })
 
-  test('who picked another kitchen meanwhile is asked, and keeps the bag by saying no', async () => {
+  test('a returning guest who chose another kitchen is asked, and keeps the bag by declining', async () => {
     await addLine(tea)
     await pick('501')
     answerWith('stays')
@@ -89,7 +89,7 @@ describe('a guest who comes back', () => {
     expect($bagMemory.get()?.count).toBe(1)
   })
 
-  test('can let the bag of the other kitchen go', async () => {
+  test('a returning guest can abandon the bag of the other kitchen', async () => {
     await addLine(tea)
     await pick('501')
     answerWith('left')
@@ -98,7 +98,7 @@ describe('a guest who comes back', () => {
     expect($bag.get().step).toBe('empty')
   })
 
-  test('is not asked about an empty bag', async () => {
+  test('a returning guest is not asked about an empty bag', async () => {
     await addLine(tea)
     await api.ok('DELETE', `/carts/${$bagMemory.get()?.cart_id}/products`)
     await pick('501')
@@ -107,8 +107,8 @@ describe('a guest who comes back', () => {
   })
 })
 
-describe('whether the picked kitchen takes orders', () => {
-  test('is asked again after five minutes, and not on every page', async () => {
+describe('the status of the chosen kitchen', () => {
+  test('the status of the chosen kitchen is checked again after five minutes', async () => {
     await readKitchenStatus()
     expect($kitchenStatus.get()).toMatchObject({ id: '101', open: true, status: 'open' })
     browser.isOnline = false
@@ -121,7 +121,7 @@ describe('whether the picked kitchen takes orders', () => {
     expect($kitchenStatus.get()?.open).toBe(true)
   })
 
-  test('is told when it does not for now, once', async () => {
+  test('a guest reads once that the chosen kitchen is unavailable', async () => {
     await pick('804')
     await readKitchenStatus()
     expect(kitchenTrouble()).toMatchObject({ name: 'Detroit Corktown', status: 'unavailable' })
@@ -130,7 +130,7 @@ describe('whether the picked kitchen takes orders', () => {
     expect([kitchenTrouble(), isStartUpDue('/'), $kitchen.get()?.id]).toEqual([null, false, '804'])
   })
 
-  test('is told when it has left, and it is picked no longer', async () => {
+  test('a guest reads that the chosen kitchen was removed, and it is unset', async () => {
     await pick('102')
     await edits.remove('location', '102')
     await readKitchenStatus()
@@ -140,7 +140,7 @@ describe('whether the picked kitchen takes orders', () => {
   })
 })
 
-test('a kitchen that lost the picked handoff starts the bag with one it offers, and says so', async () => {
+test('a bag starts with an available handoff if the chosen one was removed, with a notice', async () => {
   await pick('102')
   const picked = $kitchen.get()
   if (!picked) throw new Error('No kitchen is picked')
@@ -155,7 +155,7 @@ test('a kitchen that lost the picked handoff starts the bag with one it offers, 
   ])
 })
 
-test('store=clear lets go of kitchen and bag, here and on the server, and leaves the address clean', async () => {
+test('a link with store=clear removes kitchen and bag, here and on the server, and cleans the URL', async () => {
   await addLine(tea)
   const left = $bagMemory.get()
   wantHandoff('reservation')
@@ -171,7 +171,7 @@ test('store=clear lets go of kitchen and bag, here and on the server, and leaves
   expect($bag.get()).toEqual({ step: 'empty', lost: null })
 })
 
-test('a link with store=clear that is only pointed at lets go of nothing until its page is seen', async () => {
+test('a prerendered link with store=clear removes nothing until it is shown', async () => {
   await addLine(tea)
   const left = $bagMemory.get()
   const page = Object.assign(new EventTarget(), { prerendering: true })

@@ -72,13 +72,13 @@ function inInput(path: string, message: string, for_guests: boolean): ApiError {
   return { code: 'invalid_request', message: 'No.', details: [{ path, message, for_guests }] }
 }
 
-describe('a field', () => {
-  test('is not flagged while it is typed for the first time', () => {
+describe('fields', () => {
+  test('a field is not validated while it is first typed', () => {
     form.type('name', '1')
     expect(field('name').error).toBeNull()
   })
 
-  test('is checked when it is left, and from then on with every key', () => {
+  test('a field is validated when it is left, and on every key afterwards', () => {
     form.type('name', '1')
     form.blur('name')
     expect(field('name').error).toBe('Name is required.')
@@ -88,35 +88,35 @@ describe('a field', () => {
     expect(field('name').error).toBe('Name is required.')
   })
 
-  test('without a sentence of its own says “Please enter a valid value.”', () => {
+  test('a field without its own message says “Please enter a valid value.”', () => {
     form.type('password', 'short')
     form.blur('password')
     expect(field('password').error).toBe('Please enter a valid value.')
   })
 
-  test('that has to be ticked says “Checkbox must be selected.”', () => {
+  test('a required checkbox says “Checkbox must be selected.”', () => {
     form.blur('terms')
     expect(field('terms').error).toBe('Checkbox must be selected.')
     form.type('terms', 'on')
     expect(field('terms').error).toBeNull()
   })
 
-  test('drops the last character of what is too long', () => {
+  test('a field truncates a value that is too long', () => {
     form.type('name', 'Loretta Lynn')
     expect(field('name').value).toBe('Loretta Ly')
   })
 
-  test('shows a phone in its mask', () => {
+  test('a phone field formats its value', () => {
     form.type('phone', '6155550142')
     expect(field('phone').value).toBe('(615) 555-0142')
   })
 
-  test('that may stay empty is right when it is', () => {
+  test('an optional field is valid when empty', () => {
     form.blur('birthday')
     expect(field('birthday').error).toBeNull()
   })
 
-  test('with a date asks for a whole one, of somebody who is 18', () => {
+  test('a birthday field requires a full date and an age of 18', () => {
     form.blur('birthday')
     form.type('birthday', '1990-05-')
     expect(field('birthday').error).toBe('Please enter a valid value.')
@@ -127,8 +127,8 @@ describe('a field', () => {
   })
 })
 
-describe('submitting', () => {
-  test('with something wrong flags every wrong field and sends nothing', async () => {
+describe('submitting a form', () => {
+  test('a form with errors flags every invalid field and sends nothing', async () => {
     const sent = await form.submit(() => Promise.reject(new Error('Sent')))
     expect(sent).toBeNull()
     expect(['name', 'phone', 'birthday', 'password', 'terms'].filter(name => field(name).error)).toEqual([
@@ -139,7 +139,7 @@ describe('submitting', () => {
     expect(form.$form.get()).toMatchObject({ refusals: 1, isSending: false })
   })
 
-  test('twice at once sends once', async () => {
+  test('a form submitted twice at once is sent once', async () => {
     fill()
     let sent = 0
     const send = async () => {
@@ -150,7 +150,7 @@ describe('submitting', () => {
     expect(sent).toBe(1)
   })
 
-  test('sends what was typed, and lets go of the password once it is accepted', async () => {
+  test('a form sends the typed values and clears the password once accepted', async () => {
     fill()
     const result = await form.submit(async values => ({ ok: true, data: values }))
     expect(result).toMatchObject({ data: { name: 'Dolly', password: 'Spicy!Hen-42', terms: 'on' } })
@@ -159,29 +159,29 @@ describe('submitting', () => {
   })
 })
 
-describe('a refusal of the server', () => {
-  test('lands on the fields it names', async () => {
+describe('server errors', () => {
+  test('a server error is shown at the fields it names', async () => {
     await refuse(inInput('name', 'Use plain text on one line.', true))
     expect(field('name').error).toBe('Use plain text on one line.')
     expect(form.$form.get().problem).toBeNull()
   })
 
-  test('never shows wording that is not for guests', async () => {
+  test('a server error not meant for guests is replaced by the field’s own message', async () => {
     await refuse(inInput('name', 'Too big: expected string to have <=10 characters', false))
     expect(field('name').error).toBe('Name is required.')
   })
 
-  test('lands on the field its code is about', async () => {
+  test('a server error is shown at the field of its code', async () => {
     await refuse({ code: 'password_common', message: 'That password is on lists.', details: [] })
     expect(field('password').error).toBe('That password is on lists.')
   })
 
-  test('that names no field of the form is said above it', async () => {
+  test('a server error without a field is shown above the form', async () => {
     await refuse(inInput('body', 'Send valid JSON.', false))
     expect(form.$form.get()).toMatchObject({ problem: { message: 'No.' }, refusals: 1 })
   })
 
-  test('of a value holds until that is changed', async () => {
+  test('a server error of a field is shown until its value changes', async () => {
     await refuse(inInput('name', 'Not this one.', true))
     form.blur('name')
     expect(field('name').error).toBe('Not this one.')
@@ -189,7 +189,7 @@ describe('a refusal of the server', () => {
     expect(field('name').error).toBeNull()
   })
 
-  test('loses nothing that was typed, not even the password', async () => {
+  test('a server error keeps every typed value, including the password', async () => {
     await refuse({ code: 'unreachable', message: 'No.' })
     expect(['name', 'password', 'terms'].map(name => field(name).value)).toEqual([
       'Dolly',
@@ -199,8 +199,8 @@ describe('a refusal of the server', () => {
   })
 })
 
-describe('what was typed', () => {
-  test('comes back after a reload in the same tab, without the password', () => {
+describe('stored values', () => {
+  test('a form’s values are restored after a reload in the same tab, without the password', () => {
     fill()
     form = aForm()
     form.recall()
@@ -209,7 +209,7 @@ describe('what was typed', () => {
     expect(JSON.stringify([...storage])).not.toContain('Spicy')
   })
 
-  test('gives way to what is typed before it comes back', () => {
+  test('a form’s typed values take precedence over restored ones', () => {
     fill()
     form = aForm()
     form.type('name', 'Reba')
@@ -217,14 +217,14 @@ describe('what was typed', () => {
     expect(field('name').value).toBe('Reba')
   })
 
-  test('is gone once it is forgotten', () => {
+  test('a form’s stored values are deleted when it is cleared', () => {
     fill()
     form.forget()
     expect(field('name').value).toBe('')
     expect(storage.size).toBe(0)
   })
 
-  test.each(['nonsense', 'null', '7', '{"name":7}'])('is nothing when %s is kept', kept => {
+  test.each(['nonsense', 'null', '7', '{"name":7}'])('a form is empty if %s is stored', kept => {
     storage.set('red-comb:form:test', kept)
     form.recall()
     expect(field('name').value).toBe('')

@@ -19,7 +19,7 @@ beforeEach(async () => {
   browser = await openHandoffForms(server)
 })
 
-test('the ZIP code a kitchen was looked for with is in the address of the delivery, and gone with the order', () => {
+test('a searched ZIP code is prefilled in the delivery address and removed with the order', () => {
   keepSought('37206', 'Nashville, TN')
   recallDelivery()
   expect($delivery.get()).toMatchObject({ address: '', city: 'Nashville', state: 'TN', zip: '37206' })
@@ -27,14 +27,14 @@ test('the ZIP code a kitchen was looked for with is in the address of the delive
   expect($delivery.get().zip).toBe('')
 })
 
-test('what is typed in the address comes before what was looked for', () => {
+test('a typed address takes precedence over the searched one', () => {
   keepSought('37206', 'Nashville, TN')
   typeDelivery('zip', '37203')
   recallDelivery()
   expect($delivery.get().zip).toBe('37203')
 })
 
-test('a ZIP code fills in city and state, and leaves those alone that are there', async () => {
+test('a ZIP code fills in city and state unless they are filled', async () => {
   typeDelivery('zip', '37206')
   await completeAddress('37206')
   expect($delivery.get()).toMatchObject({ city: 'Nashville', state: 'TN' })
@@ -45,7 +45,7 @@ test('a ZIP code fills in city and state, and leaves those alone that are there'
   expect($delivery.get()).toMatchObject({ city: 'East Nashville', state: 'TN' })
 })
 
-test('the city of a ZIP code that is corrected is corrected with it, and told again', async () => {
+test('a corrected ZIP code corrects its city and announces it again', async () => {
   typeDelivery('zip', '10003')
   await completeAddress('10003')
   expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY' })
@@ -58,7 +58,7 @@ test('the city of a ZIP code that is corrected is corrected with it, and told ag
   expect($placeOfZip.get()).toBe('Nashville, TN')
 })
 
-test('the city a kitchen was looked for in makes way for that of another ZIP code', async () => {
+test('a searched city is replaced by that of another ZIP code', async () => {
   keepSought('37206', 'Nashville, TN')
   recallDelivery()
   typeDelivery('zip', '10003')
@@ -66,7 +66,7 @@ test('the city a kitchen was looked for in makes way for that of another ZIP cod
   expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY', zip: '10003' })
 })
 
-test('an empty box offers what was looked for before, one that is typed in the places that begin so', async () => {
+test('an empty search box offers the last search, and a typed one matching places', async () => {
   keepSought('37206', 'Nashville, TN')
   await offerPlaces('')
   expect($matchingPlaces.get()).toEqual([{ value: '37206', name: 'Nashville, TN' }])

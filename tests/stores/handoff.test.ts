@@ -51,7 +51,7 @@ beforeEach(async () => {
   browser = await openHandoffForms(server)
 })
 
-test('what is driven is told to the crew', async () => {
+test('a guest’s vehicle is sent to the crew', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   typeTruck()
   expect(await saveVehicle()).toEqual({ step: 'told' })
@@ -61,14 +61,14 @@ test('what is driven is told to the crew', async () => {
   expect($cart.get()?.vehicle).toMatchObject({ make: 'Ford F-150' })
 })
 
-test('one typed but not saved goes into the order with it', async () => {
+test('a typed but unsaved vehicle is sent with the order', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   typeTruck()
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a curbside order without the color of the car opens its form', async () => {
+test('a curbside order without a vehicle color opens its form', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   typeVehicle('make', 'Ford F-150')
   await submitOrder()
@@ -79,7 +79,7 @@ test('a curbside order without the color of the car opens its form', async () =>
   expect($submit.get()).toEqual({ step: 'idle' })
 })
 
-describe('what is typed is forgotten', () => {
+describe('deleting typed details', () => {
   const kept = () =>
     ['delivery', 'vehicle'].map(form => environment().session?.getItem(`red-comb:form:${form}`))
   const expectForgotten = () => {
@@ -91,26 +91,26 @@ describe('what is typed is forgotten', () => {
     typeTruck()
   }
 
-  test('once it is ordered', async () => {
+  test('typed details are deleted when the order is placed', async () => {
     typeBoth()
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
     expectForgotten()
   })
 
-  test('when the member signs out', async () => {
+  test('typed details are deleted when the member signs out', async () => {
     typeBoth()
     await signOut()
     expectForgotten()
   })
 
-  test('with store=clear', async () => {
+  test('typed details are deleted by store=clear', async () => {
     typeBoth()
     await finishClearing(null)
     expectForgotten()
   })
 
-  test('but not when a session ends without the member’s doing', async () => {
+  test('typed details are kept when a session ends unexpectedly', async () => {
     typeBoth()
     await comeBackAs(browser, await aMember(server))
     forceOut()
@@ -121,7 +121,7 @@ describe('what is typed is forgotten', () => {
   })
 })
 
-test('a way chosen before there is a bag is how the first one begins', async () => {
+test('a handoff chosen before the first bag is used by it', async () => {
   $bagMemory.set(null)
   await readBag()
   await chooseHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })
@@ -130,7 +130,7 @@ test('a way chosen before there is a bag is how the first one begins', async () 
   expect($cart.get()).toMatchObject({ handoff: 'pickup', sub_handoff: 'drivethru' })
 })
 
-test('an address that is covered goes into the bag with its fee, minimum and minutes', async () => {
+test('an address in a zone is added to the bag with fee, minimum and minutes', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   typeAddress(eastNashville)
   expect(await deliverHere()).toEqual({ step: 'told' })
@@ -139,7 +139,7 @@ test('an address that is covered goes into the bag with its fee, minimum and min
   expect($handoff.get()).toEqual({ handoff: 'delivery', sub_handoff: null })
 })
 
-test('an address nobody delivers to is answered at the form, and what was typed stays', async () => {
+test('an address outside the zones is reported at the form, and the typed values are kept', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   typeAddress(murfreesboro)
   expect(await deliverHere()).toEqual({ step: 'shown' })
@@ -149,20 +149,20 @@ test('an address nobody delivers to is answered at the form, and what was typed 
   expect($cart.get()?.products).toHaveLength(1)
 })
 
-test('a ZIP code nobody knows is said at its field', async () => {
+test('an unknown ZIP code is reported at its field', async () => {
   typeAddress({ ...eastNashville, zip: '00000' })
   expect(await deliverHere()).toEqual({ step: 'shown' })
   expect($deliveryCheck.get()).toMatchObject({ step: 'unknown' })
 })
 
-test('an incomplete address asks nobody, and flags each field that is missing', async () => {
+test('an incomplete address flags each missing field without a request', async () => {
   browser.isOnline = false
   typeDelivery('address', '1106 Forrest Ave')
   expect(await deliverHere()).toEqual({ step: 'incomplete' })
   expect(Object.keys($deliveryErrors.get())).toEqual(['city', 'state', 'zip'])
 })
 
-test('a kitchen out of reach costs nothing that was typed', async () => {
+test('a typed address is kept if the request fails', async () => {
   typeAddress(eastNashville)
   browser.isOnline = false
   expect(await deliverHere()).toMatchObject({ step: 'refused', error: { code: 'unreachable' } })
@@ -171,14 +171,14 @@ test('a kitchen out of reach costs nothing that was typed', async () => {
   expect($delivery.get().address).toBe('1106 Forrest Ave')
 })
 
-test('an address comes back when the tab is loaded again', () => {
+test('a typed address is restored after a reload', () => {
   typeAddress(eastNashville)
   $delivery.set(emptyAddress)
   recallDelivery()
   expect($delivery.get()).toMatchObject({ address: '1106 Forrest Ave', zip: '37206' })
 })
 
-test('one typed but not asked about is asked about with the order, and its fee is shown first', async () => {
+test('a typed but unchecked address is checked with the order, and its fee is shown first', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   typeAddress(eastNashville)
   await submitOrder()
@@ -195,7 +195,7 @@ test('a delivery order without an address opens its form', async () => {
   expect($deliveryErrors.get().address).toBe('Please enter the street address.')
 })
 
-test('a delivery order without an address does not repeat an earlier refusal', async () => {
+test('a delivery order without an address does not show an earlier error', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   $bagNotice.set({ code: 'product_unavailable', message: 'Sold out.' })
   await submitOrder()
@@ -209,7 +209,7 @@ test('a new note to the driver alone is sent with the order', async () => {
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('an address that another tab changed just now is shown before anything is ordered', async () => {
+test('an address changed in another tab is shown before the order', async () => {
   await deliverTo(eastNashville)
   const shown = cart()
   void writeBag('handoff', ({ cart_id }) =>
@@ -223,7 +223,7 @@ test('an address that another tab changed just now is shown before anything is o
   expect(browser.visited).toEqual([])
 })
 
-test('an address the bag got elsewhere comes before the one it had, not before one that is typed', async () => {
+test('an address set on another device replaces the loaded one, but not a typed one', async () => {
   await deliverTo(eastNashville)
   const stop = followDelivery()
   await deliverElsewhere('1 Main St')
@@ -234,7 +234,7 @@ test('an address the bag got elsewhere comes before the one it had, not before o
   stop()
 })
 
-test('what another device said of the bag fills the forms that are empty', async () => {
+test('details set on another device fill empty forms', async () => {
   await deliverTo(eastNashville)
   environment().session?.removeItem('red-comb:form:delivery')
   $delivery.set(emptyAddress)

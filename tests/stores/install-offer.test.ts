@@ -13,7 +13,7 @@ const browserThat = (outcome: 'accepted' | 'dismissed') => ({ prompt: async () =
 
 beforeEach(() => setEnvironment({ ...environment(), now: () => now }))
 
-test('installing is offered once the browser can, and gone once it was accepted', async () => {
+test('an install is offered once the browser supports it, and no longer after it was accepted', async () => {
   offerInstall(browserThat('accepted'))
   expect($installOffer.get()).not.toBeNull()
   await acceptInstall()
@@ -22,7 +22,7 @@ test('installing is offered once the browser can, and gone once it was accepted'
   expect($installOffer.get()).not.toBeNull()
 })
 
-test('who declines, here or when the browser asks, is left alone for 90 days', async () => {
+test('a guest who declines the install is not asked for 90 days', async () => {
   offerInstall(browserThat('dismissed'))
   await acceptInstall()
   offerInstall(browserThat('dismissed'))

@@ -11,7 +11,7 @@ async function openIn(language: 'en' | 'es', kept: Record<string, string>) {
   return { ...(await import('#src/stores/bag/bag-news.ts')), clearNews }
 }
 
-test('news of the bag is not told in another language than it was said in', async () => {
+test('bag news is not shown in another language', async () => {
   const kept = {}
   const english = await openIn('en', kept)
   english.tell('Three Tenders now cost $9.')
@@ -19,7 +19,7 @@ test('news of the bag is not told in another language than it was said in', asyn
   expect((await openIn('es', kept)).$bagNews.get()).toEqual([])
 })
 
-test('news that was said in Spanish is still told in Spanish', async () => {
+test('bag news in Spanish is shown in Spanish', async () => {
   const kept = {}
   const spanish = await openIn('es', kept)
   spanish.tell('Three Tenders ahora cuesta $9.')
@@ -27,7 +27,7 @@ test('news that was said in Spanish is still told in Spanish', async () => {
   expect((await openIn('en', kept)).$bagNews.get()).toEqual([])
 })
 
-test('news in a language waits until the guest is back in it, whatever the other one said', async () => {
+test('bag news waits until its guest returns to its language', async () => {
   const kept = {}
   const english = await openIn('en', kept)
   english.tell('Three Tenders now cost $9.')
@@ -38,7 +38,7 @@ test('news in a language waits until the guest is back in it, whatever the other
 })
 
 test.each(['en', 'es'] as const)(
-  'who clears a bag in %s has no news of it in any language',
+  'a guest who clears the bag in %s has no news in any language',
   async language => {
     const kept = {}
     const english = await openIn('en', kept)

@@ -30,7 +30,7 @@ const message = () => {
 }
 
 describe('a guest searches', () => {
-  test('and sees what the server found', async () => {
+  test('a guest who searches sees the server’s results', async () => {
     const searching = searchKitchens('q=37206&open=true')
     expect(message()).toBe(searchNotices.looking)
     await searching
@@ -38,7 +38,7 @@ describe('a guest searches', () => {
     expect(asked).toEqual(['/kitchens-near?q=37206&open=true'])
   })
 
-  test('twice, and gets what was asked last, whichever answer comes first', async () => {
+  test('a guest who searches twice sees the results of the last search, whichever responds first', async () => {
     const answers: ((answer: Response) => void)[] = []
     visit({
       fetch: () =>
@@ -56,15 +56,15 @@ describe('a guest searches', () => {
   test.each([
     ['there is no connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['the site cannot answer', async () => new Response('', { status: 503 })],
-  ])('while %s, and is told so', async (_, fetch) => {
+  ])('a guest who searches while %s reads so', async (_, fetch) => {
     visit({ fetch })
     await searchKitchens('q=37206')
     expect($kitchenSearch.get()).toEqual({ step: 'failed', message: searchNotices.unreachable })
   })
 })
 
-describe('a guest asks for what is near', () => {
-  test('and the site hears where, to some hundred yards and not in the address of the page', async () => {
+describe('search by position', () => {
+  test('a guest’s rounded position is sent to the site and kept out of the page URL', async () => {
     await searchNearMe('near=me&handoff=curbside')
     expect(asked).toEqual(['/kitchens-near?handoff=curbside&lat=36.178&lng=-86.750'])
     expect($kitchenSearch.get()).toMatchObject({
@@ -78,14 +78,14 @@ describe('a guest asks for what is near', () => {
     ['has a device that does not know', 2, searchNotices.unavailable],
     ['has a device that takes forever', 3, searchNotices.tooSlow],
     ['has a browser that breaks', undefined, searchNotices.unavailable],
-  ])('but %s, and is told what to do instead', async (_, code, sentence) => {
+  ])('a guest who %s reads what to do instead', async (_, code, sentence) => {
     visit({ locate: () => Promise.reject(Object.assign(new Error('no position'), { code })) })
     await searchNearMe('near=me')
     expect($kitchenSearch.get()).toEqual({ step: 'failed', message: sentence })
     expect(asked).toEqual([])
   })
 
-  test('and hears when that takes long', async () => {
+  test('a guest reads that locating takes long', async () => {
     let isLong = () => {}
     visit({
       locate: () => new Promise(() => {}),
@@ -101,7 +101,7 @@ describe('a guest asks for what is near', () => {
     expect(message()).toBe(searchNotices.slow)
   })
 
-  test('but types a ZIP code meanwhile, which counts', async () => {
+  test('a guest who types a ZIP code while being located gets its results', async () => {
     let locate = (_: typeof nashville) => {}
     visit({
       locate: () =>

@@ -51,7 +51,7 @@ function slots(): string[] {
   return $orderTimes.get()?.times?.slots.map(({ time }) => time) ?? []
 }
 
-test('the times of today are there, and one of them is kept', async () => {
+test('a guest chooses one of today’s times', async () => {
   await chooseKind('later')
   expect($isTimeMissing.get()).toBe(true)
   const [, second = ''] = slots()
@@ -61,7 +61,7 @@ test('the times of today are there, and one of them is kept', async () => {
   expect($promise.get()).toMatch(/^Ready today at /)
 })
 
-test('another day is told with its day', async () => {
+test('a time on another day is shown with its day', async () => {
   await chooseKind('advance')
   const read = $orderTimes.get()
   expect(read?.times?.date).toBe('2026-11-22')
@@ -72,7 +72,7 @@ test('another day is told with its day', async () => {
   expect($promise.get()).toMatch(/^Ready Tue, Nov 24 at /)
 })
 
-test('as soon as possible can be had again, and moves on with the clock', async () => {
+test('a guest switches back to ASAP, which advances with the clock', async () => {
   await chooseKind('later')
   await chooseTime(slots()[0] ?? '')
   await chooseKind('asap')
@@ -83,7 +83,7 @@ test('as soon as possible can be had again, and moves on with the clock', async 
   expect(Date.parse($ready.get() ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(9 * 60_000)
 })
 
-test('who goes to now and back to later is not asked at once when', async () => {
+test('a guest who switches to now and back is not asked for a time at once', async () => {
   await chooseKind('later')
   $isTimeAsked.set(true)
   await chooseKind('asap')
@@ -91,7 +91,7 @@ test('who goes to now and back to later is not asked at once when', async () => 
   expect($isTimeAsked.get()).toBe(false)
 })
 
-test('keeping a bag that is about to time out keeps the time that was chosen', async () => {
+test('a bag kept alive before its expiry keeps its time', async () => {
   await chooseKind('advance')
   await chooseTime(slots()[0] ?? '')
   const { time, reset } = cart()
@@ -107,7 +107,7 @@ function cart(): Cart {
   return now
 }
 
-test('times that cannot be read are said so, and read again', async () => {
+test('a failure to load times is reported and can be retried', async () => {
   browser.isOnline = false
   await chooseDay('2026-11-23')
   expect($orderTimes.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
@@ -116,7 +116,7 @@ test('times that cannot be read are said so, and read again', async () => {
   expect($orderTimes.get()).toMatchObject({ step: 'ready', date: '2026-11-23' })
 })
 
-test('a bag is not held up by times that cannot be read, and asks for one again once they are', async () => {
+test('a guest who cannot load times can order, and is asked again once they load', async () => {
   await chooseKind('later')
   expect($isTimeOwed.get()).toBe(true)
   browser.isOnline = false
@@ -127,7 +127,7 @@ test('a bag is not held up by times that cannot be read, and asks for one again 
   expect($isTimeOwed.get()).toBe(true)
 })
 
-test('of two days asked for at once, the later one is shown', async () => {
+test('the later of two requested days is shown', async () => {
   let letFirst = () => {}
   const held = new Promise<void>(done => {
     letFirst = done
@@ -148,7 +148,7 @@ test('of two days asked for at once, the later one is shown', async () => {
   expect($orderTimes.get()?.times?.date).toBe('2026-11-24')
 })
 
-test('a time that is gone is told with the next one, which one press takes', async () => {
+test('a time that is gone is reported with the next one, which one press chooses', async () => {
   await chooseKind('later')
   const [first = ''] = slots()
   server.clock.advance(45 * 60_000)
@@ -162,7 +162,7 @@ test('a time that is gone is told with the next one, which one press takes', asy
   expect($timeProblem.get()).toBeNull()
 })
 
-test('a time that is refused with the order leaves bag and form unchanged and offers the next', async () => {
+test('a time rejected with the order leaves bag and form unchanged and offers the next', async () => {
   await chooseKind('later')
   await chooseTime(slots()[0] ?? '')
   server.clock.advance(45 * 60_000)
@@ -178,7 +178,7 @@ test('a time that is refused with the order leaves bag and form unchanged and of
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a later promise than the guest was told is shown, and ordered on the next press', async () => {
+test('a later ready time is shown and ordered with the next press', async () => {
   server.clock.advance(12 * 60_000)
   await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'later', error: { code: 'time_changed' } })
@@ -187,7 +187,7 @@ test('a later promise than the guest was told is shown, and ordered on the next 
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a time that another tab changed just now is shown, and ordered on the next press', async () => {
+test('a time changed in another tab is shown and ordered with the next press', async () => {
   await chooseKind('later')
   const [first = '', second = ''] = slots()
   await chooseTime(first)
@@ -199,7 +199,7 @@ test('a time that another tab changed just now is shown, and ordered on the next
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a time the guest chose just before they pressed is ordered', async () => {
+test('a time chosen just before the press is ordered', async () => {
   await chooseKind('later')
   const [, second = ''] = slots()
   void chooseTime(second)
@@ -208,7 +208,7 @@ test('a time the guest chose just before they pressed is ordered', async () => {
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('who wants it later and has not said when is asked, and nothing is ordered for now', async () => {
+test('a guest who wants later without a time is asked for one, and nothing is ordered', async () => {
   await chooseKind('later')
   await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })
@@ -235,7 +235,7 @@ describe('a closed kitchen', () => {
     leave = await enterWithTimes()
   })
 
-  test('says so, and takes an order for its first time with one press', async () => {
+  test('a closed kitchen says so and accepts an order for its first time with one press', async () => {
     const closed = $closedKitchen.get()
     expect(closed && closedMessage(closed)).toBe('Closed, opens 10:30 AM')
     expect($timeKinds.get()).toEqual([
@@ -251,7 +251,7 @@ describe('a closed kitchen', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('refuses what is for now, and nothing is sent', async () => {
+  test('a closed kitchen rejects an ASAP order without a request', async () => {
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'kitchen_closed' } })
     expect(browser.visited).toEqual([])

@@ -27,32 +27,32 @@ afterEach(() => {
 
 const languageOf = (call = 0) => new Headers(fetched.mock.calls[call]?.[1]?.headers).get('x-language')
 
-test('a guest who reads Spanish stays on Spanish pages wherever they are led', () => {
+test('a guest who reads Spanish is redirected to Spanish pages', () => {
   environment().go('/order/checkout')
   environment().replace('/es/account')
   expect(place.assign).toHaveBeenCalledWith('/es/order/checkout')
   expect(place.replace).toHaveBeenCalledWith('/es/account')
 })
 
-test('another section of the account is a step on the Spanish page', () => {
+test('a guest who opens another account section stays on the Spanish page', () => {
   const pushState = vi.fn()
   vi.stubGlobal('history', { pushState })
   showSection('rewards-section')
   expect(pushState).toHaveBeenCalledWith(null, '', '/es/account?section=rewards-section')
 })
 
-test('what happens to an order is streamed in the language of the page', () => {
+test('an order’s events are streamed in the language of the page', () => {
   const open = vi.fn((_: string) => ({ readyState: 0, addEventListener: () => {}, close: () => {} }))
   followOrder('o_1', 2, open)
   expect(open).toHaveBeenCalledWith('/api/orders/o_1/events?after=2&language=es')
   unfollowOrder()
 })
 
-test('a page is known by its address in any language', () => {
+test('a page’s path is the same in every language', () => {
   expect(environment().path()).toBe('/menu/101')
 })
 
-test('who comes back from a dish finds the place on the menu they left', () => {
+test('a guest who returns from a dish finds the scroll position on the Spanish menu', () => {
   const kept = new Map<string, string>()
   setEnvironment({
     session: {
@@ -66,7 +66,7 @@ test('who comes back from a dish finds the place on the menu they left', () => {
   expect(placeOnMenu(environment().path(), from)).toEqual({ product: 'three-tenders', top: 40 })
 })
 
-test('the server is told which language is read, and of the default one nothing', async () => {
+test('the server receives the page’s language unless it is the default', async () => {
   await request('get', '/app', {})
   await subscribe({ email: 'ana@example.com', consent: true, consent_text: 'x' })
   expect(languageOf(0)).toBe('es')
@@ -76,7 +76,7 @@ test('the server is told which language is read, and of the default one nothing'
   expect(languageOf(2)).toBeNull()
 })
 
-test('parts of a page that are fetched later are in its language', async () => {
+test('page fragments are fetched in the page’s language', async () => {
   await readKitchensNear('5')
   await readOrderPage()
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
@@ -85,7 +85,7 @@ test('parts of a page that are fetched later are in its language', async () => {
   ])
 })
 
-test('without a connection the menus that were seen in the language of the page are listed', async () => {
+test('an offline page lists the visited menus in its language', async () => {
   const seen = ['/menu/101', '/es/menu/101', '/es/menu/102', '/es/menu/101/product/three-tenders']
   const answer = () => new Response('', { headers: { date: 'Sat, 21 Nov 2026 18:00:00 GMT' } })
   const cache = { keys: async () => seen.map(path => ({ url: origin + path })), match: async () => answer() }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a site out of reach is asked again until it answers', async () => {
+test('an unreachable site is polled until it responds', async () => {
   const browser = openBrowser(server)
   browser.isOnline = false
   let looks = 0
@@ -23,7 +23,7 @@ test('a site out of reach is asked again until it answers', async () => {
   expect(looks).toBe(3)
 })
 
-test('it is asked at once when the browser says that it is online, and once more when that was too early', async () => {
+test('an unreachable site is polled at once when the browser is online, and again if that was too early', async () => {
   const browser = openBrowser(server)
   browser.isOnline = false
   let isWaiting = false

@@ -23,8 +23,8 @@ beforeEach(() => {
   setEnvironment({ ...environment(), reload: () => void reloads++ })
 })
 
-describe('a page whose parts were replaced by a new release', () => {
-  test('loads itself again, at most once a minute', async () => {
+describe('a page with missing chunks after a release', () => {
+  test('a page with missing chunks reloads at most once a minute', async () => {
     await reloadStalePage(gone)
     await reloadStalePage(gone)
     expect(reloads).toBe(1)
@@ -36,12 +36,12 @@ describe('a page whose parts were replaced by a new release', () => {
     expect(reloads).toBe(2)
   })
 
-  test('loads itself once when several parts are missing at the same time', async () => {
+  test('a page with several missing chunks reloads once', async () => {
     await Promise.all([reloadStalePage(gone), reloadStalePage(gone), reloadStalePage(gone)])
     expect(reloads).toBe(1)
   })
 
-  test('stays as it is while nobody answers, and loads itself when somebody does', async () => {
+  test('a page with missing chunks reloads only when the site responds', async () => {
     browser.isOnline = false
     await reloadStalePage(gone)
     expect(reloads).toBe(0)
@@ -50,25 +50,25 @@ describe('a page whose parts were replaced by a new release', () => {
     expect(reloads).toBe(1)
   })
 
-  test('stays as it is when the part is still there and only could not be fetched', async () => {
+  test('a page whose chunk still exists does not reload', async () => {
     await reloadStalePage('/api/health')
     expect(reloads).toBe(0)
   })
 
-  test('loads itself when the browser does not say which part is missing, and the site answers', async () => {
+  test('a page reloads if the browser does not name the missing chunk and the site responds', async () => {
     await reloadStalePage(null)
     expect(reloads).toBe(1)
   })
 
-  test('stays as it is where the browser keeps nothing, which could go on forever', async () => {
+  test('a page without session storage does not reload, to prevent a loop', async () => {
     setEnvironment({ ...environment(), session: null })
     await reloadStalePage(gone)
     expect(reloads).toBe(0)
   })
 })
 
-describe('the error layer', () => {
-  test('says what an answer of ours says, until it is dismissed', () => {
+describe('the global error message', () => {
+  test('an API error is shown until it is dismissed', () => {
     showGlobalError({ code: 'kitchen_closed', message: 'This kitchen is closed right now.' })
     expect($globalError.get()).toEqual(['This kitchen is closed right now.'])
     showGlobalError(['Sold out.', { message: 'Closed.' }])
@@ -77,13 +77,13 @@ describe('the error layer', () => {
     expect($globalError.get()).toEqual([])
   })
 
-  test('never shows a guest what only a programmer reads', () => {
+  test('a programming error is shown as a generic message', () => {
     showGlobalError(new TypeError("Cannot read properties of undefined (reading 'id')"))
     expect($globalError.get()).toEqual(['Something went wrong. Please try again.'])
   })
 })
 
-test('a table stays wanted until food is', () => {
+test('a requested table reservation is stored until the guest orders food', () => {
   const kept = () => environment().session?.getItem('red-comb:handoff') ?? null
   wantHandoff('reservation')
   expect(kept()).toBe('reservation')
@@ -91,7 +91,7 @@ test('a table stays wanted until food is', () => {
   expect(kept()).toBeNull()
 })
 
-test('closed announcements are remembered, the last ones at least', () => {
+test('a closed announcement stays closed, for the last twelve', () => {
   for (let count = 1; count <= 20; count++) closeAnnouncement(`a-${count}`)
   closeAnnouncement('a-20')
   const ids = $closedAnnouncements.get()?.ids

@@ -37,12 +37,12 @@ beforeEach(() => {
   browser.tracking = { mode: 'ask', isRefusedByBrowser: false }
 })
 
-describe('where it is told', () => {
+describe('tracked events', () => {
   beforeEach(() => chooseTracking(true))
 
   const named = () => browser.dataLayer.flatMap(entry => ('event' in entry ? [entry.event] : []))
 
-  test('a checkout begins with what is in the bag; an order is a purchase once, however often it is read again', async () => {
+  test('a checkout is tracked with the bag, and an order as one purchase', async () => {
     const { order } = await orderTenders()
     expect(named()).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
     const begun = Object(browser.dataLayer.find(entry => 'event' in entry)).ecommerce
@@ -74,19 +74,19 @@ describe('where it is told', () => {
     expect(named().filter(event => event === 'purchase')).toHaveLength(1)
   })
 
-  test('a kitchen that is picked, by its menu', async () => {
+  test('a chosen kitchen is tracked by its menu', async () => {
     await takeKitchen(fivePoints)
     expect(browser.dataLayer).toEqual([{ event: 'select_location', location_id: kitchen.menu_id }])
   })
 
-  test('what was ordered before they agreed is not told once they do', async () => {
+  test('an order placed before consent is not tracked', async () => {
     chooseTracking(false)
     const { order } = await orderTenders(() => chooseTracking(true))
     expect(order.state).toBe('placed')
     expect(named()).toEqual([])
   })
 
-  test('somebody else who opens the confirmation has bought nothing', async () => {
+  test('a stranger who opens the confirmation is not tracked as a buyer', async () => {
     browser.tracking = { mode: 'off', isRefusedByBrowser: false }
     const { order } = await orderTenders()
     browser = openBrowser(server)
@@ -95,14 +95,14 @@ describe('where it is told', () => {
     expect(named()).toEqual([])
   })
 
-  test('nothing of it says who the guest is or opens their bag or order', async () => {
+  test('a tracked event contains no personal data and no key of a bag or order', async () => {
     const { order, cartId } = await orderTenders()
     const told = JSON.stringify(browser.dataLayer)
     for (const secret of [order.id, cartId, 'Dolly', 'Parker', '6155550142', 'dolly@example.com'])
       expect(told).not.toContain(secret)
   })
 
-  test('what comes into the bag, what leaves it, and the bag that is looked at', async () => {
+  test('an add, a removal and an opened bag are tracked', async () => {
     pickFivePoints()
     await addLine({ product_id: 'chess-pie', quantity: 2, choices: [] })
     const stop = watchOpenBag()
@@ -119,7 +119,7 @@ describe('where it is told', () => {
     ])
   })
 
-  test('signing in, and a kitchen that becomes a favorite, but not one that is none any more', async () => {
+  test('a sign-in and a new favorite are tracked, and a removed favorite is not', async () => {
     const member = await aMember(server)
     signInForm.type('email', member.email)
     signInForm.type('password', member.password)

@@ -31,8 +31,8 @@ function viewTea(): void {
   track('view_item', { items: [trackedProduct(tea, kitchen.menu_id)] })
 }
 
-describe('what is told is up to the guest', () => {
-  test('nothing before they agree, and what was before is not told later', () => {
+describe('consent', () => {
+  test('a guest is not tracked before consent, and earlier events are not sent later', () => {
     viewTea()
     expect(browser.dataLayer).toEqual([])
     chooseTracking(true)
@@ -41,7 +41,7 @@ describe('what is told is up to the guest', () => {
     expect(browser.dataLayer).toContainEqual(expect.objectContaining({ event: 'view_item' }))
   })
 
-  test('nothing when they refuse, nor once they take their leave back', () => {
+  test('a guest who declines or withdraws consent is not tracked', () => {
     chooseTracking(false)
     viewTea()
     expect(browser.dataLayer).toEqual([])
@@ -53,7 +53,7 @@ describe('what is told is up to the guest', () => {
     expect(browser.dataLayer).toHaveLength(told)
   })
 
-  test('nothing of a page that is drawn ahead before they see it', () => {
+  test('a prerendered page is not tracked before it is shown', () => {
     chooseTracking(true)
     const page = Object.assign(new EventTarget(), { prerendering: true })
     vi.stubGlobal('document', page)
@@ -65,7 +65,7 @@ describe('what is told is up to the guest', () => {
     expect(browser.dataLayer).toContainEqual(expect.objectContaining({ event: 'view_item' }))
   })
 
-  test('where nobody has to agree, a browser that refuses is believed', () => {
+  test('a browser signal against tracking is respected where no consent is required', () => {
     browser.tracking = { mode: 'on', isRefusedByBrowser: true }
     viewTea()
     expect(browser.dataLayer).toEqual([])
@@ -74,7 +74,7 @@ describe('what is told is up to the guest', () => {
     expect(browser.dataLayer).not.toEqual([])
   })
 
-  test('a chain without analytics has no data layer, whatever was agreed to', () => {
+  test('a chain without analytics has no data layer, whatever the consent', () => {
     browser.tracking = { mode: 'off', isRefusedByBrowser: false }
     chooseTracking(true)
     viewTea()
@@ -82,10 +82,10 @@ describe('what is told is up to the guest', () => {
   })
 })
 
-describe('how it is told', () => {
+describe('event format', () => {
   beforeEach(() => chooseTracking(true))
 
-  test('items and their value in dollars, nothing left of the event before', () => {
+  test('an event has items and their value in dollars and nothing of the previous event', () => {
     const items = [
       trackedProduct(tea, kitchen.menu_id, { quantity: 3, cost: 399 }),
       trackedProduct({ ...tea, product_id: 'lemonade', name: 'Lemonade' }, kitchen.menu_id),
@@ -121,7 +121,7 @@ describe('how it is told', () => {
     ])
   })
 
-  test('a list has a name and no value', () => {
+  test('a list event has a name and no value', () => {
     const items = [trackedProduct(tea, kitchen.menu_id)]
     track('view_item_list', { item_list_id: 'drinks', item_list_name: 'Drinks', items })
     const { ecommerce } = Object(browser.dataLayer[1])
@@ -129,13 +129,13 @@ describe('how it is told', () => {
     expect(ecommerce).not.toHaveProperty('value')
   })
 
-  test('a search without what may name a person, or not at all', () => {
+  test('a search event omits what may be personal data', () => {
     track('search', { search_term: 'Wings for dolly@example.com' })
     track('search', { search_term: '615-555-0142' })
     expect(browser.dataLayer).toEqual([{ event: 'search', search_term: 'wings for' }])
   })
 
-  test('a block of a page by its headline, kind and campaign, with no amounts', () => {
+  test('a block event has headline, kind and campaign, and no amounts', () => {
     const banner = {
       ...{ promotion_id: 'b0b00001', promotion_name: 'Hot honey', creative_name: 'banner' },
       ...{ creative_slot: '2', campaign: 'Texas weekend' },
@@ -144,7 +144,7 @@ describe('how it is told', () => {
     expect(browser.dataLayer).toEqual([{ ecommerce: null }, { event: 'view_promotion', ecommerce: banner }])
   })
 
-  test('a gift card by what it is worth, never by its number', () => {
+  test('a gift card event has the amount and never the number', () => {
     track('add_gift_card', { value: 2_550 })
     expect(browser.dataLayer).toEqual([{ event: 'add_gift_card', currency: 'USD', value: 25.5 }])
   })

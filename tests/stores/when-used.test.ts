@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what a store needs begins once a page uses it, not while it is drawn, and stops when none does', async () => {
+test('a store’s effect starts when a page subscribes, and stops with the last subscriber', async () => {
   vi.stubGlobal('document', {})
   const { $store, done } = watchedStore()
   $store.get()
@@ -27,7 +27,7 @@ test('what a store needs begins once a page uses it, not while it is drawn, and 
   expect(done).toEqual(['begins', 'stops'])
 })
 
-test('nothing begins where pages are rendered', async () => {
+test('a store’s effect does not start on the server', async () => {
   const { $store, done } = watchedStore()
   $store.get()
   await Promise.resolve()

@@ -41,7 +41,7 @@ async function theDish() {
   return { again, dish }
 }
 
-test('a press puts one of it into the bag as it was, and shows the bag', async () => {
+test('a member adds a past line to the bag with one press, unchanged, and the bag opens', async () => {
   const { again, dish } = await theDish()
   await again.add(dish)
   const [line] = $cart.get()?.products ?? []
@@ -51,7 +51,7 @@ test('a press puts one of it into the bag as it was, and shows the bag', async (
   expect(again.$adding.get()).toEqual({ product: null, problem: null })
 })
 
-test('a dish that ran out meanwhile says so, and the bag stays as it is', async () => {
+test('a member who adds a sold-out past line reads so, and the bag is unchanged', async () => {
   const { again, dish } = await theDish()
   await edits.put('product', 'three-tenders', 'available', false)
   await again.add(dish)

@@ -38,17 +38,17 @@ function loadsNothing(): void {
   setEnvironment({ ...environment(), loadScript: () => Promise.reject(new Error('blocked')) })
 }
 
-test('without one set up nothing is loaded, and the local one vouches', async () => {
+test('the local captcha passes everyone and loads no script', async () => {
   await prepareCaptcha()
   expect(await captchaToken('signin')).toEqual({ ok: true, data: 'local' })
   expect(browser.scripts).toEqual([])
 })
 
-describe('a captcha that is set up', () => {
+describe('a configured captcha', () => {
   test.each([
     ['no key provided', { key: null }],
     ['no version provided', { version: null }],
-  ])('wrong says so: %s', async (words, captcha) => {
+  ])('a captcha with %s reports it', async (words, captcha) => {
     await setUp(captcha)
     expect(await captchaToken('signin')).toMatchObject({
       ok: false,
@@ -56,7 +56,7 @@ describe('a captcha that is set up', () => {
     })
   })
 
-  test('failed to load its script: told with the form intact, and loaded at the next try', async () => {
+  test('a captcha script that fails to load is reported without losing the form, and loads on retry', async () => {
     await setUp({})
     loadsNothing()
     signInForm.type('email', 'dolly@example.com')
@@ -72,7 +72,7 @@ describe('a captcha that is set up', () => {
     expect(browser.scripts).toHaveLength(1)
   })
 
-  test('loads once, when a form is first touched, and looks at who does what', async () => {
+  test('the captcha script loads once, on the first use of a form, and gets the action', async () => {
     await setUp({})
     googleLoaded(async (key, { action }) => `${key}/${action}`)
     await prepareCaptcha()
@@ -89,7 +89,7 @@ describe('a captcha that is set up', () => {
   test.each([
     ['throws', () => Promise.reject(new Error('no'))],
     ['answers nothing', async () => ''],
-  ])('failed to execute when Google %s', async (_, execute) => {
+  ])('a captcha is reported as failed when Google %s', async (_, execute) => {
     await setUp({})
     googleLoaded(execute)
     expect(await captchaToken('signin')).toMatchObject({
@@ -99,7 +99,7 @@ describe('a captcha that is set up', () => {
   })
 })
 
-test('offline it is the connection that is told', async () => {
+test('a guest without a connection reads about the connection, not the captcha', async () => {
   browser.isOnline = false
   expect(await captchaToken('signin')).toMatchObject({ ok: false, error: { code: 'unreachable' } })
 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await comeBackAs(browser, await aMember(server))
 })
 
-test('a kitchen that is not saved is saved, and one that is is taken off', async () => {
+test('a member toggles a favorite kitchen', async () => {
   await toggleFavorite(kitchen.menu_id)
   await readMember()
   expect($favorites.get()).toEqual([kitchen.menu_id])
@@ -27,7 +27,7 @@ test('a kitchen that is not saved is saved, and one that is is taken off', async
   expect($favorites.get()).toEqual([])
 })
 
-test('shows at once, and goes back with a reason when the kitchen cannot be reached', async () => {
+test('a favorite shows at once and is reverted with a reason if the request fails', async () => {
   browser.isOnline = false
   const toggled = toggleFavorite(kitchen.menu_id)
   expect($favorites.get()).toEqual([kitchen.menu_id])
@@ -36,19 +36,19 @@ test('shows at once, and goes back with a reason when the kitchen cannot be reac
   expect($favoriteError.get()?.code).toBe('unreachable')
 })
 
-test('pressed again before the answer, it is one change', async () => {
+test('a favorite toggled twice before the response changes once', async () => {
   await Promise.all([toggleFavorite(kitchen.menu_id), toggleFavorite(kitchen.menu_id)])
   await readMember()
   expect($favorites.get()).toEqual([kitchen.menu_id])
 })
 
-test('a kitchen there is none of is refused, and shown as it is', async () => {
+test('an unknown kitchen is rejected as a favorite', async () => {
   await toggleFavorite('nowhere')
   expect($favorites.get()).toEqual([])
   expect($favoriteError.get()?.code).toBe('location_not_found')
 })
 
-test('pressed before the member is read, it is shown once they are', async () => {
+test('a favorite toggled before the member is loaded shows once they are', async () => {
   $member.set(null)
   await toggleFavorite(kitchen.menu_id)
   expect($favorites.get()).toEqual([kitchen.menu_id])

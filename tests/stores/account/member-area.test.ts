@@ -44,25 +44,25 @@ beforeEach(async () => {
 })
 
 describe('the account', () => {
-  test('leads a guest to sign in and back to the section they wanted', async () => {
+  test('a guest who opens the account is sent to sign in and back to the section', async () => {
     await readAccount('/account?section=rewards-section')
     expect(browser.visited).toEqual(['/account/signin?next=%2Faccount%3Fsection%3Drewards-section'])
   })
 
-  test('shows a member who signed in without JavaScript', async () => {
+  test('a member who signed in without JavaScript sees the account', async () => {
     await comeBackAs(browser, dolly)
     await readAccount('/account')
     expect($account.get()).toEqual({ step: 'ready' })
   })
 
-  test('can be tried again when the kitchen could not be reached', async () => {
+  test('a member can retry the account after a failed request', async () => {
     browser.isOnline = false
     await readAccount('/account')
     expect($account.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     expect(browser.visited).toEqual([])
   })
 
-  test('is empty once the member signs out in another tab', async () => {
+  test('a member’s account is emptied when they sign out in another tab', async () => {
     await comeBackAs(browser, dolly)
     const leave = enterAccount('/account')
     await readAccount('/account')
@@ -73,7 +73,7 @@ describe('the account', () => {
 })
 
 describe('the orders of a member', () => {
-  test('come a few at a time, newest first, and none twice', async () => {
+  test('a member’s orders load in pages, newest first, without duplicates', async () => {
     await comeBackAs(browser, dolly)
     const placed: string[] = []
     for (let count = 0; count < 8; count += 1) {
@@ -95,8 +95,8 @@ describe('the orders of a member', () => {
   })
 })
 
-describe('ordering again', () => {
-  test('says first what changes and what makes way, then leads to the menu with the bag', async () => {
+describe('reordering', () => {
+  test('a member who reorders sees the changes and the bag to be replaced first, then the menu with the bag', async () => {
     await comeBackAs(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
@@ -113,7 +113,7 @@ describe('ordering again', () => {
     expect($cart.get()?.products.map(({ name }) => name)).toContain('Sweet Tea')
   })
 
-  test('a catering order makes the kitchen the one for catering', async () => {
+  test('a reordered catering order makes its kitchen the catering kitchen', async () => {
     await comeBackAs(browser, dolly)
     const location = { location_id: '101', menu_id: 'nashville-five-points-catering', handoff: 'pickup' }
     const cart = await api.ok<Cart>('POST', '/carts', location)
@@ -128,7 +128,7 @@ describe('ordering again', () => {
     expect(browser.visited).toEqual(['/catering/nashville-five-points-catering'])
   })
 
-  test('is only a question until the member says yes', async () => {
+  test('a reorder does nothing until the member confirms', async () => {
     await comeBackAs(browser, dolly)
     await planReorder(await anOrderOfTeaAndPie())
     closeReorder()
@@ -136,7 +136,7 @@ describe('ordering again', () => {
     expect([$reorder.get(), $bagMemory.get(), browser.visited]).toEqual([null, null, []])
   })
 
-  test('keeps the bag there is when the kitchen says no', async () => {
+  test('a member keeps the current bag if the reorder is rejected', async () => {
     await comeBackAs(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
@@ -151,21 +151,21 @@ describe('ordering again', () => {
 })
 
 describe('the usual', () => {
-  test('goes into the bag of the picked kitchen', async () => {
+  test('a member’s usual is added to the bag of the chosen kitchen', async () => {
     const usual = await theUsual()
     pickFivePoints()
     await addUsual(usual)
     expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', recipient: 'Kenny', quantity: 1 }])
   })
 
-  test('leads to picking a kitchen when there is none', async () => {
+  test('a member without a kitchen has to choose one before adding a usual', async () => {
     const usual = await theUsual()
     forgetKitchen()
     await addUsual(usual)
     expect(browser.visited).toEqual(['/locations'])
   })
 
-  test('says so when it is not to be had', async () => {
+  test('an unavailable usual says so', async () => {
     const usual = await theUsual()
     pickFivePoints()
     await edits.put('product', 'sweet-tea', 'available', false)
@@ -175,13 +175,13 @@ describe('the usual', () => {
   })
 })
 
-describe('a reward', () => {
+describe('rewards', () => {
   beforeEach(async () => {
     await server.db.transaction(tx => welcomeMember(tx, dolly.id, server.clock.now()))
     await comeBackAs(browser, dolly)
   })
 
-  test('waits for a bag, and says until when it is there', async () => {
+  test('a reward without a bag waits and shows its expiry', async () => {
     await readRewards()
     expect($rewards.get()).toMatchObject({
       step: 'ready',
@@ -189,7 +189,7 @@ describe('a reward', () => {
     })
   })
 
-  test('is asked about the bag there is', async () => {
+  test('a reward is checked against the current bag', async () => {
     pickFivePoints()
     await addLine(await aLine('sweet-tea'))
     await readRewards()

@@ -50,7 +50,7 @@ beforeEach(async () => {
   await comeBackAs(browser, dolly)
 })
 
-test('a member who updates their info finds what is known, and is called by the new name everywhere', async () => {
+test('a member who updates their info sees the stored values, and the new name everywhere', async () => {
   enterProfile(theMember())
   expect(valuesOf($profileForm.get())).toEqual({
     first_name: 'Dolly',
@@ -65,7 +65,7 @@ test('a member who updates their info finds what is known, and is called by the 
   expect(browser.visited).toEqual([])
 })
 
-test('a member who updates their info goes back to where they came from, on this site only', async () => {
+test('a member who updates their info returns to the previous page, on this site only', async () => {
   enterProfile(theMember())
   await updateProfile('/order/checkout')
   enterProfile(theMember())
@@ -73,7 +73,7 @@ test('a member who updates their info goes back to where they came from, on this
   expect(browser.visited).toEqual(['/order/checkout'])
 })
 
-test('a member who updates their info reads that it failed when there is no word from the server', async () => {
+test('a member who updates their info reads that it failed if the server does not respond', async () => {
   enterProfile(theMember())
   browser.isOnline = false
   await updateProfile(null)
@@ -82,7 +82,7 @@ test('a member who updates their info reads that it failed when there is no word
   )
 })
 
-test('a member who updates their info keeps what was typed when the session ends in the middle', async () => {
+test('a member who updates their info keeps the typed values when the session ends', async () => {
   enterProfile(theMember())
   $profileForm.get()?.type('first_name', 'Dorothée')
   const member = theMember()
@@ -94,13 +94,13 @@ test('a member who updates their info keeps what was typed when the session ends
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dorothée', last_name: 'Parker' })
 })
 
-test('a member who updates their info does not find an older name that was only shown', async () => {
+test('a member who updates their info sees current values, not earlier drafts', async () => {
   enterProfile(theMember())
   enterProfile({ ...theMember(), first_name: 'Dot' })
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dot' })
 })
 
-test('a member who updates their info cannot change what the loyalty provider keeps, and reads why', () => {
+test('a member cannot edit fields the loyalty provider manages, and reads why', () => {
   enterProfile({ ...theMember(), read_only: ['phone'] })
   const phone = $profileForm
     .get()
@@ -138,7 +138,7 @@ test('a member who changes their password enters the current one, and every othe
   expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
 })
 
-test('a member signs another browser out at once, and it is listed again when that failed', async () => {
+test('a member ends another session at once, and it reappears if the request fails', async () => {
   await signInElsewhere()
   await sessions.load()
   const other = listOf(sessions.$loaded.get()).find(({ current }) => !current)?.id ?? ''
@@ -154,7 +154,7 @@ test('a member signs another browser out at once, and it is listed again when th
   expect(listOf(sessions.$loaded.get())).toHaveLength(1)
 })
 
-test('a member signs out everywhere else in one press', async () => {
+test('a member ends every other session in one press', async () => {
   await signInElsewhere()
   await signInElsewhere()
   await sessions.load()
@@ -163,7 +163,7 @@ test('a member signs out everywhere else in one press', async () => {
   expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
 })
 
-test('favorite kitchens are shown as they are now, and leave with their heart', async () => {
+test('a member’s favorite kitchens are current and disappear when unmarked', async () => {
   await toggleFavorite('nashville-five-points')
   await readFavoriteKitchens()
   expect(listOf($favoriteKitchens.get())).toMatchObject([{ name: 'Nashville Five Points' }])
@@ -171,11 +171,11 @@ test('favorite kitchens are shown as they are now, and leave with their heart', 
   expect(listOf($favoriteKitchens.get())).toEqual([])
 })
 
-test('everything that is kept can be taken along', async () => {
+test('a member can export all of their data', async () => {
   expect(await exportData()).toContain(dolly.email)
 })
 
-test('an account that is deleted leaves nothing in this browser', async () => {
+test('an account that is deleted leaves nothing in the browser', async () => {
   enterDeletion(theMember())
   const form = $deletionForm.get()
   form?.type('password', 'Wrong!Hen-42')
@@ -215,10 +215,10 @@ function listOf<T>(loaded: { step: string; data?: T[] }): T[] {
   return loaded.data ?? []
 }
 
-describe('what a member and their people leave out', () => {
+describe('allergens a member avoids', () => {
   afterEach(() => forgetWishes())
 
-  test('is kept in the account, goes for each line by its name, and comes along to another browser', async () => {
+  test('a member’s allergens are stored in the account per person and appear in other browsers', async () => {
     await readAvoids()
     await setAvoid('', 'milk', true)
     await setAvoid('Theo', 'peanut', true)
@@ -236,7 +236,7 @@ describe('what a member and their people leave out', () => {
     expect([$avoided.get(), avoidedFor('Theo')]).toEqual([[], []])
   })
 
-  test('is learned by an account that does not know yet, from a guest', async () => {
+  test('an account without allergens takes over those of the guest who signs in', async () => {
     $memberMemory.set(null)
     setAvoided('sesame', true)
     await comeBackAs(browser, dolly)
@@ -245,7 +245,7 @@ describe('what a member and their people leave out', () => {
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
   })
 
-  test('does not go into the account of who signs in next, and a diet stays', async () => {
+  test('allergens of one member do not move to the next account, and a diet stays', async () => {
     setAvoided('sesame', true)
     setDiet('vegan', true)
     $memberMemory.set(null)
@@ -260,7 +260,7 @@ describe('what a member and their people leave out', () => {
     expect($avoided.get()).toEqual([])
   })
 
-  test('goes into the account as it is pressed in the filter of a menu, and comes back on another device', async () => {
+  test('allergens set in the menu filter are stored in the account and appear on other devices', async () => {
     setAvoided('milk', true)
     void keepAvoided()
     setAvoided('egg', true)
@@ -278,7 +278,7 @@ describe('what a member and their people leave out', () => {
     expect(await phone.ok('GET', '/members/avoids')).toEqual({ avoids: [] })
   })
 
-  test('that could not be sent from the filter is not lost to what the account says', async () => {
+  test('allergens that could not be sent are merged with those of the account', async () => {
     browser.isOnline = false
     setAvoided('milk', true)
     await keepAvoided()
@@ -292,7 +292,7 @@ describe('what a member and their people leave out', () => {
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk', 'peanut'] }] })
   })
 
-  test('is kept however quickly one press follows another', async () => {
+  test('allergens pressed in quick succession are all stored', async () => {
     await readAvoids()
     await Promise.all([setAvoid('', 'milk', true), setAvoid('', 'egg', true), setAvoid('Theo', 'soy', true)])
     await readAvoids()
@@ -305,7 +305,7 @@ describe('what a member and their people leave out', () => {
     expect($avoided.get()).toEqual(['milk', 'egg'])
   })
 
-  test('is read anew when the answer was lost', async () => {
+  test('allergens are reloaded after a lost response', async () => {
     await readAvoids()
     browser.answersToLose = 1
     await setAvoid('', 'milk', true)
@@ -314,7 +314,7 @@ describe('what a member and their people leave out', () => {
     expect($avoided.get()).toEqual(['milk'])
   })
 
-  test('is taken back on the screen when it could not be kept', async () => {
+  test('an allergen that could not be stored is reverted', async () => {
     await readAvoids()
     const before = $avoids.get()
     browser.isOnline = false
@@ -324,7 +324,7 @@ describe('what a member and their people leave out', () => {
   })
 })
 
-describe('a saved card', () => {
+describe('saved cards', () => {
   beforeEach(async () => {
     const api = await apiClient(server, dolly)
     for (const number of ['4242424242424242', '378282246310005']) {
@@ -335,7 +335,7 @@ describe('a saved card', () => {
   })
   const cards = () => listOf(savedCards.$loaded.get())
 
-  test('is gone at once, and comes back to its place when the bank was not told', async () => {
+  test('a removed card disappears at once and reappears in place if the request fails', async () => {
     const [first, second] = cards()
     browser.isOnline = false
     const removal = savedCards.remove(first?.id ?? '')
@@ -348,7 +348,7 @@ describe('a saved card', () => {
     expect(cards()).toEqual([second])
   })
 
-  test('that was removed in another browser stays away', async () => {
+  test('a card removed in another browser stays removed', async () => {
     const [first] = cards()
     await server.ctx.payments.removeCard(dolly.id, first?.id ?? '')
     expect(await savedCards.remove(first?.id ?? '')).toBe(true)

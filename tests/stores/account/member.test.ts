@@ -40,8 +40,8 @@ beforeEach(async () => {
   await server.db.update(members).set({ passwordHash }).where(eq(members.id, dolly.id))
 })
 
-describe('what a browser remembers of a member', () => {
-  test('is what pages show, and nothing that says how to reach them', async () => {
+describe('a member in browser storage', () => {
+  test('a member in browser storage has the displayed fields and no contact details', async () => {
     await comeBackAs(browser, dolly)
     expect(Object.keys($memberMemory.get() ?? {}).toSorted()).toEqual([
       'expires',
@@ -54,7 +54,7 @@ describe('what a browser remembers of a member', () => {
     expect($member.get()).toMatchObject({ email: dolly.email, phone: '6155550142' })
   })
 
-  test('is asked for once when two parts of a page want it', async () => {
+  test('a member is requested once by several parts of a page', async () => {
     await comeBackAs(browser, dolly)
     const asked = countCalls(/\/members\/me$/)
     await Promise.all([readMember(), readMember()])
@@ -63,7 +63,7 @@ describe('what a browser remembers of a member', () => {
 })
 
 describe('signing in', () => {
-  test('takes the bag begun as a guest along', async () => {
+  test('a guest who signs in keeps the bag', async () => {
     await fillBag()
     const id = $cart.get()?.id
     await welcome(await signIn(dolly, id))
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('brings back the bag left open in another browser', async () => {
+  test('a member who signs in gets the bag left open in another browser', async () => {
     await comeBackAs(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect($cart.get()?.id).toBe(id)
   })
 
-  test('does not keep a bag that could not come along', async () => {
+  test('a member who signs in does not keep a bag of another member', async () => {
     const loretta = await aMember(server, { first_name: 'Loretta' })
     await comeBackAs(browser, loretta)
     await fillBag()
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect($bagMemory.get()).toBeNull()
   })
 
-  test('without an expiry asks again after ten minutes', async () => {
+  test('a session without an expiry is checked again after ten minutes', async () => {
     await welcome({ ...(await signIn(dolly)), expires: null })
     server.clock.advance(SESSION_REFRESH_FALLBACK_MS - 1)
     expect(isSessionDue()).toBe(false)
@@ -102,7 +102,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('forgets the member and their bag, which waits in the account', async () => {
+  test('a member who signs out is removed with the bag, which stays in the account', async () => {
     await comeBackAs(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
@@ -114,14 +114,14 @@ describe('signing out', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('without an answer leaves the member signed in', async () => {
+  test('a member whose sign-out gets no response stays signed in', async () => {
     await comeBackAs(browser, dolly)
     browser.isOnline = false
     expect(await signOut()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
     expect($memberMemory.get()?.first_name).toBe('Dolly')
   })
 
-  test('while the member is being read stays signed out', async () => {
+  test('a member who signs out while being loaded stays signed out', async () => {
     await comeBackAs(browser, dolly)
     const read = readMember()
     await Promise.all([read, signOut()])
@@ -129,13 +129,13 @@ describe('signing out', () => {
   })
 })
 
-describe('a session whose time has come', () => {
+describe('refreshing a session', () => {
   beforeEach(async () => {
     await comeBackAs(browser, dolly)
     server.clock.advance(SESSION_REFRESH_FALLBACK_MS)
   })
 
-  test('goes on, and is not asked for again within the hour', async () => {
+  test('a refreshed session is not checked again within the hour', async () => {
     await refreshSession()
     server.clock.advance(SESSION_REFRESH_MS - 1)
     expect(isSessionDue()).toBe(false)
@@ -143,7 +143,7 @@ describe('a session whose time has come', () => {
     expect(isSessionDue()).toBe(true)
   })
 
-  test('is not lost to a network that fails', async () => {
+  test('a session is kept through network failures', async () => {
     browser.isOnline = false
     await refreshSession()
     expect($memberMemory.get()?.first_name).toBe('Dolly')
@@ -153,7 +153,7 @@ describe('a session whose time has come', () => {
     expect(isSessionDue()).toBe(false)
   })
 
-  test('and that is over signs out by force', async () => {
+  test('an ended session signs the member out when it is refreshed', async () => {
     browser.cookies.delete('session')
     await refreshSession()
     expect($isForcedOut.get()).toBe(true)
@@ -161,7 +161,7 @@ describe('a session whose time has come', () => {
   })
 })
 
-describe('a session that ended without the member’s doing', () => {
+describe('an ended session', () => {
   beforeEach(async () => {
     await comeBackAs(browser, dolly)
     await fillBag()
@@ -169,7 +169,7 @@ describe('a session that ended without the member’s doing', () => {
     browser.cookies.set('session', 'x'.repeat(43))
   })
 
-  test('is found out by any call: member, bag and kitchen are cleared', async () => {
+  test('an ended session is detected by any request and clears member, bag and kitchen', async () => {
     await readBag()
     expect($isForcedOut.get()).toBe(true)
     expect([$memberMemory.get(), $member.get(), $bagMemory.get(), $kitchen.get()]).toEqual([
@@ -181,13 +181,13 @@ describe('a session that ended without the member’s doing', () => {
     await expect.poll(() => $bag.get().step).toBe('empty')
   })
 
-  test('loses nothing that was typed', async () => {
+  test('an ended session keeps everything the member typed', async () => {
     await readBag()
     expect($contact.get().first_name).toBe('Loretta')
     expect(environment().session?.getItem('red-comb:contact')).toContain('Loretta')
   })
 
-  test('ends once, and signing in again takes the message back', async () => {
+  test('an ended session is reported once, until the member signs in again', async () => {
     await Promise.all([readBag(), readMember()])
     expect($isForcedOut.get()).toBe(true)
     await welcome(await signIn(dolly))
@@ -195,7 +195,7 @@ describe('a session that ended without the member’s doing', () => {
   })
 })
 
-test('a guest with the cookie of a session that is over orders as if it were not there', async () => {
+test('a guest with an expired session cookie can order', async () => {
   browser.cookies.set('session', 'x'.repeat(43))
   await fillBag()
   expect($bagMemory.get()?.count).toBe(2)

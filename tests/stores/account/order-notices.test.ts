@@ -21,7 +21,7 @@ beforeEach(() => {
   browser = openBrowser(server)
 })
 
-test('mails about orders are ended by a member in their settings, and wanted again, unless the kitchen cannot be reached', async () => {
+test('a member turns order mails off and on in the settings, unless the request fails', async () => {
   await comeBackAs(browser, await aMember(server))
   const wanted = () => {
     const loaded = $orderNotices.get()
@@ -42,7 +42,7 @@ test('mails about orders are ended by a member in their settings, and wanted aga
   expect($orderNoticesError.get()).toBeNull()
 })
 
-test('text messages about orders are wanted by a member in their settings, at the phone of their account', async () => {
+test('a member turns texts on in the settings, for the phone of the account', async () => {
   const member = await aMember(server)
   await comeBackAs(browser, member)
   const texts = () => {

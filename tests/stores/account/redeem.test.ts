@@ -57,7 +57,7 @@ function ask(label = 'Crinkle Fries') {
 }
 
 describe('redeeming points', () => {
-  test('is asked first, and nothing happens without a yes', async () => {
+  test('a member’s points are redeemed only after confirmation', async () => {
     ask()
     expect($redeeming.get()).toMatchObject({ step: 'asking', redemption: { points: 300, days: 30 } })
     keepPoints()
@@ -65,7 +65,7 @@ describe('redeeming points', () => {
     expect((await pointsOf(api)).points).toBe(1_250)
   })
 
-  test('puts the reward into the list and says what is left, in the header too', async () => {
+  test('a redeemed reward is listed and the remaining points shown, also in the header', async () => {
     ask()
     await Promise.all([redeem(), redeem()])
     expect($redeeming.get()).toBeNull()
@@ -76,7 +76,7 @@ describe('redeeming points', () => {
     expect($memberMemory.get()).toMatchObject({ tier: 'gold', tier_points: 1_250 })
   })
 
-  test('whose answer got lost is asked again, and takes its points once', async () => {
+  test('a redemption whose response was lost is retried and costs its points once', async () => {
     ask()
     browser.losesAnswersOf = /redeem/
     await redeem()
@@ -88,7 +88,7 @@ describe('redeeming points', () => {
     expect((await pointsOf(api)).points).toBe(950)
   })
 
-  test('that another device was faster with says so, and shows what is left', async () => {
+  test('a member whose points were spent on another device reads so and sees the balance', async () => {
     ask('Build Your Own Box')
     await redeemElsewhere(api, 'phone', { code: 'BOX', points: 1_200 })
     await redeem()
@@ -97,8 +97,8 @@ describe('redeeming points', () => {
   })
 })
 
-describe('a reward that points were taken for', () => {
-  test('can be given back: it is gone, and the points are back', async () => {
+describe('returning a reward', () => {
+  test('a member who returns a reward gets the points back', async () => {
     ask()
     await redeem()
     const [reward] = rewards()
@@ -107,7 +107,7 @@ describe('a reward that points were taken for', () => {
     expect([$rewardsNews.get(), $returning.get()]).toEqual([{ kind: 'returned', points: 300 }, null])
   })
 
-  test('that cannot be given back any more says why, and the list is as it is', async () => {
+  test('a reward that cannot be returned says why and stays in the list', async () => {
     ask()
     await redeem()
     const [reward] = rewards()
@@ -119,7 +119,7 @@ describe('a reward that points were taken for', () => {
   })
 })
 
-test('a tier that was reached is shown until it was seen', async () => {
+test('a new tier is shown until the member has seen it', async () => {
   await crossTiers(server.ctx)
   await readMember()
   expect($member.get()?.new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25 })

@@ -62,7 +62,7 @@ describe('signing in', () => {
     email = known
   })
 
-  test('leads to the account', async () => {
+  test('a member who signs in is sent to the account', async () => {
     fillSignIn(email)
     await signIn('')
     expect($memberMemory.get()).toMatchObject({ first_name: 'Dolly' })
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(valueIn(signInForm, 'password')).toBe('')
   })
 
-  test('leads back to where one was', async () => {
+  test('a member who signs in is sent back to the previous page', async () => {
     fillSignIn(email)
     await signIn('/menu/nashville-five-points?category=tenders')
     expect(browser.visited).toEqual(['/menu/nashville-five-points?category=tenders'])
@@ -83,13 +83,13 @@ describe('signing in', () => {
     '/\t/evil.example',
     'javascript:alert(1)',
     '/api/members/export',
-  ])('never leads to %s', next => {
+  ])('a member who signs in is never sent to %s', next => {
     expect(takeReturn(next)).toBe('/account')
     rememberReturn(next)
     expect(takeReturn()).toBe('/account')
   })
 
-  test('takes the bag of a guest along', async () => {
+  test('a guest who signs in keeps the bag in the account', async () => {
     const guest = await apiClient({ request: server.request })
     const { id, menu_id, version } = await aFullCart(guest)
     $bagMemory.set({ cart_id: id, menu_id, version, count: 1 })
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('with a wrong password keeps the address, and says no more than that they do not match', async () => {
+  test('a member with a wrong password keeps the address and reads only that the pair does not match', async () => {
     fillSignIn(email, 'Wrong!Hen-42')
     await signIn('')
     expect(signInForm.$form.get().problem).toMatchObject({ code: 'credentials_wrong' })
@@ -106,14 +106,14 @@ describe('signing in', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('with nothing typed flags both fields and asks nobody', async () => {
+  test('a member who submits empty fields sees both flagged without a request', async () => {
     browser.isOnline = false
     await signIn('')
     expect(errorIn(signInForm, 'email')).toBe('Please enter a valid email')
     expect(errorIn(signInForm, 'password')).toBe('Please enter your password.')
   })
 
-  test('keeps what was typed when the answer is lost', async () => {
+  test('a member keeps the typed values when the response is lost', async () => {
     fillSignIn(email)
     browser.isOnline = false
     await signIn('')
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(valueIn(signInForm, 'password')).toBe(password)
   })
 
-  test('in another tab lets this one go on too', async () => {
+  test('a member who signs in in another tab is signed in here as well', async () => {
     const leave = enterSignIn('/order/checkout')
     expect(browser.visited).toEqual([])
     const expires = new Date(server.clock.now().getTime() + 600_000).toISOString()
@@ -131,7 +131,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a forgotten password', () => {
+describe('resetting the password', () => {
   beforeEach(async () => {
     await joinInTab(server, browser, email)
     browser = openAccountTab(server)
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     await askForLink()
   }
 
-  test('is replaced by the link of a mail; every session ends and the new one signs in', async () => {
+  test('a member resets the password by mail: every session ends and the new one signs in', async () => {
     fillSignIn(email)
     await signIn('')
     await ask()
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     expect($memberMemory.get()).toMatchObject({ first_name: 'Dolly' })
   })
 
-  test('asks for the same password rules, and keeps the link meanwhile', async () => {
+  test('a password reset applies the password rules and keeps the link', async () => {
     await ask()
     await openMailedLink(server, browser, email)
     enterReset()
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     expect($reset.get()).toMatchObject({ step: 'form' })
   })
 
-  test('leads to a new link when this one was used', async () => {
+  test('a used reset link leads to a new one', async () => {
     await ask()
     const token = tokenIn(await linkMailedTo(server, email))
     for (const step of ['done', 'expired']) {
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('of nobody is answered like anybody’s', async () => {
+  test('a reset for an unknown address looks the same', async () => {
     forgotForm.type('email', 'nobody@example.com')
     await askForLink()
     expect($linkSentTo.get()).toBe('nobody@example.com')
@@ -191,13 +191,13 @@ describe('a forgotten password', () => {
   })
 })
 
-test('where to go on is asked for once', () => {
+test('a return page is used once', () => {
   rememberReturn('/order/checkout')
   rememberReturn(null)
   expect($returnPath.get()).toBeNull()
 })
 
-test('signing up says to check the mail, and the link signs in where it was asked for', async () => {
+test('a new member is told to check the mail, and the link signs in in the same browser', async () => {
   fillSignUp(email)
   await signUp()
   expect($signUp.get()).toMatchObject({ step: 'sent', email })
@@ -213,13 +213,13 @@ test('signing up says to check the mail, and the link signs in where it was aske
   expect(browser.visited).toEqual(['/account'])
 })
 
-test('signing up leads on to where one wanted to go, also from the tab the mail opens', async () => {
+test('a new member is sent to the page they wanted, also from the tab the mail opens', async () => {
   enterSignUp('/order/checkout')
   await joinInTab(server, browser, email)
   expect(browser.visited).toEqual(['/order/checkout'])
 })
 
-test('signing up leads to the account when that was long ago', async () => {
+test('a new member who signs up long after the visit is sent to the account', async () => {
   enterSignUp('/order/checkout')
   fillSignUp(email)
   await signUp()
@@ -229,7 +229,7 @@ test('signing up leads to the account when that was long ago', async () => {
   expect(browser.visited).toEqual(['/account'])
 })
 
-test('signing up in another browser leads to choosing the password there', async () => {
+test('a new member who opens the link in another browser chooses the password there', async () => {
   fillSignUp(email)
   await signUp()
   const link = await linkMailedTo(server, email)
@@ -240,7 +240,7 @@ test('signing up in another browser leads to choosing the password there', async
   expect($memberMemory.get()).toBeNull()
 })
 
-test('signing up with an address that has an account looks the same', async () => {
+test('a sign-up with a known address looks the same', async () => {
   await joinInTab(server, browser, email)
   browser = openAccountTab(server)
   fillSignUp(email)
@@ -248,7 +248,7 @@ test('signing up with an address that has an account looks the same', async () =
   expect($signUp.get()).toMatchObject({ step: 'sent', email })
 })
 
-test('signing up takes no password of the lists of stolen ones, and says so at the field', async () => {
+test('a sign-up with a leaked password is rejected at the field', async () => {
   fillSignUp(email)
   signUpForm.type('password', 'Password1!')
   await signUp()
@@ -256,7 +256,7 @@ test('signing up takes no password of the lists of stolen ones, and says so at t
   expect(valueIn(signUpForm, 'email')).toBe(email)
 })
 
-test('signing up keeps what was typed when no answer comes', async () => {
+test('a sign-up keeps the typed values if no response arrives', async () => {
   fillSignUp(email)
   browser.isOnline = false
   await signUp()
@@ -267,7 +267,7 @@ test('signing up keeps what was typed when no answer comes', async () => {
   expect($signUp.get()).toMatchObject({ step: 'sent' })
 })
 
-test('signing up mails the link again after a pause, not before', async () => {
+test('a sign-up can resend the link after a pause', async () => {
   fillSignUp(email)
   let wake = () => {}
   browser.whileWaiting = () => new Promise(done => (wake = done))
@@ -283,7 +283,7 @@ test('signing up mails the link again after a pause, not before', async () => {
   expect(await mailsTo(server.ctx, email)).toHaveLength(2)
 })
 
-test('signing up shows after a reload that a mail is on its way, and lets one start over', async () => {
+test('a sign-up shows after a reload that a mail is on its way, and can be restarted', async () => {
   fillSignUp(email)
   await signUp()
   $signUp.set({ step: 'form' })
@@ -294,7 +294,7 @@ test('signing up shows after a reload that a mail is on its way, and lets one st
   expect(valueIn(signUpForm, 'password')).toBe('')
 })
 
-test('a link that confirms is out of the address at once', async () => {
+test('a confirmation link’s token is removed from the URL at once', async () => {
   fillSignUp(email)
   await signUp()
   await openMailedLink(server, browser, email)
@@ -302,7 +302,7 @@ test('a link that confirms is out of the address at once', async () => {
   expect(browser.query.size).toBe(0)
 })
 
-test('a link that confirms works after a lost connection', async () => {
+test('a confirmation link works after a lost connection', async () => {
   fillSignUp(email)
   await signUp()
   await openMailedLink(server, browser, email)
@@ -314,7 +314,7 @@ test('a link that confirms works after a lost connection', async () => {
   expect($confirmed.get()).toEqual({ step: 'signed-in' })
 })
 
-test.each(['', 'token=nonsense'])('a link that confirms that is none (“%s”) says so', async query => {
+test.each(['', 'token=nonsense'])('an invalid confirmation link (“%s”) says so', async query => {
   browser.query = new URLSearchParams(query)
   await confirmEmail()
   expect($confirmed.get()).toMatchObject({ step: 'refused', error: { code: 'link_expired' } })

@@ -49,8 +49,8 @@ const fieldNames = () =>
     .fields.filter(isInput)
     .map(({ name }) => name)
 
-describe('a profile that is not complete', () => {
-  test('asks only for what is missing, and goes on to where one wanted to go', async () => {
+describe('completing a provider sign-in', () => {
+  test('a new member enters only the missing fields and continues to the wanted page', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
     rememberReturn('/order/checkout')
     browser.query = (await traveller.signInWith('google')).searchParams
@@ -64,7 +64,7 @@ describe('a profile that is not complete', () => {
     expect(browser.visited).toEqual(['/order/checkout'])
   })
 
-  test('goes on to where one wanted to go, although the sign-in was pressed before it was alive', async () => {
+  test('a new member continues to the wanted page even if the sign-in started before hydration', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
     browser.query = (await traveller.signInWith('google', { next: '/rewards' })).searchParams
     enterComplete()
@@ -74,7 +74,7 @@ describe('a profile that is not complete', () => {
     expect(browser.visited).toEqual(['/rewards'])
   })
 
-  test('becomes no account until the new member agrees to the terms', async () => {
+  test('a new member gets no account before accepting the terms', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
     browser.query = (await traveller.signInWith('google')).searchParams
     enterComplete()
@@ -88,7 +88,7 @@ describe('a profile that is not complete', () => {
     expect($member.get()).toMatchObject({ phone: '6155550142' })
   })
 
-  test('comes back after a reload', async () => {
+  test('an incomplete profile is restored after a reload', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
     browser.query = (await traveller.signInWith('google')).searchParams
     enterComplete()
@@ -97,7 +97,7 @@ describe('a profile that is not complete', () => {
     expect(openForm().$form.get().fields).toMatchObject([{ name: 'phone', value: '615' }, { name: 'terms' }])
   })
 
-  test('with the unverified address of Facebook has it filled in, and waits for its mailbox', async () => {
+  test('a profile with Facebook’s unverified address is prefilled and waits for confirmation', async () => {
     const { sub, email } = aStranger()
     isAtProvider(social.standIns, 'facebook', { sub, email })
     browser.query = (await traveller.signInWith('facebook')).searchParams
@@ -109,7 +109,7 @@ describe('a profile that is not complete', () => {
     expect($complete.get()).toEqual({ step: 'mail', email })
   })
 
-  test('fills in the names that the address brings', () => {
+  test('a profile is prefilled with names from the URL', () => {
     browser.query = new URLSearchParams({
       provider: 'google',
       token: 'a-ref',
@@ -124,7 +124,7 @@ describe('a profile that is not complete', () => {
     ])
   })
 
-  test('with an ID token in the address is finished with what was typed, and asks for what it left out', async () => {
+  test('a profile with an ID token in the URL is completed with the typed fields', async () => {
     const tokenFor = (claims: object) =>
       social.standIns.google.tokenFor({ nonce: undefined, given_name: undefined, ...claims })
     const openWith = async (required: string) => {
@@ -155,7 +155,7 @@ describe('a profile that is not complete', () => {
     expect($member.get()).toMatchObject({ first_name: 'Naomi' })
   })
 
-  test('that is over leads back to signing in', async () => {
+  test('an expired profile leads back to the sign-in', async () => {
     browser.query = new URLSearchParams({ provider: 'google', token: 'a-ref', required: 'phone' })
     enterComplete()
     openForm().type('phone', '6155550142')
@@ -168,15 +168,15 @@ describe('a profile that is not complete', () => {
     'provider=myspace&token=x&required=phone',
     'provider=google&required=phone',
     'provider=google&token=x',
-  ])('needs to be asked for properly, not by “%s”', query => {
+  ])('a profile page with the invalid query “%s” is expired', query => {
     browser.query = new URLSearchParams(query)
     enterComplete()
     expect($complete.get()).toEqual({ step: 'expired' })
   })
 })
 
-describe('coming back from a provider', () => {
-  test('makes the browser know who is signed in, and goes on', async () => {
+describe('returning from a provider', () => {
+  test('a member who returns from a provider is known to the browser and continues', async () => {
     const stranger = aStranger()
     isAtProvider(social.standIns, 'google', stranger)
     browser.query = (await traveller.signInWith('google')).searchParams
@@ -196,7 +196,7 @@ describe('coming back from a provider', () => {
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])
   })
 
-  test('with Apple’s code in the address signs in as documented', async () => {
+  test('a guest who returns with Apple’s code in the URL is signed in', async () => {
     isAtProvider(social.standIns, 'apple', aStranger())
     const { code = '', user = '' } = await traveller.leaveFor('apple')
     browser.query = new URLSearchParams({ code, user })
@@ -213,7 +213,7 @@ describe('coming back from a provider', () => {
   })
 
   test.each(['', 'id_token=forged.by.me', 'code=forged&user={', 'next=/order'])(
-    'with nothing that vouches for anybody (“%s”) says so where one signs in',
+    'a guest who returns without valid credentials (“%s”) reads so on the sign-in page',
     async query => {
       browser.query = new URLSearchParams(query)
       await finishSocialSignIn()
@@ -221,7 +221,7 @@ describe('coming back from a provider', () => {
     },
   )
 
-  test('offline can be tried again', async () => {
+  test('a guest who returns without a connection can retry', async () => {
     browser.query = new URLSearchParams('id_token=forged.by.me')
     browser.isOnline = false
     await finishSocialSignIn()
@@ -232,7 +232,7 @@ describe('coming back from a provider', () => {
   })
 })
 
-describe('an order placed as a guest', () => {
+describe('claiming a guest order', () => {
   async function claimLink(): Promise<URLSearchParams> {
     const api = await apiClient(social.server)
     const cart = await aFullCart(api)
@@ -244,7 +244,7 @@ describe('an order placed as a guest', () => {
     return new URL(link).searchParams
   }
 
-  test('waits while its owner signs in, then moves into the account', async () => {
+  test('a guest order waits for the sign-in, then moves into the account', async () => {
     browser.query = await claimLink()
     await claimOrder()
     expect(browser.query.size).toBe(0)
@@ -256,7 +256,7 @@ describe('an order placed as a guest', () => {
     expect($claim.get()).toEqual({ step: 'expired' })
   })
 
-  test('with a link of nobody says so', async () => {
+  test('an invalid claim link says so', async () => {
     await comeBackAs(browser, await aMember(social.server))
     browser.query = new URLSearchParams({ token: 'nonsense' })
     await claimOrder()

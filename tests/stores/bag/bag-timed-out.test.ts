@@ -31,13 +31,13 @@ beforeEach(() => {
 })
 afterEach(() => edits.undo())
 
-describe('a bag that timed out', () => {
+describe('an expired bag', () => {
   async function expire(): Promise<void> {
     server.clock.advance(3 * 3_600_000)
     await readBag()
   }
 
-  test('comes back with one tap', async () => {
+  test('a guest restores an expired bag with one press', async () => {
     await addLine({ ...tea, quantity: 2, recipient: 'Theo' })
     await expire()
     await planRestore()
@@ -50,7 +50,7 @@ describe('a bag that timed out', () => {
     expect($offeredBag.get()).toBeNull()
   })
 
-  test('says what changed and what is gone', async () => {
+  test('a guest who restores an expired bag reads what changed and what is gone', async () => {
     await addLine(tea)
     await addLine(pie)
     await edits.put('product', 'sweet-tea', 'cost', 999)
@@ -66,7 +66,7 @@ describe('a bag that timed out', () => {
     })
   })
 
-  test('adding starts a new one, and the old one is still offered', async () => {
+  test('a guest who adds after the expiry starts a new bag, and the old one is still offered', async () => {
     await addLine(tea)
     server.clock.advance(3 * 3_600_000)
     const shown = { name: 'Chess Pie', image: '', unit: 449 }
@@ -75,7 +75,7 @@ describe('a bag that timed out', () => {
     expect($offeredBag.get()).not.toBeNull()
   })
 
-  test('put back twice, its lines are there once', async () => {
+  test('an expired bag restored twice has its lines once', async () => {
     await addLine(tea)
     const old = $bagMemory.get()?.cart_id
     server.clock.advance(3 * 3_600_000)
@@ -88,7 +88,7 @@ describe('a bag that timed out', () => {
     expect($cart.get()?.products).toHaveLength(2)
   })
 
-  test('of a kitchen that has left says so', async () => {
+  test('an expired bag of a removed kitchen says so', async () => {
     await addLine(tea)
     await edits.remove('location', '101')
     await readBag()

@@ -87,7 +87,7 @@ function lineOf(tab: Tab) {
   return line
 }
 
-test('the same change in both is made once, and nobody is told of a conflict', async () => {
+test('the same change in two tabs is made once and reports no conflict', async () => {
   await Promise.all([one.setLineQuantity(lineOf(one), 3), other.setLineQuantity(lineOf(other), 3)])
   expect(await inTheBag()).toEqual(['3 sweet-tea'])
   expect([one.$bagNotice.get(), other.$bagNotice.get()]).toEqual([null, null])
@@ -99,7 +99,7 @@ test('a line removed in both is removed once', async () => {
   expect(await inTheBag()).toEqual(['1 chess-pie'])
 })
 
-test('the last line removed in both closes the bag in both', async () => {
+test('the last line removed in two tabs closes the bag in both', async () => {
   for (const tab of [one, other]) tab.openBag()
   await Promise.all([one.readBag(), other.readBag()])
   await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
@@ -107,7 +107,7 @@ test('the last line removed in both closes the bag in both', async () => {
   expect([one, other].map(tab => tab.$isBagOpen.get())).toEqual([false, false])
 })
 
-test('a last line that the other tab removed for this one closes the bag here', async () => {
+test('the last line removed by another tab closes the bag here', async () => {
   one.openBag()
   await one.readBag()
   const { removed } = await navigator.locks.request('bag', async () => {
@@ -122,19 +122,19 @@ test('a last line that the other tab removed for this one closes the bag here', 
   expect(one.$isBagOpen.get()).toBe(false)
 })
 
-test('what both add is in the bag, each once', async () => {
+test('lines added in two tabs are each in the bag once', async () => {
   await Promise.all([one.addLine(pie), other.addLine({ ...pie, quantity: 2 })])
   expect(await inTheBag()).toEqual(['2 sweet-tea', '3 chess-pie'])
 })
 
-test('one clears while the other adds: what was added stays', async () => {
+test('a line added in one tab survives clearing in the other', async () => {
   await other.addLine(pie)
   await one.clearBag()
   const left = await inTheBag()
   expect(left).toContain('1 chess-pie')
 })
 
-test('different changes to one line at once: one of them holds, and both tabs show it', async () => {
+test('one of two different changes to a line wins, and both tabs show it', async () => {
   await Promise.all([one.setLineQuantity(lineOf(one), 5), other.setLineQuantity(lineOf(other), 1)])
   const held = await inTheBag()
   expect(['5 sweet-tea', '1 sweet-tea']).toContain(held.join())
@@ -142,7 +142,7 @@ test('different changes to one line at once: one of them holds, and both tabs sh
   expect([one, other].map(tab => `${lineOf(tab).quantity} sweet-tea`)).toEqual([...held, ...held])
 })
 
-test('changes to different lines are both made', async () => {
+test('changes to different lines in two tabs are both made', async () => {
   await addPlain(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
   await Promise.all([one.readBag(), other.readBag()])
   const pieLine = other.$cart.get()?.products[1]
@@ -151,7 +151,7 @@ test('changes to different lines are both made', async () => {
   expect(await inTheBag()).toEqual(['4 sweet-tea', '6 chess-pie'])
 })
 
-test('a tab that is closed before its answer leaves the change to the other one', async () => {
+test('a change of a tab closed before the response is sent by the other tab', async () => {
   one.network.answersToLose = 3
   await one.addLine(pie)
   await other.flushOutbox()

@@ -41,7 +41,7 @@ function offered(): Promise<MenuProduct[]> {
   })
 }
 
-test('opening the bag of a member offers at most 3 that go well with it, and Add puts one in', async () => {
+test('a member who opens the bag is offered up to three upsells, and adds one', async () => {
   await comeBackAs(browser, await aMember(server))
   pickFivePoints()
   await addLine(pie)

@@ -48,8 +48,8 @@ function line(position = 0) {
 
 const quantities = () => $cart.get()?.products.map(({ quantity }) => quantity)
 
-describe('offline', () => {
-  test('what is added is shown as waiting, without a bag as well, and goes in when the network is back', async () => {
+describe('changes without a connection', () => {
+  test('a line added without a connection is shown as waiting and sent later, even without a bag', async () => {
     browser.isOnline = false
     expect(await addLine({ ...tea, shown })).toEqual({ step: 'waiting' })
     expect($bagCount.get()).toBe(1)
@@ -61,7 +61,7 @@ describe('offline', () => {
     expect($bagNews.get()).toContain('Sweet Tea made it into your bag.')
   })
 
-  test('every kind of change waits its turn', async () => {
+  test('every kind of change without a connection is queued', async () => {
     await addLine(tea)
     await addLine(pie)
     await addLine({ ...tea, quantity: 3, recipient: 'Theo' })
@@ -78,7 +78,7 @@ describe('offline', () => {
     expect($changes.get()).toEqual([])
   })
 
-  test('clearing waits, and does not take what comes after it', async () => {
+  test('a bag cleared without a connection keeps lines added afterwards', async () => {
     await addLine(tea)
     browser.isOnline = false
     await clearBag()
@@ -89,7 +89,7 @@ describe('offline', () => {
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
   })
 
-  test('what sold out meanwhile is said, and the rest goes in', async () => {
+  test('a line that sold out without a connection is reported, and the others are added', async () => {
     await addLine(tea)
     browser.isOnline = false
     await addLine(shownPie)
@@ -102,7 +102,7 @@ describe('offline', () => {
     expect($bagNews.get()).toEqual(['Chess Pie is sold out right now.', 'Sweet Tea made it into your bag.'])
   })
 
-  test('a bag that timed out meanwhile is offered again, and what waited is in a new one', async () => {
+  test('a bag that expired without a connection is offered again, and queued lines go into a new one', async () => {
     await addLine({ ...tea, quantity: 4 })
     browser.isOnline = false
     await addLine(shownPie)
@@ -117,7 +117,7 @@ describe('offline', () => {
     expect($offeredBag.get()).toBeNull()
   })
 
-  test('what went in before the bag timed out, though nobody heard, is not put in twice', async () => {
+  test('a line added before the bag expired is not added twice after a lost response', async () => {
     await addLine(tea)
     browser.answersToLose = Number.POSITIVE_INFINITY
     expect(await addLine(shownPie)).toEqual({ step: 'waiting' })
@@ -131,7 +131,7 @@ describe('offline', () => {
     expect(quantities()).toEqual([1, 1])
   })
 
-  test('the bag that was last seen can still be looked at', async () => {
+  test('the last loaded bag can be seen without a connection', async () => {
     await addLine(tea)
     browser.isOnline = false
     $bag.set({ step: 'unread' })
@@ -141,8 +141,8 @@ describe('offline', () => {
   })
 })
 
-describe('a server that has no time', () => {
-  test('is asked again for every kind of change, and nothing is lost', async () => {
+describe('an overloaded server', () => {
+  test('a change is retried while the server is overloaded, and nothing is lost', async () => {
     await addLine(tea)
     await addLine(pie)
     browser.isServerBusy = true
@@ -157,7 +157,7 @@ describe('a server that has no time', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('takes no bag for gone that it could not read, nor what was to be changed in it', async () => {
+  test('a bag that could not be loaded while the server is overloaded is not discarded', async () => {
     await addLine(tea)
     browser.isServerBusy = true
     await setLineQuantity(line(), 3)
@@ -170,7 +170,7 @@ describe('a server that has no time', () => {
     expect(quantities()).toEqual([3])
   })
 
-  test('starts a bag once it has, with what was to go into it', async () => {
+  test('a bag is started with its queued lines once the server recovers', async () => {
     browser.isServerBusy = true
     expect(await addLine({ ...tea, shown })).toEqual({ step: 'waiting' })
     browser.isServerBusy = false
@@ -179,8 +179,8 @@ describe('a server that has no time', () => {
   })
 })
 
-describe('lost answers', () => {
-  test('a quantity that was set, though nobody heard, is not set again', async () => {
+describe('lost responses', () => {
+  test('a quantity whose response was lost is not set again', async () => {
     await addLine(tea)
     browser.answersToLose = 1
     await setLineQuantity(line(), 3)
@@ -192,7 +192,7 @@ describe('lost answers', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a quantity that was set, though nobody heard, is not in the way of the next ones', async () => {
+  test('a quantity whose response was lost does not block later ones', async () => {
     await addLine(tea)
     browser.answersToLose = 1
     await setLineQuantity(line(), 2)
@@ -206,7 +206,7 @@ describe('lost answers', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a line that was removed, though nobody heard, is gone without a word', async () => {
+  test('a removed line whose response was lost is gone without a notice', async () => {
     await addLine(tea)
     await addLine(pie)
     browser.answersToLose = 1
@@ -216,7 +216,7 @@ describe('lost answers', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('to starting a bag leave one line in one bag', async () => {
+  test('a bag whose creation response was lost has one line', async () => {
     browser.answersToLose = 1
     await addLine({ ...tea, shown })
     await flushOutbox()

@@ -41,26 +41,26 @@ function firstLine(): CartLine {
 }
 
 describe('adding', () => {
-  test('starts a bag at the picked kitchen and counts what is in it', async () => {
+  test('a guest’s first line starts a bag at the chosen kitchen and is counted', async () => {
     expect(await addLine({ ...tea, quantity: 3 })).toEqual({ step: 'made' })
     expect($bagCount.get()).toBe(3)
     expect($cart.get()).toMatchObject({ location_id: '101', products: [{ name: 'Sweet Tea', quantity: 3 }] })
     expect($orderNowPath.get()).toBe('/menu/nashville-five-points')
   })
 
-  test('two presses at once are two of it in one bag', async () => {
+  test('a line added twice at once has quantity two in one bag', async () => {
     await Promise.all([addLine(tea), addLine(tea)])
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
 
-  test('an answer that got lost does not double the line', async () => {
+  test('a line is not doubled by a lost response', async () => {
     await addLine(tea)
     browser.answersToLose = 1
     expect(await addLine(tea)).toEqual({ step: 'made' })
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
 
-  test('a line whose answers all got lost is in the bag, waiting, and is put in once', async () => {
+  test('a line whose responses were all lost is shown as waiting and added once', async () => {
     await addLine(tea)
     browser.answersToLose = 3
     expect(await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })).toEqual({
@@ -73,7 +73,7 @@ describe('adding', () => {
     expect($isBagWaiting.get()).toBe(false)
   })
 
-  test('another item after one without an answer comes after it', async () => {
+  test('a line added after one without a response follows it', async () => {
     await addLine(tea)
     browser.answersToLose = 3
     await addLine(tea)
@@ -81,7 +81,7 @@ describe('adding', () => {
     expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual([2, 2])
   })
 
-  test('the badge and the drawer answer before the server does', async () => {
+  test('the badge and the drawer update before the server responds', async () => {
     const shown = { name: 'Sweet Tea', image: '/art/tea.webp', unit: 299 }
     const added = addLine({ ...tea, quantity: 2, shown })
     expect($bagCount.get()).toBe(2)
@@ -94,13 +94,13 @@ describe('adding', () => {
     expect($isBagUnsettled.get()).toBe(false)
   })
 
-  test('a price that is another than the page showed is said', async () => {
+  test('a price that differs from the page is reported', async () => {
     await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 1 } })
     const now = formatCents(firstLine().cost.unit)
     expect($bagNews.get()).toEqual([`Sweet Tea is now ${now} instead of $0.01.`])
   })
 
-  test('what the server refuses is taken back', async () => {
+  test('a rejected line is removed from the drawer', async () => {
     await addLine(tea)
     const shown = { name: 'Half Bird', image: '', unit: 1_000 }
     const added = addLine({ ...tea, product_id: 'half-bird', shown })
@@ -110,13 +110,13 @@ describe('adding', () => {
     expect($shownLines.get()).toHaveLength(1)
   })
 
-  test('several in a row all go in, in order', async () => {
+  test('lines added in quick succession are stored in order', async () => {
     const quantities = [1, 2, 3, 4, 5]
     await Promise.all(quantities.map(quantity => addLine({ ...tea, quantity, recipient: `No. ${quantity}` })))
     expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual(quantities)
   })
 
-  test('more of the same is in the line there is at once, as it is when the server has answered', async () => {
+  test('more of an identical line is merged in the drawer before the server responds', async () => {
     const shown = { name: 'Sweet Tea', image: '', unit: 299 }
     const asItComes = { product_id: 'sweet-tea', quantity: 1, shown }
     await addLine(asItComes)
@@ -130,7 +130,7 @@ describe('adding', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('what looked like another line and is not takes what was done to it along', async () => {
+  test('a change to a separate-looking line is applied to the line it merges into', async () => {
     await addLine(tea)
     const shown = { name: 'Sweet Tea', image: '', unit: 1 }
     const added = addLine({ product_id: 'sweet-tea', quantity: 1, shown })
@@ -140,7 +140,7 @@ describe('adding', () => {
     expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
   })
 
-  test('a quantity between two adds is what the guest saw, with what came after', async () => {
+  test('a quantity set between two adds is kept, with what was added afterwards', async () => {
     const shown = { name: 'Sweet Tea', image: '', unit: 299 }
     await addLine({ ...tea, shown })
     const { id } = firstLine()
@@ -155,7 +155,7 @@ describe('adding', () => {
     expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
   })
 
-  test('a line may be changed while it is still being added', async () => {
+  test('a line can be changed while it is being added', async () => {
     const added = addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })
     const [shown] = $shownLines.get()
     if (!shown) throw new Error('Nothing is shown')
@@ -164,7 +164,7 @@ describe('adding', () => {
     expect($shownLines.get()).toMatchObject([{ key: shown.key }])
   })
 
-  test('what the server refuses is told, and nothing is added', async () => {
+  test('a rejected line is reported at its button', async () => {
     const outcome = await addLine({ ...tea, product_id: 'half-bird' })
     expect(outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
     // Told where it was pressed.
@@ -172,15 +172,15 @@ describe('adding', () => {
   })
 })
 
-describe('changing', () => {
-  test('of several presses in a row the last one holds', async () => {
+describe('changes', () => {
+  test('the last of several quick quantity changes wins', async () => {
     await addLine(tea)
     const line = firstLine()
     await Promise.all([setLineQuantity(line, 2), setLineQuantity(line, 3), setLineQuantity(line, 4)])
     expect(firstLine().quantity).toBe(4)
   })
 
-  test('a bag that changed in another tab is shown as it is, with a word', async () => {
+  test('a bag changed in another tab is shown with a notice', async () => {
     await addLine(tea)
     const cart = $cart.get()
     await api.ok('PUT', `/carts/${cart?.id}/products/${firstLine().id}`, { quantity: 7 })
@@ -189,14 +189,14 @@ describe('changing', () => {
     expect($bagNotice.get()?.code).toBe('overtaken')
   })
 
-  test('removing the last line closes the bag and leads to the menu', async () => {
+  test('a guest who removes the last line is sent to the menu', async () => {
     await addLine(tea)
     await removeLine(firstLine())
     expect($bagCount.get()).toBe(0)
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])
   })
 
-  test('removing the last line on the menu stays there', async () => {
+  test('a guest who removes the last line on the menu stays there', async () => {
     await addLine(tea)
     openBag()
     browser.path = '/menu/nashville-five-points'
@@ -205,7 +205,7 @@ describe('changing', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('clearing removes everything at once', async () => {
+  test('a guest clears the bag in one step', async () => {
     await addLine(tea)
     await addLine({ ...tea, recipient: 'Theo' })
     await clearBag()
@@ -214,15 +214,15 @@ describe('changing', () => {
   })
 })
 
-describe('coming back', () => {
-  test('the bag of an earlier visit is read again', async () => {
+describe('restoring the bag', () => {
+  test('a bag of an earlier visit is loaded again', async () => {
     await addLine(tea)
     $bag.set({ step: 'unread' })
     await readBag()
     expect(firstLine().name).toBe('Sweet Tea')
   })
 
-  test('a bag that timed out is let go of, and says so', async () => {
+  test('an expired bag is discarded with a notice', async () => {
     await addLine(tea)
     server.clock.advance(3 * 3_600_000)
     await readBag()
@@ -231,7 +231,7 @@ describe('coming back', () => {
     expect($bagMemory.get()).toBeNull()
   })
 
-  test('without a remembered bag nothing is asked of the server', async () => {
+  test('a browser without a stored bag makes no request', async () => {
     browser.isOnline = false
     await readBag()
     expect($bag.get()).toEqual({ step: 'empty', lost: null })
@@ -239,7 +239,7 @@ describe('coming back', () => {
 })
 
 describe('limits', () => {
-  test('a bag of 60 lines takes no more, and says so', async () => {
+  test('a bag of 60 lines rejects another and says so', async () => {
     await addLine(tea)
     const id = $bagMemory.get()?.cart_id
     for (let lines = 1; lines < 60; lines += 1)
@@ -251,7 +251,7 @@ describe('limits', () => {
     expect($bagCount.get()).toBe(60)
   })
 
-  test('a line holds 99, also of a name in emoji or from right to left', async () => {
+  test('a line may have quantity 99 and a recipient in emoji or right-to-left script', async () => {
     await addLine({ ...tea, quantity: 99, recipient: '🐔עומר🔥' })
     expect($cart.get()?.products).toMatchObject([{ quantity: 99, recipient: '🐔עומר🔥' }])
   })

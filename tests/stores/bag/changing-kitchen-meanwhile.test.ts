@@ -41,8 +41,8 @@ beforeEach(async () => {
   await addLine({ product_id: 'sweet-tea', quantity: 2 })
 })
 
-describe('a guest with a bag who wants another kitchen', () => {
-  test('keeps the bag when nobody answers, and tries again', async () => {
+describe('failures while a bag is transferred', () => {
+  test('a guest keeps the bag if the transfer preview fails, and can retry', async () => {
     browser.isOnline = false
     const answer = ask(midtown)
     await untilMove('failed')
@@ -53,7 +53,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect(await answer).toBe('moved')
   })
 
-  test('moves it once, however often the answer gets lost', async () => {
+  test('a transfer whose responses were lost is made once', async () => {
     void ask(newOrleans)
     await untilMove('planned')
     browser.answersToLose = 3
@@ -65,21 +65,21 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect($cart.get()).toMatchObject({ location_id: '805', products: [{ quantity: 2 }] })
   })
 
-  test('finds the bag where it went when the answer got lost and the page was left', async () => {
+  test('a guest who left the page after a lost transfer response finds the transferred bag', async () => {
     await moveUnheard()
     await readBag()
     expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea', quantity: 2 }] })
     expect($bagMemory.get()).toMatchObject({ cart_id: $cart.get()?.id, location_id: '805', count: 2 })
   })
 
-  test('keeps that bag when they add something first, which is not sent to a kitchen they do not see', async () => {
+  test('a line added after a lost transfer response is rejected, and the transferred bag is shown', async () => {
     await moveUnheard()
     const outcome = await addLine({ product_id: 'lemonade', quantity: 1 })
     expect(outcome).toMatchObject({ step: 'refused', error: { code: 'overtaken' } })
     expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea' }] })
   })
 
-  test('takes that bag along when they go to another kitchen first', async () => {
+  test('a bag transferred with a lost response can be transferred again', async () => {
     await moveUnheard()
     const answer = ask(midtown)
     await untilMove('planned')
@@ -88,7 +88,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect($cart.get()).toMatchObject({ location_id: '102', products: [{ name: 'Sweet Tea', quantity: 2 }] })
   })
 
-  test('is shown the plan anew when this tab heard of a change to the bag meanwhile', async () => {
+  test('a transfer preview is reloaded if this tab changed the bag', async () => {
     void ask(newOrleans)
     await untilMove('planned')
     await addLine({ product_id: 'lemonade', quantity: 1 })
@@ -101,7 +101,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect($bagMemory.get()?.location_id).toBe('101')
   })
 
-  test('is shown the plan anew when another tab began another bag meanwhile', async () => {
+  test('a transfer preview is reloaded if another tab started another bag', async () => {
     void ask(newOrleans)
     await untilMove('planned')
     const other = await addPlain(api, await aCart(api), 'lemonade')
@@ -117,7 +117,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Front Porch Lemonade' }] })
   })
 
-  test('is shown the plan anew when the bag changed in another tab meanwhile', async () => {
+  test('a transfer preview is reloaded if the bag changed in another tab', async () => {
     void ask(newOrleans)
     await untilMove('planned')
     await api.ok('POST', `/carts/${$bagMemory.get()?.cart_id}/products`, {
@@ -134,7 +134,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect($cart.get()?.location_id).toBe('805')
   })
 
-  test('pays no other price there than was shown, and is shown the new one first', async () => {
+  test('a guest sees a changed price before the transfer is made', async () => {
     const answer = ask(newOrleans)
     await untilMove('planned')
     await operator.setPrice('805', 'sweet-tea', 349)
@@ -150,7 +150,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect($cart.get()?.totals.subtotal).toBe(698)
   })
 
-  test('goes on without one that timed out meanwhile, which is offered again', async () => {
+  test('a bag that expires before the transfer is left behind and offered again', async () => {
     const answer = ask(newOrleans)
     await untilMove('planned')
     server.clock.advance(24 * 60 * 60_000)

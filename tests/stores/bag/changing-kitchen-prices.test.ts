@@ -27,11 +27,11 @@ beforeEach(async () => {
   await addLine({ product_id: 'chess-pie', quantity: 1 })
 })
 
-describe('a bag that would cost something else at another kitchen', () => {
+describe('prices at another kitchen', () => {
   test.each([
     ['which takes bags over', '102'],
     ['which gets its lines in a new one', '805'],
-  ])('%s, moves only once the guest saw each price', async (_, id) => {
+  ])('a bag for a kitchen %s is transferred only after the guest saw each price', async (_, id) => {
     await operator.setPrice(id, 'sweet-tea', 349)
     const bag = $cart.get()
     const there = await kitchenAt(await apiClient(server), id)
@@ -56,7 +56,7 @@ describe('a bag that would cost something else at another kitchen', () => {
     expect($bagNews.get()).toEqual([])
   })
 
-  test('is left as it is by staying', async () => {
+  test('a bag is unchanged if its guest stays', async () => {
     await operator.setPrice('102', 'sweet-tea', 199)
     const there = await kitchenAt(await apiClient(server), '102')
     const answer = ask(there)

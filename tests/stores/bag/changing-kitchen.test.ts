@@ -48,8 +48,8 @@ beforeEach(() => {
   pickFivePoints()
 })
 
-describe('a guest with a bag who wants another kitchen', () => {
-  test('is asked, and loses nothing by staying', async () => {
+describe('changing the kitchen with a bag', () => {
+  test('a guest is asked before changing the kitchen, and keeps everything by staying', async () => {
     await addLine(tea)
     expect(isBagElsewhere(midtown)).toBe(true)
     const answer = ask(midtown)
@@ -60,7 +60,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect($bagMemory.get()).toMatchObject({ location_id: '101', count: 2 })
   })
 
-  test('a guest sees what comes along and the subtotal there in one question, before the very bag moves', async () => {
+  test('a guest sees the lines and the subtotal in one question, before the same bag is transferred', async () => {
     await addLine(tea)
     const { id, totals } = $cart.get() ?? {}
     const answer = ask(midtown)
@@ -80,7 +80,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect($kitchen.get()).toMatchObject({ id: '102', menu_id: 'nashville-midtown', handoff: 'pickup' })
   })
 
-  test('sees what changes and what stays behind before anything does, and what comes closest after', async () => {
+  test('a guest sees which lines change or stay behind, and the nearest substitutes afterwards', async () => {
     await addLine(tea)
     await addLine(pudding)
     const answer = ask(denver)
@@ -100,7 +100,7 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect($substitutes.get()?.list).toMatchObject([{ instead: 'Banana Pudding Shake', quantity: 2 }])
   })
 
-  test('starts over with the same lines where bags are not taken over', async () => {
+  test('a guest gets a new bag with the same lines where bags are not transferred', async () => {
     await addLine(tea)
     const id = $cart.get()?.id ?? ''
     const answer = ask(newOrleans)
@@ -113,14 +113,14 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect((await api.call('GET', `/carts/${id}`)).body.code).toBe('cart_not_found')
   })
 
-  test('can let the bag go', async () => {
+  test('a guest can abandon the bag when changing the kitchen', async () => {
     await addLine(tea)
     const answer = ask(newOrleans)
     leaveBag()
     expect(await answer).toBe('left')
   })
 
-  test('a guest who gave up their kitchen is asked once, when they pick another', async () => {
+  test('a guest who unset the kitchen is asked once when choosing another', async () => {
     await addLine(tea)
     forgetKitchen()
     expect(isBagElsewhere(midtown)).toBe(true)
@@ -131,13 +131,13 @@ describe('a guest with a bag who wants another kitchen', () => {
     expect($cart.get()?.location_id).toBe('102')
   })
 
-  test('is not offered to take a bag for a group to a regular menu', async () => {
+  test('a regular bag cannot be transferred to a catering menu', async () => {
     await addLine(tea)
     void ask({ ...denver, kind: 'catering' })
     expect($bagMove.get()).toMatchObject({ step: 'losing' })
   })
 
-  test('finds the product they were adding in the bag that came along', async () => {
+  test('a guest’s new line is in the transferred bag', async () => {
     await addLine(tea)
     const asked = new Promise<void>(done => {
       const stop = $locationQuestion.listen(question => {
@@ -159,7 +159,7 @@ describe('a guest with a bag who wants another kitchen', () => {
   })
 })
 
-test('a bag whose kitchen has left for good is taken to another one', async () => {
+test('a bag whose kitchen was removed is transferred to another one', async () => {
   await addLine(tea)
   await edits.remove('location', '101')
   await readBag()
@@ -175,7 +175,7 @@ test('a bag whose kitchen has left for good is taken to another one', async () =
   expect($offeredBag.get()).toBeNull()
 })
 
-test('a bag whose kitchen has left is not lost when the answer to taking it along was', async () => {
+test('a bag whose kitchen was removed survives a lost transfer response', async () => {
   await addLine(tea)
   await edits.remove('location', '101')
   await readBag()
@@ -191,7 +191,7 @@ test('a bag whose kitchen has left is not lost when the answer to taking it alon
   expect($offeredBag.get()).toBeNull()
 })
 
-test('a bag whose kitchen has left and that timed out since is said to be over before anything else is done', async () => {
+test('an expired bag whose kitchen was removed is reported as expired first', async () => {
   await addLine(tea)
   await edits.remove('location', '101')
   await readBag()
@@ -204,7 +204,7 @@ test('a bag whose kitchen has left and that timed out since is said to be over b
   expect(await answer).toBe('left')
 })
 
-test('a catering bag whose kitchen has left is taken along as one', async () => {
+test('a catering bag whose kitchen was removed is transferred as catering', async () => {
   const { id, version, menu_id, location_id } = await aTray(api)
   $bagMemory.set({ cart_id: id, version, menu_id, location_id, count: 1, kind: 'catering' })
   const caters = await kitchenAt(api, '103')

@@ -36,23 +36,23 @@ function payAt(provider: 'sandbox' | 'stripe'): void {
   $settings.set({ ...settings, payment: { provider, key: null, script: null, cards: [] } })
 }
 
-test('a browser of which nobody knows a wallet is offered none', () => {
+test('a browser without a known wallet is offered none', () => {
   expect($expressWallets.get()).toEqual([])
 })
 
-test('the bag offers the wallets that the checkout has found here', () => {
+test('the bag offers the wallets found at checkout', () => {
   $knownWallets.set({ names: ['googlePay', 'link'] })
   expect($expressWallets.get()).toEqual(['googlePay', 'link'])
 })
 
-test('a browser that says it has Apple Pay is believed until the checkout found none', () => {
+test('a browser with Apple Pay is offered it until checkout finds none', () => {
   hasApplePay(() => true)
   expect($expressWallets.get()).toEqual(['applePay'])
   $knownWallets.set({ names: [] })
   expect($expressWallets.get()).toEqual([])
 })
 
-test('a browser that must not say so on a page that came unsafely is offered none', () => {
+test('a browser that throws on an insecure page is offered no wallet', () => {
   hasApplePay(() => {
     throw new DOMException('Trying to start an Apple Pay session from an insecure document.')
   })

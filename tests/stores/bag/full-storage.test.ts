@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { lenient } from '#src/stores/browser/full-storage.ts'
 
-test('storage that is full keeps what it has, and nothing fails', () => {
+test('a full storage keeps its contents and throws no error', () => {
   const kept: Record<string, string> = { kept: 'as it was' }
   const set = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -13,7 +13,7 @@ test('storage that is full keeps what it has, and nothing fails', () => {
   expect({ ...storage }).toEqual({ kept: 'as it was' })
 })
 
-test('stores of a browser that forbids storage live in memory, and say that nothing is kept', async () => {
+test('a stored change %s is discarded', async () => {
   vi.resetModules()
   const forbidden = {
     get: () => {

@@ -43,8 +43,8 @@ const changes: [string, () => Promise<unknown>][] = [
   ['a bag to be cleared', () => clearBag()],
 ]
 
-describe('of a bag that is at another kitchen meanwhile', () => {
-  test.each(changes)('%s that waited for the connection is not made, which is said', async (_, change) => {
+describe('changes to a bag at another kitchen', () => {
+  test.each(changes)('%s queued before the transfer is not made and is reported', async (_, change) => {
     browser.isOnline = false
     await change()
     await moveElsewhere()
@@ -55,7 +55,7 @@ describe('of a bag that is at another kitchen meanwhile', () => {
     expect($bagNews.get()).toEqual([bagMovedOn])
   })
 
-  test('several of them are said once, also when the bag was looked at first', async () => {
+  test('several changes queued before a transfer are reported once, even if the bag was loaded first', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
     browser.isOnline = false
     for (const line of $cart.get()?.products ?? []) await removeLine(line)
@@ -68,7 +68,7 @@ describe('of a bag that is at another kitchen meanwhile', () => {
     expect($bagNews.get()).toEqual([bagMovedOn])
   })
 
-  test.each(changes)('%s is refused there and then, with the bag as it is', async (_, change) => {
+  test.each(changes)('%s after a transfer is rejected with the current bag', async (_, change) => {
     await moveElsewhere()
     await change()
     await readBag()

@@ -53,14 +53,14 @@ function asked(): Promise<void> {
   })
 }
 
-test('a guest without a kitchen picks the one whose menu they add from', async () => {
+test('a guest without a kitchen gets the one whose menu they add from', async () => {
   forgetKitchen()
   expect(await addHere(midtown, tea)).toEqual({ step: 'made' })
   expect($kitchen.get()).toEqual(midtown)
   expect($cart.get()?.menu_id).toBe('nashville-midtown')
 })
 
-test('a bag at another kitchen stays when the guest says no', async () => {
+test('a bag at another kitchen is kept if its guest declines', async () => {
   await addLine(tea)
   const question = asked()
   const outcome = addHere(midtown, tea)
@@ -71,7 +71,7 @@ test('a bag at another kitchen stays when the guest says no', async () => {
   expect($kitchen.get()?.id).toBe('101')
 })
 
-test('a bag at another kitchen makes way when the guest says yes', async () => {
+test('a bag at another kitchen is replaced if its guest agrees', async () => {
   await addLine(tea)
   const question = asked()
   const outcome = addHere(midtown, tea)
@@ -82,7 +82,7 @@ test('a bag at another kitchen makes way when the guest says yes', async () => {
   expect($kitchen.get()?.id).toBe('102')
 })
 
-test('a bag is not lost to a kitchen that cannot take the item', async () => {
+test('a bag is not replaced if the new kitchen rejects the line', async () => {
   await addLine(tea)
   const question = asked()
   const outcome = addHere(midtown, { ...tea, product_id: 'half-bird', choices: [] })
@@ -93,7 +93,7 @@ test('a bag is not lost to a kitchen that cannot take the item', async () => {
   expect($kitchen.get()?.id).toBe('101')
 })
 
-test('what is pressed twice before the guest is asked is asked about once, and both are in the new bag', async () => {
+test('a line added twice during the question is asked about once and added twice', async () => {
   await addLine(tea)
   const question = asked()
   const outcomes = [addHere(midtown, tea), addHere(midtown, { ...tea, quantity: 2 })]
@@ -105,7 +105,7 @@ test('what is pressed twice before the guest is asked is asked about once, and b
   expect($bagMemory.get()?.count).toBe(3)
 })
 
-test('what is pressed twice before the guest says no is not added, and asking again works', async () => {
+test('a line added twice and declined is not added, and can be added again', async () => {
   await addLine(tea)
   const question = asked()
   const outcomes = [addHere(midtown, tea), addHere(midtown, tea)]
@@ -128,7 +128,7 @@ async function addAtMidtown(line: LineToAdd): Promise<AddOutcome> {
   return outcome
 }
 
-test('a bag elsewhere that makes way without a connection does so once there is one', async () => {
+test('a bag replaced without a connection is replaced once it is back', async () => {
   await addLine(tea)
   const old = $bagMemory.get()?.cart_id
   browser.isOnline = false
@@ -144,7 +144,7 @@ test('a bag elsewhere that makes way without a connection does so once there is 
   expect((await api.call('GET', `/carts/${old}`)).body.code).toBe('cart_not_found')
 })
 
-test('a bag elsewhere is back when the kitchen refuses what waited for the connection', async () => {
+test('a replaced bag is restored if the new kitchen rejects the queued line', async () => {
   await addLine(tea)
   browser.isOnline = false
   const shown = { name: 'Half Bird', image: '', unit: 1_899 }
@@ -157,7 +157,7 @@ test('a bag elsewhere is back when the kitchen refuses what waited for the conne
   expect($kitchen.get()?.id).toBe('101')
 })
 
-test('a line whose answers got lost on the way to another kitchen is in the new bag once', async () => {
+test('a line whose responses were lost during a replacement is in the new bag once', async () => {
   await addLine(tea)
   const question = asked()
   const outcome = addHere(midtown, tea)

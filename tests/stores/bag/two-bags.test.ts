@@ -65,8 +65,8 @@ async function meet(next = ''): Promise<void> {
 
 const ownId = () => $bagMemory.get()?.cart_id ?? ''
 
-describe('signing in with a bag where another one is open elsewhere', () => {
-  test('keeps both, comes back to the checkout with everything, and asks', async () => {
+describe('signing in with two bags', () => {
+  test('a member who signs in with two bags keeps both, returns to checkout, and is asked', async () => {
     await meet('/order/checkout')
     expect(browser.visited).toEqual(['/order/checkout'])
     expect($otherBags.get()).toEqual({ bags: [{ cart_id: other.id, count: 2 }], isPutOff: false })
@@ -77,7 +77,7 @@ describe('signing in with a bag where another one is open elsewhere', () => {
     })
   })
 
-  test('puts them together with one answer', async () => {
+  test('a member merges two bags with one answer', async () => {
     await meet()
     await mergeBags()
     expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
@@ -85,7 +85,7 @@ describe('signing in with a bag where another one is open elsewhere', () => {
     expect([$bagMerge.get(), $otherBags.get()]).toEqual([null, null])
   })
 
-  test('leaves the other one when only this one is wanted', async () => {
+  test('a member keeps only this device’s bag', async () => {
     await meet()
     await keepThisBag()
     expect(lines()).toEqual(['1 Chess Pie'])
@@ -93,7 +93,7 @@ describe('signing in with a bag where another one is open elsewhere', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('takes the other one in the place of this one, at its kitchen', async () => {
+  test('a member replaces this device’s bag with the other one at its kitchen', async () => {
     const midtown = await addPlain(phone, await aCart(phone, '102'), 'vinegar-slaw')
     await phone.ok('DELETE', `/carts/${other.id}`)
     await meet()
@@ -105,7 +105,7 @@ describe('signing in with a bag where another one is open elsewhere', () => {
     expect((await phone.call('GET', `/carts/${left}`)).body.code).toBe('cart_not_found')
   })
 
-  test('asks about each of several, one after the other', async () => {
+  test('a member with several other bags is asked about each in turn', async () => {
     const third = await addPlain(phone, await aCart(phone), 'lemonade')
     await meet()
     expect(
@@ -121,7 +121,7 @@ describe('signing in with a bag where another one is open elsewhere', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('put off, both stay until the member looks at their bag, and no page asks', async () => {
+  test('a member who postpones keeps both bags and is not asked until they open the bag', async () => {
     await meet()
     putOffMerge()
     expect($bagMerge.get()).toBeNull()
@@ -129,7 +129,7 @@ describe('signing in with a bag where another one is open elsewhere', () => {
     expect((await phone.call('GET', `/carts/${other.id}`)).status).toBe(200)
   })
 
-  test('by a visit to a provider asks as well', async () => {
+  test('a member who signs in with a provider is asked as well', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     const bag = ownId()
     for (const pair of member.cookie.split('; '))
@@ -141,7 +141,7 @@ describe('signing in with a bag where another one is open elsewhere', () => {
     expect($otherBags.get()?.bags).toEqual([{ cart_id: other.id, count: 2 }])
   })
 
-  test('with nothing in this one just brings the other back', async () => {
+  test('a member whose bag here is empty gets the other one', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     const [line] = $cart.get()?.products ?? []
     const guest = await apiClient(server)
@@ -153,7 +153,7 @@ describe('signing in with a bag where another one is open elsewhere', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('after this one timed out brings the other back, and offers this one again', async () => {
+  test('a member whose bag here expired gets the other one and is offered this one', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     server.clock.advance(60_000)
     other = await addPlain(phone, other, 'lemonade')
@@ -164,15 +164,15 @@ describe('signing in with a bag where another one is open elsewhere', () => {
     expect($offeredBag.get()).toMatchObject({ count: 1 })
   })
 
-  test('is forgotten when the member signs out', async () => {
+  test('the other bags are removed when the member signs out', async () => {
     await meet()
     await signOut()
     expect($otherBags.get()).toBeNull()
   })
 })
 
-describe('while two bags are put together', () => {
-  test('a lost answer is asked for again, and the lines are there once', async () => {
+describe('merging two bags', () => {
+  test('a merge whose response was lost is retried and adds the lines once', async () => {
     await meet()
     browser.losesAnswersOf = /\/merge$/
     await mergeBags()
@@ -182,7 +182,7 @@ describe('while two bags are put together', () => {
     expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
   })
 
-  test('a reload after a lost answer finds that it was done', async () => {
+  test('a merge whose response was lost is found done after a reload', async () => {
     await meet()
     browser.losesAnswersOf = /\/merge$/
     await mergeBags()
@@ -193,7 +193,7 @@ describe('while two bags are put together', () => {
     expect([$bagMerge.get(), $otherBags.get(), $bagNews.get()]).toEqual([null, null, []])
   })
 
-  test('offline, nothing changes, and it can be tried again', async () => {
+  test('a merge without a connection changes nothing and can be retried', async () => {
     await meet()
     browser.isOnline = false
     await mergeBags()
@@ -207,7 +207,7 @@ describe('while two bags are put together', () => {
     expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
   })
 
-  test('the other device adding to its bag is shown before anything is done', async () => {
+  test('a merge shows lines added on the other device before it is made', async () => {
     await meet()
     await addPlain(phone, other, 'lemonade')
     await mergeBags()
@@ -220,7 +220,7 @@ describe('while two bags are put together', () => {
     expect(lines()).toHaveLength(3)
   })
 
-  test('a price that moves is asked about, never taken', async () => {
+  test('a merge with a changed price asks again', async () => {
     await meet()
     await operator.setPrice('101', 'sweet-tea', 349)
     await mergeBags()
@@ -231,7 +231,7 @@ describe('while two bags are put together', () => {
     })
   })
 
-  test('the other device doing the same the other way round leaves one bag, which both show', async () => {
+  test('a merge made in the other direction on the other device leaves one bag, shown by both', async () => {
     await meet()
     const own = $cart.get()
     if (own) await merged(phone, other, own)
@@ -241,7 +241,7 @@ describe('while two bags are put together', () => {
     expect([$bagMerge.get(), $otherBags.get()]).toEqual([null, null])
   })
 
-  test('the other one being ordered is said, and this one stays', async () => {
+  test('a merge with an ordered bag reports it and keeps this one', async () => {
     await meet()
     await anOrderOf(phone, other)
     await mergeBags()
@@ -250,7 +250,7 @@ describe('while two bags are put together', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('the other one timing out is said, and what was in it is offered', async () => {
+  test('a merge with an expired bag reports it and offers its lines', async () => {
     await meet()
     server.clock.advance(60 * 60_000)
     await phone.ok('PUT', `/carts/${ownId()}/tip`, { percentage: 10 })
@@ -262,7 +262,7 @@ describe('while two bags are put together', () => {
     expect(lines()).toEqual(['1 Chess Pie'])
   })
 
-  test('this one being ordered on the other device leaves the other one in its place', async () => {
+  test('a merge of an ordered bag into another shows the other bag', async () => {
     await meet()
     const own = $cart.get()
     if (own) await anOrderOf(phone, own)

@@ -58,7 +58,7 @@ beforeEach(async () => {
   }
 })
 
-test('who orders before there is a place for the card fields waits for them, and they say what is missing', async () => {
+test('a guest who orders before the card fields load waits for them and sees what is missing', async () => {
   setEnvironment({ ...environment(), wait: () => new Promise(() => {}) })
   setSectionOpen('payments', false)
   const pressed = submitOrder()
@@ -71,7 +71,7 @@ test('who orders before there is a place for the card fields waits for them, and
   stop()
 })
 
-test('the fields of the card speak as the page does: Spanish of the Americas on a Spanish one', async () => {
+test('the card fields use Latin American Spanish on a Spanish page', async () => {
   speak(() => 'es')
   onTestFinished(() => speak(() => 'en'))
   const stop = drawCardFields({} as HTMLElement)
@@ -79,7 +79,7 @@ test('the fields of the card speak as the page does: Spanish of the Americas on 
   stop()
 })
 
-test('who orders where no card fields come is told so after a while', async () => {
+test('a guest who orders without card fields reads so after a while', async () => {
   await submitOrder()
   expect($submit.get()).toMatchObject({
     step: 'failed',
@@ -87,7 +87,7 @@ test('who orders where no card fields come is told so after a while', async () =
   })
 })
 
-test('the card fields are told at once whenever there is more or less to pay, and that the card is kept', async () => {
+test('the card fields are updated when the total changes or the card is to be saved', async () => {
   const stop = drawCardFields({} as HTMLElement)
   await expect.poll(() => $cardFields.get()).toBe('ready')
   await addLine(twoTeas)

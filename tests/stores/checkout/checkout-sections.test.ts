@@ -23,7 +23,7 @@ beforeEach(async () => {
   browser = await openCheckout(server)
 })
 
-test('how it is paid is open at first, and what the guest closes stays closed', () => {
+test('the payment section is open at first, and a closed section stays closed', () => {
   const stop = $openSections.listen(() => {})
   expect($openSections.get()).toEqual({ payments: true })
   setSectionOpen('payments', false)
@@ -32,7 +32,7 @@ test('how it is paid is open at first, and what the guest closes stays closed', 
   stop()
 })
 
-test('a card that is declined is told in the open, whatever was closed', async () => {
+test('a declined card opens the payment section', async () => {
   vi.stubGlobal('document', {})
   cleanStores($openSections)
   const stop = $openSections.listen(() => {})
@@ -47,7 +47,7 @@ test('a card that is declined is told in the open, whatever was closed', async (
   choosePayment({ type: 'payinstore' })
 })
 
-test('a member with a reward and no points finds it at checkout, and a member without one finds no section', async () => {
+test('a member sees the rewards section only with rewards or points', async () => {
   vi.stubGlobal('document', {})
   cleanStores($hasOffers)
   const stop = $hasOffers.listen(() => {})
@@ -64,7 +64,7 @@ test('a member with a reward and no points finds it at checkout, and a member wi
   vi.unstubAllGlobals()
 })
 
-test('what goes well with the bag is offered to members, not to guests', async () => {
+test('a member is offered upsells at checkout, and a guest is not', async () => {
   vi.stubGlobal('document', {})
   cleanStores($hasUpsells)
   const stop = $hasUpsells.listen(() => {})

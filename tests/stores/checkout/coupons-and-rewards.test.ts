@@ -52,8 +52,8 @@ const apply = (code: string) => {
 }
 const twoDollars = { worth: { kind: 'amount' as const, amount: 200 } }
 
-describe('a code that is entered', () => {
-  test('takes its saving off the bag, is said, and leaves the field empty', async () => {
+describe('coupons', () => {
+  test('a coupon reduces the total, is announced, and clears its field', async () => {
     const before = $cart.get()?.totals.total ?? 0
     await apply(await aCouponCode(server, twoDollars))
     expect($coupon.get()).toMatchObject({ saving: 200, problem: null })
@@ -62,7 +62,7 @@ describe('a code that is entered', () => {
     expect($couponCode.get()).toBe('')
   })
 
-  test('that is none says so at its field, where it can be mended, and nowhere else', async () => {
+  test('an unknown coupon is reported only at its field', async () => {
     const before = $cart.get()
     await apply('nope')
     expect($couponError.get()).toMatch(/^We don’t recognize that code/)
@@ -73,12 +73,12 @@ describe('a code that is entered', () => {
     expect($couponError.get()).toBeNull()
   })
 
-  test('is missed before anybody is asked', async () => {
+  test('an empty coupon is reported without a request', async () => {
     await apply('  ')
     expect($couponError.get()).toBe(offersCopy.codeMissing)
   })
 
-  test('without a connection stays in the field, and the bag as it was', async () => {
+  test('a coupon entered without a connection stays in the field, and the bag is unchanged', async () => {
     const code = await aCouponCode(server, twoDollars)
     browser.isOnline = false
     await apply(code)
@@ -89,7 +89,7 @@ describe('a code that is entered', () => {
     expect($coupon.get()?.saving).toBe(200)
   })
 
-  test('comes back by itself when the bag has what it needs, and waits while it has not', async () => {
+  test('a coupon applies as soon as the bag meets its terms, and waits otherwise', async () => {
     const { subtotal = 0 } = $cart.get()?.totals ?? {}
     await apply(await aCouponCode(server, { ...twoDollars, minimum: subtotal + 1 }))
     expect($coupon.get()).toMatchObject({ saving: 0, problem: { reason: 'minimum', missing: 1 } })
@@ -100,7 +100,7 @@ describe('a code that is entered', () => {
     expect($coupon.get()?.saving).toBe(0)
   })
 
-  test('that needs a product is helped by a press that adds it', async () => {
+  test('a coupon that requires a product offers a button to add it', async () => {
     const worth = { kind: 'product' as const, product_ids: ['skillet-cornbread'] }
     await apply(await aCouponCode(server, { worth }))
     const problem = $coupon.get()?.problem
@@ -110,14 +110,14 @@ describe('a code that is entered', () => {
     expect($bagAnnouncement.get()).toBe('Skillet Cornbread added.')
   })
 
-  test('is taken off by another press', async () => {
+  test('a guest removes a coupon', async () => {
     await apply(await aCouponCode(server, twoDollars))
     await removeCoupon()
     expect($coupon.get()).toBeNull()
     expect($bagAnnouncement.get()).toBe('$5 off removed.')
   })
 
-  test('changed in another tab meanwhile shows the bag as it is, and can be entered again', async () => {
+  test('a coupon changed in another tab is shown, and can be entered again', async () => {
     const api = await apiClient(server)
     const other = await aCouponCode(server, { worth: { kind: 'amount', amount: 100 } })
     await enterCode(api, { id: $bagMemory.get()?.cart_id ?? '' }, other)
@@ -128,7 +128,7 @@ describe('a code that is entered', () => {
     expect($coupon.get()?.code).toBe(mine)
   })
 
-  test('that somebody else used up before the order is told with the new total, and nothing is lost', async () => {
+  test('a coupon used up by another guest before the order shows the new total', async () => {
     const code = await aCouponCode(server, { ...twoDollars, in_all: 1 })
     await apply(code)
     const { total = 0, discount } = $cart.get()?.totals ?? {}
@@ -150,7 +150,7 @@ describe('a code that is entered', () => {
   })
 })
 
-describe('a member with rewards', () => {
+describe('rewards', () => {
   let member: TestMember
   beforeEach(async () => {
     member = await aMember(server, {
@@ -166,7 +166,7 @@ describe('a member with rewards', () => {
     return rewards.step === 'ready' ? rewards.data.find(reward => reward.id === id) : undefined
   }
 
-  test('uses one for the bag, sees it there at once, and takes it off again', async () => {
+  test('a member applies a reward, sees it at once, and removes it', async () => {
     const id = await aHeldReward(server, member.id, twoDollars)
     expect(await listed(id)).toMatchObject({ applied: false, problem: null })
     await applyReward(id)
@@ -177,14 +177,14 @@ describe('a member with rewards', () => {
     expect(await listed(id)).toMatchObject({ applied: false })
   })
 
-  test('is told at the reward why it cannot be used, in the words for that', async () => {
+  test('a member reads at the reward why it cannot be used', async () => {
     const id = await aHeldReward(server, member.id, twoDollars, { usedAt: server.clock.now() })
     await applyReward(id)
     expect($rewardRefusal.get()).toEqual({ id, message: offersCopy.notValid })
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('keeps a reward below its minimum without a hold, with what it waits for, and has it after the order', async () => {
+  test('a reward below its minimum stays in the bag with its condition', async () => {
     const id = await aHeldReward(server, member.id, { ...twoDollars, minimum: 100_000 })
     await applyReward(id)
     expect($rewardRefusal.get()).toBeNull()
@@ -205,13 +205,13 @@ describe('a member with rewards', () => {
     expect(await listed(id)).toMatchObject({ applied: false })
   })
 
-  test('loses it from the bag with the last line', async () => {
+  test('a reward is removed with the last line of the bag', async () => {
     await applyReward(await aHeldReward(server, member.id, twoDollars))
     await removeLine(firstLine())
     expect($bag.get().step === 'ready' ? $reward.get() : null).toBeNull()
   })
 
-  test('without a bag is told that one is needed', async () => {
+  test('a member without a bag reads that a reward needs one', async () => {
     const id = await aHeldReward(server, member.id, twoDollars)
     $bagMemory.set(null)
     expect(await listed(id)).toMatchObject({ waits: true, problem: { reason: 'no_bag' } })

@@ -84,7 +84,7 @@ const change = ({ id }: IssuedGiftCard, to: Partial<typeof giftCards.$inferInser
 
 const keptInTab = () => environment().session?.getItem('red-comb:gift-card') ?? null
 
-test('a gift card at checkout pays what is on it, and the rest is the remaining total', async () => {
+test('a gift card at checkout pays its balance, and the rest remains to be paid', async () => {
   const { number } = await aChosenCard(100)
   expect($giftCardPart.get()).toMatchObject({ last4: number.slice(-4), amount: 100 })
   expect($remaining.get()).toBe(total - 100)
@@ -92,7 +92,7 @@ test('a gift card at checkout pays what is on it, and the rest is the remaining 
   expect($giftCardNews.get()).toBe(`Gift card ••${number.slice(-4)} pays $1.00.`)
 })
 
-test('a gift card at checkout that covers everything leaves nothing to ask for', async () => {
+test('a gift card at checkout that covers the total leaves nothing to pay', async () => {
   const card = await aChosenCard(9_000)
   expect([$remaining.get(), $paymentSummary.get()]).toEqual([0, 'Nothing left to pay.'])
   fillContact()
@@ -103,7 +103,7 @@ test('a gift card at checkout that covers everything leaves nothing to ask for',
   expect(await leftOn(server, card)).toEqual({ balance: 9_000 - total, held: 0 })
 })
 
-test('a gift card at checkout pays with a card what it does not cover', async () => {
+test('a gift card at checkout and a card for the rest pay together', async () => {
   const card = await aChosenCard(100)
   fillContact()
   fillCard('4242424242424242')
@@ -112,12 +112,12 @@ test('a gift card at checkout pays with a card what it does not cover', async ()
   expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
 })
 
-test('a gift card at checkout leaves a card enough to pay', async () => {
+test('a gift card at checkout leaves the card at least its minimum charge', async () => {
   await aChosenCard(total - 7)
   expect($remaining.get()).toBe(50)
 })
 
-test('a gift card at checkout follows the bag: more of it pays for a tip', async () => {
+test('a gift card at checkout covers a tip added later', async () => {
   await aChosenCard(9_000)
   await chooseTip(20)
   expect($giftCardPart.get()?.amount).toBe($cart.get()?.totals.total)
@@ -125,7 +125,7 @@ test('a gift card at checkout follows the bag: more of it pays for a tip', async
   expect($remaining.get()).toBe(0)
 })
 
-test('a gift card replaces another one, and is removed when it is entered again', async () => {
+test('a gift card replaces another one, and is removed when entered again', async () => {
   await aChosenCard(100)
   const second = await aChosenCard(150)
   expect($giftCardPart.get()).toMatchObject({ amount: 150, last4: second.number.slice(-4) })
@@ -135,7 +135,7 @@ test('a gift card replaces another one, and is removed when it is entered again'
   expect($remaining.get()).toBe(total)
 })
 
-test('a gift card at checkout can be taken off', async () => {
+test('a gift card at checkout can be removed', async () => {
   await aChosenCard(100)
   takeOffGiftCard()
   expect($giftCard.get()).toBeNull()
@@ -148,7 +148,7 @@ test('a gift card is reported to analytics by the amount it pays', async () => {
   expect(browser.dataLayer).toContainEqual({ event: 'add_gift_card', currency: 'USD', value: 1 })
 })
 
-test('a gift card at checkout survives a reload of the tab, as much as is left on it by then, without its digits', async () => {
+test('a gift card at checkout survives a reload with its current balance and without its digits', async () => {
   const card = await aChosenCard(200)
   const { number, pin } = card
   const kept = keptInTab() ?? ''
@@ -163,7 +163,7 @@ test('a gift card at checkout survives a reload of the tab, as much as is left o
   await change(card, { held: 0 })
 })
 
-test('a gift card at checkout that cannot pay any more after a reload is gone, and why is said', async () => {
+test('a gift card that can no longer pay after a reload is removed with a reason', async () => {
   const card = await aChosenCard(200)
   leaveCheckout()
   await change(card, { state: 'blocked' })
@@ -173,7 +173,7 @@ test('a gift card at checkout that cannot pay any more after a reload is gone, a
   expect($openSections.get()['gift-cards']).toBe(true)
 })
 
-test('a gift card that changed before the order was placed says what is left, shows what remains with it, and pays at the second press', async () => {
+test('a gift card that changed before the order shows its balance and pays at the second press', async () => {
   const card = await aChosenCard(200)
   await change(card, { held: 80 })
   fillContact()
@@ -188,7 +188,7 @@ test('a gift card that changed before the order was placed says what is left, sh
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a gift card that changed before the order was placed and has nothing left is taken off', async () => {
+test('a gift card emptied before the order is removed', async () => {
   const card = await aChosenCard(200)
   await change(card, { held: 200 })
   fillContact()
@@ -198,7 +198,7 @@ test('a gift card that changed before the order was placed and has nothing left 
   await change(card, { held: 0 })
 })
 
-test('a gift card that changed before the order was placed and was blocked is taken off, and told in the open', async () => {
+test('a gift card blocked before the order is removed, and its section opens', async () => {
   vi.stubGlobal('document', {})
   cleanStores($openSections)
   const stop = $openSections.listen(() => {})
@@ -214,7 +214,7 @@ test('a gift card that changed before the order was placed and was blocked is ta
   vi.unstubAllGlobals()
 })
 
-test('a kept card that nobody keeps any more says so', async () => {
+test('a saved gift card that was removed says so', async () => {
   await applyKeptCard('k_gone')
   expect($giftCardForm.get().problem?.message).toBe('Please enter your gift card again.')
 })
@@ -223,19 +223,16 @@ test.each([
   ['one digit', '6'],
   ['ten thousand digits', '6'.repeat(10_000)],
   ['nothing', ''],
-])(
-  'the form for a gift card asks for a valid number where %s is typed, and sends nothing',
-  async (_, number) => {
-    type({ number, pin: '123456' })
-    // What was sent would be told as not arrived.
-    browser.isOnline = false
-    await applyTypedCard(false)
-    expect($giftCardForm.get().errors).toMatchObject({ number: 'Please enter a valid card number' })
-    expect($giftCardForm.get().problem).toBeNull()
-  },
-)
+])('the gift card form asks for a valid number if %s is typed, and sends nothing', async (_, number) => {
+  type({ number, pin: '123456' })
+  // What was sent would be told as not arrived.
+  browser.isOnline = false
+  await applyTypedCard(false)
+  expect($giftCardForm.get().errors).toMatchObject({ number: 'Please enter a valid card number' })
+  expect($giftCardForm.get().problem).toBeNull()
+})
 
-test('the form for a gift card says so when a field is left, not while it is empty, and takes it back once it is right', () => {
+test('the gift card form validates a field when it is left, and clears the error once it is right', () => {
   leaveGiftCardField('number')
   expect($giftCardForm.get().errors.number).toBeUndefined()
   typeGiftCard('number', '6006')
@@ -245,7 +242,7 @@ test('the form for a gift card says so when a field is left, not while it is emp
   expect($giftCardForm.get().errors.number).toBeUndefined()
 })
 
-test('the form for a gift card keeps what was typed when the card is not found', async () => {
+test('the gift card form keeps the typed values if the card is not found', async () => {
   type({ number: '9999 9999 9999 9999', pin: '000000' })
   await applyTypedCard(false)
   expect($giftCardForm.get().problem?.message).toContain('couldn’t find that gift card')
@@ -253,7 +250,7 @@ test('the form for a gift card keeps what was typed when the card is not found',
   expect($giftCard.get()).toBeNull()
 })
 
-test('the form for a gift card says what an empty card is, word for word', async () => {
+test('the gift card form shows the required message for an empty card', async () => {
   const card = await aGiftCard(server, 0)
   type(card)
   expect(await applyTypedCard(false)).toBe(false)
@@ -262,11 +259,11 @@ test('the form for a gift card says what an empty card is, word for word', async
   expect($giftCard.get()).toBeNull()
 })
 
-test('the form for a gift card asks for a PIN unless the chain has none', () => {
+test('the gift card form asks for a PIN unless the chain has none', () => {
   expect($isPinAsked.get()).toBe(true)
 })
 
-test('the page of balances says what is left on a card, and looks at another', async () => {
+test('the balance page shows a balance and can check another card', async () => {
   const card = await aGiftCard(server, 1_234)
   type(card)
   await checkBalance()
@@ -276,7 +273,7 @@ test('the page of balances says what is left on a card, and looks at another', a
   expect($balance.get()).toBeNull()
 })
 
-test('the page of balances says why a card is not shown', async () => {
+test('the balance page says why a card is not shown', async () => {
   type({ number: '9999999999999999', pin: '000000' })
   await checkBalance()
   expect($balance.get()).toBeNull()

@@ -47,7 +47,7 @@ beforeEach(async () => {
   choosePayment({ type: 'payinstore' })
 })
 
-test('a member orders without typing who it is for, and sees the points it earned', async () => {
+test('a member orders without typing contact details and sees the points earned', async () => {
   fillCard('4242424242424242')
   await submitOrder()
   const order = await placedOrder()
@@ -61,13 +61,13 @@ test('a member orders without typing who it is for, and sees the points it earne
   await expect.poll(() => $memberMemory.get()?.pending_points).toBe(order.points?.earned)
 })
 
-test('what was typed as a guest before is not used for the member', async () => {
+test('a member’s order uses the profile, not details typed earlier as a guest', async () => {
   setContactField('first_name', 'Loretta')
   await submitOrder()
   expect((await placedOrder()).name).toBe('Dolly Parker')
 })
 
-test('a member without a phone is told what is missing, and nothing is ordered', async () => {
+test('a member without a phone reads what is missing, and nothing is ordered', async () => {
   await server.db.update(members).set({ phone: '' }).where(eq(members.id, dolly.id))
   await comeBackAs(browser, dolly)
   await submitOrder()
@@ -79,13 +79,13 @@ test('a member without a phone is told what is missing, and nothing is ordered',
   expect(browser.visited).toEqual([])
 })
 
-test('a member who could not be read yet is read on pressing', async () => {
+test('a member who is not loaded yet is loaded at the press', async () => {
   $member.set(null)
   await submitOrder()
   expect((await placedOrder()).name).toBe('Dolly Parker')
 })
 
-test('a member who cannot be read is told so, and can press again', async () => {
+test('a member who cannot be loaded reads so and can press again', async () => {
   $member.set(null)
   browser.isOnline = false
   await submitOrder()
@@ -95,7 +95,7 @@ test('a member who cannot be read is told so, and can press again', async () => 
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a session that ended before the press is told, and the order waits in the account', async () => {
+test('a member whose session ended before the press reads so, and the bag waits in the account', async () => {
   const id = $cart.get()?.id
   browser.cookies.set('session', 'x'.repeat(43))
   await submitOrder()
@@ -107,7 +107,7 @@ test('a session that ended before the press is told, and the order waits in the 
   expect($member.get()?.cart_id).toBe(id)
 })
 
-test('the bag left open in another browser is there on coming to the checkout', async () => {
+test('a member who opens checkout gets the bag left open in another browser', async () => {
   const id = $cart.get()?.id
   leave()
   browser = openBrowser(server)
@@ -118,7 +118,7 @@ test('the bag left open in another browser is there on coming to the checkout', 
   expect(browser.visited).toEqual([])
 })
 
-test('signing out in another tab leaves the form a guest had typed', async () => {
+test('a member who signs out in another tab leaves the guest form as typed', async () => {
   setContactField('first_name', 'Loretta')
   const stop = watchMember()
   $memberMemory.set(null)

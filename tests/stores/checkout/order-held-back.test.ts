@@ -38,11 +38,11 @@ beforeEach(async () => {
   fillContact()
 })
 
-describe('pressed by a guest who leaves peanuts out', () => {
+describe('allergens', () => {
   beforeEach(() => setAvoided('peanut', true))
   afterEach(() => forgetWishes())
 
-  test('what is not free of them any more is told first, and ordered on the next press', async () => {
+  test('a guest who avoids peanuts is warned about a changed product and can order with the next press', async () => {
     await edits.put('product', 'sweet-tea', 'allergens', ['peanut'])
     await submitOrder()
     expect($submit.get()).toMatchObject({
@@ -57,15 +57,15 @@ describe('pressed by a guest who leaves peanuts out', () => {
     expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['peanut'] } }] })
   })
 
-  test('what it holds besides is nothing to be told', async () => {
+  test('a guest who avoids peanuts is not warned about other allergens', async () => {
     await edits.put('product', 'sweet-tea', 'allergens', ['milk'])
     await submitOrder()
     expect(await placedOrder()).toMatchObject({ products: [{ allergens: { contains: ['milk'] } }] })
   })
 })
 
-describe('pressed while the bag is still being changed', () => {
-  test('a new quantity is shown with its total first, and ordered on the next press', async () => {
+describe('changes in progress', () => {
+  test('a guest sees a pending quantity with its total first, and orders with the next press', async () => {
     void readBag()
     void setLineQuantity(firstLine(), 3)
     await submitOrder()
@@ -79,14 +79,14 @@ describe('pressed while the bag is still being changed', () => {
     expect(await placedOrder()).toMatchObject({ products: [{ quantity: 3 }] })
   })
 
-  test('a tip asked for before is part of what is shown', async () => {
+  test('a pending tip is part of the total shown', async () => {
     void readBag()
     void chooseTip(20)
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'changed', now: { tips: { percentage: 20 } } })
   })
 
-  test('a custom tip that is typed but not applied counts at the press', async () => {
+  test('a typed custom tip is applied at the press', async () => {
     await chooseTip(20)
     await chooseTip('custom')
     void typeCustomTip('5.00')
@@ -94,7 +94,7 @@ describe('pressed while the bag is still being changed', () => {
     expect(await placedOrder()).toMatchObject({ totals: { tip: 500 } })
   })
 
-  test('Custom without an amount is asked about, and nothing is ordered', async () => {
+  test('a guest who chose a custom tip without an amount is asked for it, and nothing is ordered', async () => {
     await chooseTip('custom')
     void typeCustomTip('')
     await submitOrder()
@@ -103,14 +103,14 @@ describe('pressed while the bag is still being changed', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a change that costs nothing goes into the order at once', async () => {
+  test('a pending change without cost is ordered at once', async () => {
     void readBag()
     void setHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })
     await submitOrder()
     expect(await placedOrder()).toMatchObject({ sub_handoff: 'drivethru' })
   })
 
-  test('a change that did not reach the kitchen is told, and nothing is ordered without it', async () => {
+  test('a pending change that failed is reported, and nothing is ordered without it', async () => {
     const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
     const pressed: Promise<unknown>[] = [readBag(), setLineQuantity(firstLine(), 3), setHandoff(curbside)]
     cutOff('PUT', /\/products\//)
@@ -121,7 +121,7 @@ describe('pressed while the bag is still being changed', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('what another tab changed is shown, even when it costs the same', async () => {
+  test('a change made in another tab is shown even if it costs the same', async () => {
     const { id, products } = $cart.get() ?? {}
     await api.ok('PUT', `/carts/${id}/products/${products?.[0]?.id}`, { recipient: 'Loretta' })
     void readBag()
@@ -130,8 +130,8 @@ describe('pressed while the bag is still being changed', () => {
   })
 })
 
-describe('when it does not go through', () => {
-  test('a declined card is told, and bag and form stay', async () => {
+describe('rejected orders', () => {
+  test('a guest whose card is declined reads so, and bag and form are kept', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
@@ -139,7 +139,7 @@ describe('when it does not go through', () => {
     expect($contact.get().email).toMatch(/^dolly/)
   })
 
-  test('a new price is shown and not charged until pressed again', async () => {
+  test('a guest sees a new price and is charged only after pressing again', async () => {
     const before = $cart.get()?.totals.total ?? 0
     await edits.put('product', 'sweet-tea', 'cost', 999)
     await submitOrder()
@@ -150,7 +150,7 @@ describe('when it does not go through', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('an item that sold out is told until it is taken out', async () => {
+  test('a guest reads that a line sold out until it is removed', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
     await edits.put('product', 'chess-pie', 'available', false)
     await submitOrder()
@@ -161,7 +161,7 @@ describe('when it does not go through', () => {
     expect($submit.get()).toEqual({ step: 'idle' })
   })
 
-  test('an order that was placed in another tab leads to its confirmation', async () => {
+  test('a guest whose order was placed in another tab is sent to its confirmation', async () => {
     const cart = $cart.get()
     if (!cart) throw new Error('The bag is empty')
     await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart))
@@ -169,14 +169,14 @@ describe('when it does not go through', () => {
     expect(browser.visited).toEqual([`/order/confirm/${cart.id}`])
   })
 
-  test('a bag that timed out leads to the order landing', async () => {
+  test('a guest whose bag expired is sent to the order page', async () => {
     server.clock.advance(3 * 3_600_000)
     await submitOrder()
     expect(browser.visited).toEqual(['/order?bag=timed-out'])
   })
 })
 
-describe('at a kitchen that is closed for pickup', () => {
+describe('a closed kitchen', () => {
   let stop: () => void
   beforeEach(async () => {
     $bagKitchen.set(undefined)
@@ -190,7 +190,7 @@ describe('at a kitchen that is closed for pickup', () => {
     $bagKitchen.set(undefined)
   })
 
-  test('a press says when it opens, and orders nothing', async () => {
+  test('a guest who orders at a closed kitchen reads when it opens, and nothing is ordered', async () => {
     cutOff('GET', /\/(locations\/|times)/)
     await submitOrder()
     expect($submit.get()).toMatchObject({
@@ -200,13 +200,13 @@ describe('at a kitchen that is closed for pickup', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a press finds out that it has opened since, and orders', async () => {
+  test('a guest who orders at a kitchen that has opened since is let through', async () => {
     await submitOrder()
     expect($closedKitchen.get()).toBeNull()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('catering can be ordered, for it is made later', () => {
+  test('a catering order is accepted while the kitchen is closed', () => {
     const cart = $cart.get()
     if (!cart) throw new Error('There is no bag')
     $bag.set({ step: 'ready', cart: { ...cart, catering: { lead_hours: 4, minimum: 0, short: 0 } } })
@@ -216,7 +216,7 @@ describe('at a kitchen that is closed for pickup', () => {
     expect($closedKitchen.get()?.status).toBe('unavailable')
   })
 
-  test('another handoff takes the explanation back', async () => {
+  test('a change of handoff clears the message about the closed kitchen', async () => {
     const stopAlerts = watchAlerts()
     cutOff('GET', /\/(locations\/|times)/)
     await submitOrder()

@@ -28,20 +28,20 @@ beforeEach(async () => {
   fillContact()
 })
 
-describe('when no answer comes', () => {
-  test('the press is repeated with its key, and there is one order', async () => {
+describe('lost responses', () => {
+  test('a submit without a response is retried with its key, and one order is made', async () => {
     browser.answersToLose = 1
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   })
 
-  test('to any repeat, the guest is led to the order that exists', async () => {
+  test('a guest whose retries get no response is sent to the existing order', async () => {
     browser.answersToLose = 3
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/c_/)
   })
 
-  test('to anything at all, nobody is told that it failed: pressing again finds the order', async () => {
+  test('a guest who gets no response at all is not told that it failed, and finds the order by pressing again', async () => {
     browser.answersToLose = 6
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
@@ -50,7 +50,7 @@ describe('when no answer comes', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('and the server was never reached, everything stays for another press', async () => {
+  test('a guest who never reached the server keeps everything for another press', async () => {
     browser.isOnline = false
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
@@ -59,7 +59,7 @@ describe('when no answer comes', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('to a declined card, the decline is told once the kitchen knows of it', async () => {
+  test('a guest whose decline response was lost reads the decline after a retry', async () => {
     fillCard('4000000000000002')
     loseAnswers('POST', /\/submit$/)
     await submitOrder()
@@ -70,7 +70,7 @@ describe('when no answer comes', () => {
     expect($cart.get()?.products).toHaveLength(1)
   })
 
-  test('to paying in store, an earlier decline of a card is not taken for the outcome', async () => {
+  test('an earlier decline is not taken for the outcome of paying in store', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     choosePayment({ type: 'payinstore' })
@@ -79,7 +79,7 @@ describe('when no answer comes', () => {
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
 
-  test('to a gift card that pays all of it, an earlier decline of a card is not taken for the outcome', async () => {
+  test('an earlier decline is not taken for the outcome of a gift card payment', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     const { number, pin } = await aGiftCard(server, 9_000)
@@ -91,7 +91,7 @@ describe('when no answer comes', () => {
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
 
-  test('a payment with a lost answer is confirming until the bank is asked again', async () => {
+  test('a payment whose response was lost is confirming until the bank answers', async () => {
     fillCard('4000000000000119')
     await submitOrder()
     const id = browser.visited[0]?.slice('/order/confirm/'.length) ?? ''
@@ -107,14 +107,14 @@ describe('when no answer comes', () => {
   })
 })
 
-describe('an outage', () => {
+describe('outages', () => {
   let stop: () => void
   beforeEach(() => {
     stop = watchAlerts()
   })
   afterEach(() => stop())
 
-  test('is told once: by the order that failed after a change did', async () => {
+  test('an outage is reported once, by the order that failed after a change', async () => {
     browser.isOnline = false
     await setLineQuantity(firstLine(), 3)
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
@@ -123,7 +123,7 @@ describe('an outage', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('is told once: by the change that failed after the order did', async () => {
+  test('an outage is reported once, by the change that failed after the order', async () => {
     browser.isOnline = false
     await submitOrder()
     await setLineQuantity(firstLine(), 3)
@@ -131,7 +131,7 @@ describe('an outage', () => {
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
   })
 
-  test('is over when the browser is online again', async () => {
+  test('an outage message disappears when the browser is online again', async () => {
     browser.isOnline = false
     await submitOrder()
     browser.isOnline = true
@@ -140,7 +140,7 @@ describe('an outage', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('that swallowed the answer ends at the order that exists', async () => {
+  test('an outage that lost the response ends at the existing order', async () => {
     browser.answersToLose = 6
     await submitOrder()
     await recoverFromOutage()

@@ -72,7 +72,7 @@ function names() {
   return $paymentOptions.get().map(({ name }) => name)
 }
 
-test('a member with saved cards pays with the one used last in one press', async () => {
+test('a member with saved cards pays with the last used one in one press', async () => {
   await signedIn(['4242424242424242', '5555555555554444'])
   expect($paymentSummary.get()).toBe('Mastercard 4444')
   expect($openSections.get().payments).toBe(false)
@@ -80,7 +80,7 @@ test('a member with saved cards pays with the one used last in one press', async
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a member with saved cards removes one, and the next is chosen; what cannot be removed comes back', async () => {
+test('a member who removes a saved card gets the next one selected; a failed removal is reverted', async () => {
   await signedIn(['4242424242424242', '5555555555554444'])
   const payment = $payment.get()
   const account = 'account' in payment ? payment.account : ''
@@ -92,7 +92,7 @@ test('a member with saved cards removes one, and the next is chosen; what cannot
   expect($paymentSummary.get()).toBe('Visa 4242')
 })
 
-test('a member with saved cards who removed it in another tab is told, and is asked again how to pay', async () => {
+test('a member whose saved card was removed in another tab reads so and is asked how to pay', async () => {
   await signedIn(['4242424242424242'])
   const [kept] = await server.ctx.payments.listCards(dolly.id)
   await server.ctx.payments.removeCard(dolly.id, kept?.id ?? '')
@@ -104,7 +104,7 @@ test('a member with saved cards who removed it in another tab is told, and is as
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a member with saved cards is not offered one that has expired, but is shown it', async () => {
+test('a member’s expired saved card is shown but not selectable', async () => {
   const card = { number: '4242424242424242', expire: { month: 12, year: 2026 }, cvv: '123', zip: '37206' }
   const { token } = await api.ok<{ token: string }>('POST', '/payments/sandbox/cards', card)
   await server.ctx.payments.saveCard(dolly.id, token)
@@ -116,7 +116,7 @@ test('a member with saved cards is not offered one that has expired, but is show
   expect($payment.get()).toEqual({ type: 'newcredit' })
 })
 
-test('a member with saved cards has a new card kept when they say so', async () => {
+test('a member’s new card is saved on request', async () => {
   await signedIn()
   fillCard('4242424242424242')
   $keepsCard.set(true)
@@ -125,7 +125,7 @@ test('a member with saved cards has a new card kept when they say so', async () 
   expect(await server.ctx.payments.listCards(dolly.id)).toMatchObject([{ last4: '4242' }])
 })
 
-test('a member with saved cards puts the order on a house account, unless it is short', async () => {
+test('a member charges an order to a house account unless its credit is too low', async () => {
   const open = (name: string, limit: number) =>
     server.db.transaction(tx =>
       openHouseAccount(tx, { name, limit, memberIds: [dolly.id], now: server.clock.now() }),
@@ -146,7 +146,7 @@ test.each([
   ['expired_card', cardProblems.payment_expired_card],
   ['processing_error', cardProblems.payment_not_processed],
   ['something_new', 'otherwise'],
-])('a card of which Stripe’s fields say %s is told so in words of ours', async (code, message) => {
+])('a card error %s of Stripe’s fields is shown in our own words', async (code, message) => {
   const error = { type: 'card_error', code, message: 'Their words' } as StripeError
   const elements = { submit: async () => ({}) } as StripeElements
   const stripe = { createConfirmationToken: async () => ({ error }) } as unknown as Stripe
@@ -156,7 +156,7 @@ test.each([
   })
 })
 
-test('a card is asked for once it is known who asks for it, and who could not read that is told', async () => {
+test('a card is requested only when the settings are loaded, and a failure is reported', async () => {
   fillContact()
   choosePayment({ type: 'newcredit' })
   const settings = $settings.get()
@@ -170,7 +170,7 @@ test('a card is asked for once it is known who asks for it, and who could not re
   expect(await gatherPayments()).toBeNull()
 })
 
-test('an order that never arrived is not looked for: the bag is there to be paid for', async () => {
+test('an order that never arrived at the server returns the guest to the bag', async () => {
   fillContact()
   browser.isOnline = false
   await submitOrder()
@@ -184,7 +184,7 @@ test('an order that never arrived is not looked for: the bag is there to be paid
   expect($cart.get()?.id).toBe(id)
 })
 
-test('where guests are not asked who they are, they sign in first, and nobody orders without', async () => {
+test('a guest of a chain that requires accounts has to sign in before checkout', async () => {
   const chain = catalogueEdits(server)
   await chain.put('settings', 'settings', 'checkout.user_info', false)
   const stale = $settings.get()
@@ -219,14 +219,14 @@ async function sentByATabThatIsGone(): Promise<Cart> {
   return cart
 }
 
-test('a guest who confirms at their bank has the order placed', async () => {
+test('a guest who passes the bank challenge has the order placed', async () => {
   const { placing } = await pressed()
   await answerBank('passed')
   await placing
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest who declines at their bank pays another way with the form as it was', async () => {
+test('a guest who fails the bank challenge pays another way with the form unchanged', async () => {
   const { placing } = await pressed()
   await answerBank('failed')
   await placing
@@ -236,14 +236,14 @@ test('a guest who declines at their bank pays another way with the form as it wa
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest whose bank declines after the question is told so', async () => {
+test('a guest whose card is declined after the challenge reads so', async () => {
   const { placing } = await pressed('4000008400001629')
   await answerBank('passed')
   await placing
   expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
 })
 
-test('a guest whose confirmation got lost can confirm again', async () => {
+test('a guest whose challenge response was lost can answer again', async () => {
   const { placing } = await pressed()
   browser.isOnline = false
   await answerBank('passed')
@@ -254,7 +254,7 @@ test('a guest whose confirmation got lost can confirm again', async () => {
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest whose bank’s script is blocked is told so, and continues the same order once it is not', async () => {
+test('a guest whose bank script is blocked reads so and can continue the same order', async () => {
   await signedIn([asked])
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
@@ -279,7 +279,7 @@ test('a guest whose bank’s script is blocked is told so, and continues the sam
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest who reloads while their bank asks is asked again on the page of the order', async () => {
+test('a guest who reloads during a challenge is challenged again on the order page', async () => {
   const cart = await sentByATabThatIsGone()
   await comeToCheckout()
   await expect.poll(() => browser.visited).toEqual([`/order/confirm/${cart.id}`])
@@ -291,7 +291,7 @@ test('a guest who reloads while their bank asks is asked again on the page of th
   expect($paying.get()).toBeNull()
 })
 
-test('a guest asked by their bank through Stripe answers on the checkout, and the page of the order shows the result', async () => {
+test('a guest challenged through Stripe answers at checkout, and the order page shows the result', async () => {
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
   const cart = await sentByATabThatIsGone()
@@ -317,7 +317,7 @@ test('a guest asked by their bank through Stripe answers on the checkout, and th
   expect($confirmation.get().step).toBe('placed')
 })
 
-test('a guest who declines at their bank through Stripe returns to the bag', async () => {
+test('a guest who fails a challenge through Stripe returns to the bag', async () => {
   const cart = await sentByATabThatIsGone()
   const reading = readConfirmation(cart.id)
   await expect.poll(() => $bankQuestion.get()).not.toBeNull()

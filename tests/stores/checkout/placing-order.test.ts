@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 describe('placing an order', () => {
-  test('leads to its confirmation, and the bag is gone once it is seen there', async () => {
+  test('a guest who orders is sent to the confirmation, and the bag is gone once it is seen', async () => {
     fillContact()
     await submitOrder()
     const [path = ''] = browser.visited
@@ -50,7 +50,7 @@ describe('placing an order', () => {
     expect($bagMemory.get()).toBeNull()
   })
 
-  test('by card leaves no card number behind', async () => {
+  test('a guest who pays by card leaves no card number in the browser', async () => {
     fillContact()
     fillCard('4242424242424242')
     await submitOrder()
@@ -58,7 +58,7 @@ describe('placing an order', () => {
     expect($card.get().number).toBe('')
   })
 
-  test('without contact details says what is missing, and flags each field', async () => {
+  test('a guest without contact details reads what is missing, and each field is flagged', async () => {
     await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'incomplete',
@@ -68,14 +68,14 @@ describe('placing an order', () => {
     expect(Object.keys($contactErrors.get())).toEqual(['first_name', 'last_name', 'phone', 'email'])
   })
 
-  test('what was typed comes back in the same tab', async () => {
+  test('a guest’s typed details are restored in the same tab', async () => {
     fillContact()
     $contact.set({ first_name: '', last_name: '', email: '', phone: '' })
     await comeToCheckout()
     expect($contact.get().first_name).toBe('Dolly')
   })
 
-  test('a card whose month is over is flagged at its expiry, before anyone is asked', async () => {
+  test('an expired card is flagged at its expiry without a request', async () => {
     fillContact()
     fillCard('4242424242424242')
     $card.setKey('expiry', '10/26')
@@ -85,7 +85,7 @@ describe('placing an order', () => {
     expect($cardErrors.get()).toEqual({ expiry: 'Your card has expired.' })
   })
 
-  test('a card that is none of the test cards is flagged at its number', async () => {
+  test('a card that is not a test card is flagged at its number', async () => {
     fillContact()
     fillCard('4111111111111111')
     await submitOrder()
@@ -94,8 +94,8 @@ describe('placing an order', () => {
   })
 })
 
-describe('tipping', () => {
-  test('a percentage follows the choice, and none takes it back', async () => {
+describe('tips', () => {
+  test('a guest chooses a tip percentage and removes it', async () => {
     await chooseTip(20)
     expect($cart.get()?.tips.percentage).toBe(20)
     expect($tipChoice.get()).toBe(20)
@@ -103,7 +103,7 @@ describe('tipping', () => {
     expect($cart.get()?.totals.tip).toBe(0)
   })
 
-  test('an amount of one’s own is Applied! for three seconds', async () => {
+  test('a custom tip shows “Applied!” for three seconds', async () => {
     await chooseTip('custom')
     void typeCustomTip('3.50')
     const seen: boolean[] = []
@@ -114,7 +114,7 @@ describe('tipping', () => {
     expect($cart.get()?.totals.tip).toBe(350)
   })
 
-  test('Custom starts with the tip that is in the total, and follows what is typed without a press', async () => {
+  test('a custom tip starts with the current tip and is applied as it is typed', async () => {
     await chooseTip(20)
     const totals = $cart.get()?.totals
     if (!totals) throw new Error('There is no bag')
@@ -125,10 +125,10 @@ describe('tipping', () => {
   })
 })
 
-describe('the tip the chain proposes', () => {
+describe('the default tip', () => {
   const edits = () => catalogueEdits(server)
 
-  test('is on a new bag, and stays away once the guest chose none', async () => {
+  test('the default tip is on a new bag, and stays removed once the guest chose none', async () => {
     const chain = edits()
     await chain.put('settings', 'settings', 'checkout.default_tip_percentage', 15)
     await openCheckout(server)
@@ -141,14 +141,14 @@ describe('the tip the chain proposes', () => {
   })
 })
 
-describe('coming back to the checkout after an order', () => {
-  test('leads to that order again', async () => {
+describe('returning to checkout after an order', () => {
+  test('a guest who returns to checkout after an order is sent to that order', async () => {
     const id = await orderAndSee()
     await comeToCheckout()
     expect(browser.visited).toEqual([`/order/confirm/${id}`])
   })
 
-  test('leads there too when the page was kept as it was left', async () => {
+  test('a guest who returns by the back-forward cache is sent to that order', async () => {
     const kept = $bag.get()
     const id = await orderAndSee()
     $bag.set(kept)
@@ -156,7 +156,7 @@ describe('coming back to the checkout after an order', () => {
     expect(browser.visited).toEqual([`/order/confirm/${id}`])
   })
 
-  test('with a bag opens the checkout', async () => {
+  test('a guest who returns with a new bag sees checkout', async () => {
     await orderAndSee()
     await addLine(twoTeas)
     await comeToCheckout()
@@ -164,7 +164,7 @@ describe('coming back to the checkout after an order', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('never takes the last order for another bag that went away', async () => {
+  test('a guest whose next bag disappeared is not sent to the last order', async () => {
     await orderAndSee()
     await addLine(twoTeas)
     await comeToCheckout()
@@ -173,7 +173,7 @@ describe('coming back to the checkout after an order', () => {
     expect(browser.visited).toEqual(['/order'])
   })
 
-  test('in a tab without an order leads to the order landing', async () => {
+  test('a guest without a bag or order is sent to the order page', async () => {
     $bagMemory.set(null)
     leaveCheckout()
     $bag.set({ step: 'unread' })

@@ -67,8 +67,8 @@ async function placed(): Promise<PlacedOrder> {
   return api.ok<PlacedOrder>('GET', `/orders/${id}`)
 }
 
-describe('a guest who touches the card form', () => {
-  test('pays the bill they see, though prices rise while they type', async () => {
+describe('quotes at checkout', () => {
+  test('a guest pays the bill they saw, even if prices rise while they type', async () => {
     fillContact()
     await touchCard()
     const shown = $cart.get()
@@ -78,7 +78,7 @@ describe('a guest who touches the card form', () => {
     expect((await placed()).totals).toEqual(shown?.totals)
   })
 
-  test('is held to nothing before they said who they are, and orders all the same', async () => {
+  test('a guest without contact details gets no quote and can order', async () => {
     await touchCard()
     expect($quote.get()).toBeNull()
     fillContact()
@@ -87,7 +87,7 @@ describe('a guest who touches the card form', () => {
     expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
   })
 
-  test('is asked at once about what changed since they looked, line by line', async () => {
+  test('a guest is asked at once about prices that changed since the page loaded, line by line', async () => {
     fillContact()
     await priceOf(399)
     await touchCard()
@@ -104,7 +104,7 @@ describe('a guest who touches the card form', () => {
     expect((await placed()).totals).toMatchObject({ subtotal: 798 })
   })
 
-  test('and presses before the bill is held hears of what changed once, from the order', async () => {
+  test('a guest who presses before the quote arrives sees the changes once', async () => {
     fillContact()
     await priceOf(399)
     const asked = touchCard()
@@ -120,7 +120,7 @@ describe('a guest who touches the card form', () => {
     })
   })
 
-  test('with a tip on its way is held to the bill with it', async () => {
+  test('a guest’s pending tip is part of the quote', async () => {
     fillContact()
     const tipped = chooseTip(20)
     await touchCard()
@@ -128,14 +128,14 @@ describe('a guest who touches the card form', () => {
     expect($quote.get()?.cart).toEqual($cart.get())
   })
 
-  test('is told the time that is held, also while the clock goes on', async () => {
+  test('a guest sees the quoted time while the clock advances', async () => {
     fillContact()
     await touchCard()
     const held = $quote.get()?.cart.time.ready
     expect($ready.get()).toBe(held)
   })
 
-  test('keeps ordering when the quote cannot be had', async () => {
+  test('a guest can order if the quote request fails', async () => {
     fillContact()
     browser.isOnline = false
     await touchCard()
@@ -145,7 +145,7 @@ describe('a guest who touches the card form', () => {
     expect($quote.get()).not.toBeNull()
   })
 
-  test('and changes the bag orders it as it is then', async () => {
+  test('a guest who changes the bag after the quote orders the changed bag', async () => {
     fillContact()
     await touchCard()
     await setLineQuantity(firstLine(), 3)
@@ -154,7 +154,7 @@ describe('a guest who touches the card form', () => {
     expect((await placed()).products).toMatchObject([{ quantity: 3 }])
   })
 
-  test('whose card is declined tries another one, for a bill held anew', async () => {
+  test('a guest whose card is declined gets a new quote for the next card', async () => {
     fillContact()
     await touchCard()
     const first = $quote.get()?.id
@@ -170,7 +170,7 @@ describe('a guest who touches the card form', () => {
   })
 })
 
-describe('the time that is held', () => {
+describe('an expiring quote', () => {
   /** Holds the bill; what is answered lets the time run out, and tells what the guest saw of it. */
   async function hold(): Promise<() => Promise<number[]>> {
     let begin = () => {}
@@ -193,7 +193,7 @@ describe('the time that is held', () => {
     }
   }
 
-  test('is counted down in its last minute, and what has not changed is not asked about', async () => {
+  test('a quote counts down in its last minute and asks nothing if nothing changed', async () => {
     fillContact()
     const runOut = await hold()
     const seen = await runOut()
@@ -201,7 +201,7 @@ describe('the time that is held', () => {
     expect($submit.get()).toEqual({ step: 'idle' })
   })
 
-  test('over, a bill that moved is asked about before anything is paid', async () => {
+  test('a guest whose quote expired is asked about a changed bill before paying', async () => {
     fillContact()
     const runOut = await hold()
     await priceOf(399)
@@ -214,7 +214,7 @@ describe('the time that is held', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('ends quietly when the guest changes the bag', async () => {
+  test('a quote ends silently when its guest changes the bag', async () => {
     fillContact()
     const runOut = await hold()
     await setLineQuantity(firstLine(), 3)

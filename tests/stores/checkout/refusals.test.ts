@@ -21,19 +21,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test.each(submitCart.errors)('%s is told somewhere on the page, in words', code => {
+test.each(submitCart.errors)('the rejection %s is shown somewhere at checkout', code => {
   // No more of the details than is looked at here.
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
   expect(alertPlace({ step: 'failed', error })).not.toBeNull()
   expect(renderToStaticMarkup(createElement(OrderRefused, { error }))).toContain(error.message)
 })
 
-test('payments that do not come to the total are put right where they are chosen', () => {
+test('a payment total mismatch is shown at the payment section', () => {
   const error: ApiError = { code: 'payments_total', message: errorMessages.payments_total }
   expect(alertPlace({ step: 'failed', error })).toBe('payments')
 })
 
-test('a line without its waiver says so and leads to where it is accepted', async () => {
+test('a line without its waiver says so and links to where it is accepted', async () => {
   const cart = await aFullCart(api)
   const html = linesOf(withProblem(cart, 'waiver_required'))
   expect(html).toContain(errorMessages.waiver_required)
@@ -43,7 +43,7 @@ test('a line without its waiver says so and leads to where it is accepted', asyn
   expect(html).not.toMatch(/sold out/i)
 })
 
-test('a line that sold out is only taken out', async () => {
+test('a sold-out line can only be removed', async () => {
   const html = linesOf(withProblem(await aFullCart(api), 'product_unavailable'))
   expect(html).toMatch(/Something sold out.*Remove Three Tenders/)
   expect(html).not.toMatch(/<a /)
@@ -58,7 +58,7 @@ const soldOut: [Problem['code'], boolean][] = [
   ['handoff_unavailable', false],
   ['time_unavailable', false],
 ]
-test.each(soldOut)('a guest whose line has %s is told that it sold out: %s', (code, isTold) => {
+test.each(soldOut)('a line with %s reads as sold out: %s', (code, isTold) => {
   expect(isSoldOut({ code })).toBe(isTold)
 })
 

@@ -88,11 +88,11 @@ async function agree(): Promise<string> {
   return paymentFailed.mock.calls[0]?.[0].message
 }
 
-test('a wallet opens with the bill as it is shown, without asking anybody', () => {
+test('a wallet opens with the displayed total without a request', () => {
   expect(press()).toBe($cart.get()?.totals.total)
 })
 
-test('a bill that changes under an open sheet is not paid: the sheet says so, and is opened again with the new one', async () => {
+test('a wallet sheet with a changed total is rejected and reopens with the new one', async () => {
   press()
   await addLine(twoTeas)
   expect(await agree()).toBe(checkoutCopy.changedMeanwhile)
@@ -102,14 +102,14 @@ test('a bill that changes under an open sheet is not paid: the sheet says so, an
   expect(press()).toBe(total)
 })
 
-test('a wallet that fails leaves nothing submitted: it can be pressed again', async () => {
+test('a wallet that fails submits nothing and can be pressed again', async () => {
   press()
   expect(await agree()).toBe(walletCopy.failed)
   expect($submit.get().step).not.toBe('submitting')
   expect(press()).not.toBeNull()
 })
 
-test('a wallet fills what is empty or invalid of the contact, and what was typed stays', async () => {
+test('a wallet fills empty or invalid contact fields and keeps the typed ones', async () => {
   setContactField('first_name', 'Dolly')
   setContactField('last_name', '')
   setContactField('email', 'dolly@')
@@ -122,14 +122,14 @@ test('a wallet fills what is empty or invalid of the contact, and what was typed
   })
 })
 
-test('a second agreement while the first one is sent is refused', async () => {
+test('a second wallet approval during the submit is rejected', async () => {
   press()
   $submit.set({ step: 'submitting' })
   expect(await agree()).toBe(walletCopy.changing)
   $submit.set({ step: 'idle' })
 })
 
-test('which wallets there are is kept for the bag, and forgotten once there are none', async () => {
+test('the wallets found are stored for the bag, and removed once there are none', async () => {
   expect($knownWallets.get()).toEqual({ names: ['applePay', 'link'] })
   here = undefined
   const stop = drawWallets({} as HTMLElement)
@@ -148,7 +148,7 @@ async function comeInVain(meanwhile: () => void): Promise<() => void> {
   return drawWallets({} as HTMLElement)
 }
 
-test('who comes from the bag for a wallet that is gone is told so, where the other ways to pay are', async () => {
+test('a guest who comes from the bag for a missing wallet reads so at the payment section', async () => {
   const stopWatching = $openSections.listen(() => {})
   const stop = await comeInVain(() => {})
   await expect
@@ -159,7 +159,7 @@ test('who comes from the bag for a wallet that is gone is told so, where the oth
   stopWatching()
 })
 
-test('who orders otherwise before the wallets have answered hears nothing of them', async () => {
+test('a guest who orders another way before the wallets load reads nothing about them', async () => {
   const stop = await comeInVain(() => $submit.set({ step: 'submitting' }))
   await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
   expect($submit.get()).toEqual({ step: 'submitting' })

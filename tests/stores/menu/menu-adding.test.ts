@@ -43,14 +43,14 @@ afterEach(async () => {
   await edits.undo()
 })
 
-test('one press adds one as it comes, and opens the bag', async () => {
+test('a guest adds a product with one press, and the bag opens', async () => {
   await quickAdd(fivePoints, tea)
   expect($cart.get()?.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 1 }])
   expect($isBagOpen.get()).toBe(true)
   expect($quickAdds.get()['sweet-tea']).toMatchObject({ adding: 0, problem: null })
 })
 
-test('presses in a row all count, and the bag opens once they are all in it', async () => {
+test('a guest’s quick presses all count, and the bag opens once all are in it', async () => {
   const inIt = () => $cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)
   const opened = new Promise(open => $isBagOpen.listen(() => open(inIt())))
   const adding = [tea, tea, lemonade, tea].map(each => quickAdd(fivePoints, each))
@@ -61,7 +61,7 @@ test('presses in a row all count, and the bag opens once they are all in it', as
   expect(await opened).toBe(4)
 })
 
-test('the badge answers before the server does once the guest reached for the button', async () => {
+test('the badge updates before the server responds once the guest has focused the button', async () => {
   prepareQuickAdd()
   await quickAdd(fivePoints, tea)
   const adding = quickAdd(fivePoints, tea)
@@ -71,7 +71,7 @@ test('the badge answers before the server does once the guest reached for the bu
   await adding
 })
 
-test('of two lines of a product the one that grew is told of, also on a page that has not read the bag', async () => {
+test('an add to one of two lines reports the line that grew, even if the bag was not loaded', async () => {
   const pie = { ...card('peach-hand-pie', 'Fried Peach Pie'), cost: 399 }
   const line = { product_id: 'peach-hand-pie', quantity: 1 }
   await quickAdd(fivePoints, pie)
@@ -87,7 +87,7 @@ test('of two lines of a product the one that grew is told of, also on a page tha
   expect($bagNews.get()).toEqual([])
 })
 
-test('a product that sold out meanwhile is marked so on its card', async () => {
+test('a product that sold out is marked on its card', async () => {
   await edits.put('product', 'sweet-tea', 'available', false)
   await quickAdd(fivePoints, tea)
   expect($quickAdds.get()['sweet-tea']).toMatchObject({
@@ -98,7 +98,7 @@ test('a product that sold out meanwhile is marked so on its card', async () => {
   expect($isBagOpen.get()).toBe(false)
 })
 
-test('what is added without a connection waits in the bag, and is sent once there is one', async () => {
+test('a product added without a connection waits in the bag and is sent later', async () => {
   await quickAdd(fivePoints, tea)
   browser.isOnline = false
   await quickAdd(fivePoints, card('peach-tea', 'Peach Tea'))
@@ -110,7 +110,7 @@ test('what is added without a connection waits in the bag, and is sent once ther
   expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea' }, { name: 'Peach Tea' }])
 })
 
-test('a bag at another kitchen stays when the guest says no, and the card says nothing', async () => {
+test('a bag at another kitchen stays if its guest declines, without a message on the card', async () => {
   await quickAdd(fivePoints, tea)
   const asked = new Promise<void>(done => {
     const stop = $locationQuestion.listen(question => {

@@ -19,12 +19,12 @@ beforeEach(() => {
 
 const place = { product: 'sweet-tea', top: 240 }
 
-test('after a reload of a menu its place is known, and not on another menu', () => {
+test('a menu’s scroll position is restored after a reload, and not on another menu', () => {
   expect(placeOnMenu(menu, null)).toEqual(place)
   expect(placeOnMenu('/menu/nashville-midtown', null)).toBeNull()
 })
 
-test('back from a product of a menu its place is known', () => {
+test('a menu’s scroll position is restored on return from its product', () => {
   expect(placeOnMenu(menu, `${origin}${menu}/product/sweet-tea`)).toEqual(place)
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['from somewhere else', menu, `https://search.example${menu}/product/sweet-tea`],
   ['of another menu', '/menu/nashville-midtown', `${origin}/menu/nashville-midtown/product/sweet-tea`],
   ['without a word of where from', menu, ''],
-])('%s a menu begins at its top', (_, path, from) => {
+])('a menu opened %s starts at the top', (_, path, from) => {
   expect(placeOnMenu(path, from)).toBeNull()
 })

@@ -49,14 +49,14 @@ function open({ brand = null, byDescription = false }: { brand?: string | null; 
 
 beforeEach(() => forgetWishes())
 
-test('a menu of several brands shows the active one and what belongs to all', () => {
+test('a menu of several brands shows the active brand and shared categories', () => {
   const view = open({ brand: 'red-comb' })
   expect(seen(view)).toEqual(['Tenders', 'Fries'])
   view.showBrand('shake-shed')
   expect(seen(view)).toEqual(['Shake', 'Fries'])
 })
 
-test('a category of another brand brings its brand along', () => {
+test('a category of another brand activates its brand', () => {
   const view = open({ brand: 'red-comb' })
   const [, shakes] = sections
   if (!shakes) throw new Error('no shakes')
@@ -65,14 +65,14 @@ test('a category of another brand brings its brand along', () => {
   expect(seen(view)).toEqual(['Shake', 'Fries'])
 })
 
-describe('a guest who searches', () => {
-  test('sees what is found, section by section', () => {
+describe('menu search', () => {
+  test('a guest who searches the menu sees the matches by section', () => {
     const view = open({})
     view.search('fri')
     expect(view.$shown.get().map(({ count }) => count)).toEqual([0, 0, 1])
   })
 
-  test('finds by the description of a category where the app says so', () => {
+  test('a guest who searches the menu finds category descriptions where the app includes them', () => {
     const [without, withIt] = [open({}), open({ byDescription: true })]
     without.search('order')
     withIt.search('order')
@@ -80,7 +80,7 @@ describe('a guest who searches', () => {
     expect(seen(withIt)).toEqual(['Tenders', 'Shake', 'Fries'])
   })
 
-  test('sees the same menu while the search is made ready, and what was found stays found', () => {
+  test('a guest sees an unchanged menu while the search loads', () => {
     const view = open({})
     view.warmUp()
     expect([view.$query.get(), seen(view)]).toEqual(['', ['Tenders', 'Shake', 'Fries']])
@@ -89,7 +89,7 @@ describe('a guest who searches', () => {
     expect([view.$query.get(), seen(view)]).toEqual(['fri', ['Fries']])
   })
 
-  test('finds what only another brand of the kitchen has, and is told that it is there', () => {
+  test('a guest who searches the menu finds dishes of another brand, labeled as such', () => {
     const view = open({ brand: 'red-comb' })
     view.search('shake')
     expect([view.$finds.get()?.isElsewhere, seen(view)]).toEqual([true, ['Shake']])
@@ -97,7 +97,7 @@ describe('a guest who searches', () => {
     expect([view.$finds.get()?.isElsewhere, seen(view)]).toEqual([undefined, ['Shake']])
   })
 
-  test('is told what was found instead: what is described so, or called almost that', () => {
+  test('a guest who searches the menu reads whether matches are by description or similar spelling', () => {
     const view = open({})
     view.search('fri')
     expect([view.$finds.get()?.reach, seen(view)]).toEqual(['name', ['Fries']])
@@ -110,8 +110,8 @@ describe('a guest who searches', () => {
   })
 })
 
-describe('a guest who leaves milk out', () => {
-  test('sees what can be built without it, and what has to change', () => {
+describe('allergen filter', () => {
+  test('a guest who avoids milk sees what can be made without it and what has to change', () => {
     const view = open({})
     setAvoided('milk', true)
     expect(seen(view)).toEqual(['Tenders', 'Fries'])
@@ -121,7 +121,7 @@ describe('a guest who leaves milk out', () => {
     expect(sides?.fits).toEqual([fit])
   })
 
-  test('is told how many are left out, and sees them marked when they ask', () => {
+  test('a guest who avoids milk reads how many dishes are hidden and can show them marked', () => {
     const view = open({})
     setAvoided('milk', true)
     const unfit = () => view.$shown.get().map(section => section.unfit)
@@ -133,7 +133,7 @@ describe('a guest who leaves milk out', () => {
     expect(unfit()).toEqual([0, 0, 0])
   })
 
-  test('sees everything again once that is taken back', () => {
+  test('a guest who clears the filter sees the whole menu', () => {
     const view = open({})
     setAvoided('milk', true)
     setAvoided('milk', false)
@@ -141,7 +141,7 @@ describe('a guest who leaves milk out', () => {
     expect($wishes.get()).toEqual({ allergens: [], diets: [] })
   })
 
-  test('keeps a diet and searches besides', () => {
+  test('a guest can combine a diet with a search', () => {
     const view = open({})
     setAvoided('milk', true)
     setDiet('vegan', true)

@@ -47,7 +47,7 @@ function heatOf({ draft }: ProductPage): number {
   return meter ? heatStep(meter, draft.$line.get().choices) : 0
 }
 
-test('edit mode loads the line that edit and position name, heat included', async () => {
+test('edit mode loads the line given by edit and position, including heat', async () => {
   await tendersInBag()
   const page = await editing()
   expect(page.$editing.get()).toEqual({ step: 'found', lineId: $cart.get()?.products[0]?.id })
@@ -59,7 +59,7 @@ test('edit mode loads the line that edit and position name, heat included', asyn
   expect(heatOf(page)).toBe(6)
 })
 
-test('edit mode changes its line with Update Order and adds none', async () => {
+test('edit mode updates its line with Update Order and adds none', async () => {
   await tendersInBag()
   const page = await editing()
   page.draft.changeQuantity(1)
@@ -72,12 +72,12 @@ test('edit mode changes its line with Update Order and adds none', async () => {
   expect(browser.replaced).toEqual(['/menu/nashville-five-points'])
 })
 
-test('a No Spice of the line is removed on load', async () => {
+test('edit mode removes No Spice of the line on load', async () => {
   await tendersInBag(1)
   expect(heatOf(await editing())).toBe(0)
 })
 
-test('a heat level that went out of stock lands on the nearest one, and says so', async () => {
+test('edit mode sets an out-of-stock heat to the nearest level and says so', async () => {
   await tendersInBag()
   await catalogue.put('group', 'heat', 'options.5.meta.available', false)
   const page = await editing()
@@ -85,7 +85,7 @@ test('a heat level that went out of stock lands on the nearest one, and says so'
   expect(page.$news.get()).toEqual(['Extra Hot is out of stock. We set the meter to Hot.'])
 })
 
-test('what else sold out meanwhile is named', async () => {
+test('edit mode names other choices that sold out', async () => {
   await tendersInBag()
   await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const page = await editing()
@@ -95,7 +95,7 @@ test('what else sold out meanwhile is named', async () => {
   expect(heatOf(page)).toBe(6)
 })
 
-test('what is changed before the line is there is done to the line', async () => {
+test('a change made before the line is loaded is applied to it', async () => {
   await tendersInBag()
   const page = await aProductPage(api, 'three-tenders')
   const entered = page.enter(editQuery('three-tenders', 0))
@@ -120,7 +120,7 @@ test.each([
   ['another product', editQuery('sweet-tea', 0)],
   ['nothing', '?edit=&position=0'],
   ['markup', `?edit=${encodeURIComponent('<script>')}&position=0`],
-])('edit mode with %s says that there is no such item, and adds a new one', async (_, query) => {
+])('edit mode with %s says that the line does not exist and adds a new one', async (_, query) => {
   await tendersInBag()
   const page = await editing(query)
   expect(page.$editing.get()).toEqual({ step: 'lost' })
@@ -130,7 +130,7 @@ test.each([
   expect($cart.get()?.products).toHaveLength(2)
 })
 
-test('a bag of another kitchen has no line of this menu', async () => {
+test('edit mode finds no line in a bag of another kitchen', async () => {
   await tendersInBag()
   const midtown = { ...fivePoints, id: '102', menu_id: 'nashville-midtown' }
   const page = await aProductPage(api, 'three-tenders', { at: midtown })
@@ -138,7 +138,7 @@ test('a bag of another kitchen has no line of this menu', async () => {
   expect(page.$editing.get()).toEqual({ step: 'lost' })
 })
 
-test('edit mode without a connection does not say that the item is gone, and finds it at the next try', async () => {
+test('edit mode without a connection does not say that the line is gone, and retries', async () => {
   await tendersInBag()
   $bag.set({ step: 'unread' })
   $keptBag.set(null)
@@ -167,7 +167,7 @@ function chosenWithout({ draft }: ProductPage, id: string) {
 
 const bread = 'three-tenders.tender-fixings.white-bread'
 
-test('a choice that sold out while the page was open is named when the kitchen refuses it, and everything else is kept', async () => {
+test('a choice that sold out on an open page is named at the rejection, and the rest is kept', async () => {
   const page = await tenders()
   const before = { ...page.draft.$line.get(), choices: chosenWithout(page, bread) }
   await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
@@ -178,7 +178,7 @@ test('a choice that sold out while the page was open is named when the kitchen r
   expect(await linesInBag()).toEqual([])
 })
 
-test('a choice that sold out while the page was open does not keep the rest from being added', async () => {
+test('a choice that sold out on an open page does not prevent adding the rest', async () => {
   const page = await tenders()
   await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.send()
@@ -188,7 +188,7 @@ test('a choice that sold out while the page was open does not keep the rest from
   ])
 })
 
-test('a choice that sold out while the page was open is named by what it was called when it left the menu', async () => {
+test('a removed choice is named as it was last called', async () => {
   const page = await tenders()
   await catalogue.put('group', 'tender-fixings', 'options', [{ id: 'rye', name: 'Rye' }])
   await page.send()
@@ -197,7 +197,7 @@ test('a choice that sold out while the page was open is named by what it was cal
   ])
 })
 
-test('a choice that sold out while the page was open is found when the guest comes back to the page after a while', async () => {
+test('a choice that sold out is noticed when the guest returns to the page later', async () => {
   const page = await tenders()
   await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.resume()
@@ -209,7 +209,7 @@ test('a choice that sold out while the page was open is found when the guest com
   expect(page.$news.get()).toEqual([])
 })
 
-test('a choice that sold out while the page was open is said after a reload too', async () => {
+test('a choice that sold out is reported after a reload as well', async () => {
   await tenders()
   await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const again = await aProductPage(api, 'three-tenders')
@@ -218,14 +218,14 @@ test('a choice that sold out while the page was open is said after a reload too'
   expect(again.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
 })
 
-test('a heat level that sold out gives way to the nearest, and says so', async () => {
+test('a sold-out heat level is replaced by the nearest and reported', async () => {
   const page = await tenders()
   await catalogue.put('group', 'heat', 'options.4.meta.available', false)
   await page.send()
   expect(page.$news.get()).toEqual(['Hot is out of stock. We set the meter to Medium.'])
 })
 
-test('a product that cannot be had any more is there again when the guest looks again once it is, with what was built', async () => {
+test('an unavailable product can be refreshed, keeping the build', async () => {
   const page = await tenders()
   const before = page.draft.$line.get()
   await catalogue.put('product', 'three-tenders', 'available', false)
@@ -239,7 +239,7 @@ test('a product that cannot be had any more is there again when the guest looks 
   expect(await linesInBag()).toMatchObject([{ quantity: 2, recipient: 'Dolly' }])
 })
 
-test('a product that cannot be had any more cannot be looked for without a network, and nothing is lost by trying', async () => {
+test('an unavailable product refreshed without a connection keeps everything', async () => {
   const page = await tenders()
   await catalogue.put('product', 'three-tenders', 'available', false)
   await page.lookAgain()
@@ -248,7 +248,7 @@ test('a product that cannot be had any more cannot be looked for without a netwo
   expect(page.draft.$product.get().available).toBe(false)
 })
 
-test('a product that cannot be had any more because its time of day is over says so, and not that it sold out', async () => {
+test('a product past its serving time says so, not that it sold out', async () => {
   server.clock.set('2026-11-23T15:00:00Z')
   const page = await aProductPage(api, 'drip-coffee')
   server.clock.set('2026-11-23T18:00:00Z')
@@ -256,7 +256,7 @@ test('a product that cannot be had any more because its time of day is over says
   expect(page.$news.get()).toEqual(['Drip Coffee is no longer served at this time of day.'])
 })
 
-test('a group that asks for more than it did is what is missing when the kitchen refuses', async () => {
+test('a group that now requires more choices is flagged when the add is rejected', async () => {
   const page = await tenders()
   await catalogue.put('group', 'two-dips', 'selects', { mandatory: true, counter: true, min: 2, max: 2 })
   await page.send()
@@ -265,7 +265,7 @@ test('a group that asks for more than it did is what is missing when the kitchen
   expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: 'three-tenders.two-dips' })
 })
 
-test('a price that changed while the page was open is said, with what it was', async () => {
+test('a price that changed on an open page is reported with the old one', async () => {
   const page = await tenders()
   const was = page.draft.$unitCost.get()
   await catalogue.put('product', 'three-tenders', 'cost', 949)
@@ -275,7 +275,7 @@ test('a price that changed while the page was open is said, with what it was', a
   expect(page.$news.get()).toEqual(['Three Tenders with your choices now costs $9.49 instead of $8.49.'])
 })
 
-test('a changed price of an option that is not chosen is not announced', async () => {
+test('a changed price of an unchosen option is not announced', async () => {
   const page = await tenders()
   await catalogue.put('group', 'extra-dips', 'options.0.cost', 499)
   server.clock.advance(60_000)
@@ -285,7 +285,7 @@ test('a changed price of an option that is not chosen is not announced', async (
   expect(dips?.options[0]?.cost).toBe(499)
 })
 
-test('a product that sold out while the page was open is said to be, and what was built is kept for when it is back', async () => {
+test('a product that sold out on an open page says so and keeps the build', async () => {
   const page = await tenders()
   const built = page.draft.$line.get()
   await catalogue.put('product', 'three-tenders', 'available', false)
@@ -299,7 +299,7 @@ test('a product that sold out while the page was open is said to be, and what wa
   expect(page.draft.$line.get()).toEqual(built)
 })
 
-test('one that left the menu is sold out to whoever is building it', async () => {
+test('a product removed from the menu reads as sold out on an open page', async () => {
   const page = await tenders()
   await catalogue.put('menu', 'main', 'categories', [
     { id: 'drinks', name: 'Drinks', description: '', products: ['sweet-tea'] },
@@ -312,7 +312,7 @@ test('one that left the menu is sold out to whoever is building it', async () =>
   expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
 })
 
-test('coming back without a connection changes nothing', async () => {
+test('a return to the page without a connection changes nothing', async () => {
   const page = await tenders()
   const built = page.draft.$line.get()
   browser.isOnline = false

@@ -40,14 +40,14 @@ async function tenders(step = 3): Promise<ProductPage> {
 }
 
 describe('the quantity of a product', () => {
-  test('starts at 1 and stops at 99', async () => {
+  test('a product’s quantity starts at 1 and stops at 99', async () => {
     const { draft } = await tenders()
     expect(draft.$line.get().quantity).toBe(1)
     for (let press = 1; press <= 100; press++) draft.changeQuantity(1)
     expect(draft.$line.get().quantity).toBe(99)
   })
 
-  test('minus at 1 leaves for the menu of the placement', async () => {
+  test('a guest who presses minus at quantity 1 returns to the menu', async () => {
     const page = await aProductPage(api, 'three-tenders', { placement: 'order' })
     page.draft.changeQuantity(1)
     page.lessOrLeave()
@@ -58,7 +58,7 @@ describe('the quantity of a product', () => {
 })
 
 describe('cost and calories', () => {
-  test('follow every choice and the quantity', async () => {
+  test('a product’s cost and calories follow every choice and the quantity', async () => {
     const { draft } = await tenders()
     const [cost, before] = [draft.$cost.get(), draft.$calories.get()]
     const extra = draft.$product.get().mods.find(({ name }) => name === 'Extra dips')?.options[0]
@@ -70,7 +70,7 @@ describe('cost and calories', () => {
     expect(draft.$calories.get()).toEqual({ from: before.from + more, to: before.to + more })
   })
 
-  test('say from the least a box can be had for until it is that', async () => {
+  test('a box shows its lowest price until enough is chosen', async () => {
     const { draft } = await aProductPage(api, 'build-your-own-box')
     draft.changeQuantity(1)
     expect(draft.$from.get()).toBe(2 * 1_296)
@@ -79,13 +79,13 @@ describe('cost and calories', () => {
   })
 })
 
-test('a box says nothing of diets before its pieces are picked', async () => {
+test('a box states no diets before its pieces are chosen', async () => {
   const { draft } = await aProductPage(api, 'build-your-own-box')
   expect(draft.$allergens.get().diets).toBeUndefined()
 })
 
-describe('what it contains and which diets it fits', () => {
-  test('follow the choices', async () => {
+describe('allergens and diets', () => {
+  test('a product’s diets follow the choices', async () => {
     const { draft } = await aProductPage(api, 'shroom-slider')
     expect(draft.$allergens.get().diets).toBeUndefined()
     draft.changeChoices(() => plainChoices(draft.$product.get()))
@@ -101,7 +101,7 @@ describe('what it contains and which diets it fits', () => {
   })
 })
 
-describe('Made for', () => {
+describe('recipients', () => {
   const family = '👨‍👩‍👧‍👦'
   test.each([
     ['a name', 'Dolly', 'Dolly'],
@@ -110,7 +110,7 @@ describe('Made for', () => {
     ['a pasted list', 'Dolly\nKenny\nWillie and all the others', 'Dolly Kenny Willie a'],
     ['twenty families', family.repeat(25), family.repeat(20)],
     ['a name from right to left', 'דולי פרטון', 'דולי פרטון'],
-  ])('%s arrives in the bag as it was shown', async (_, typed, kept) => {
+  ])('a recipient typed as %s is stored as shown', async (_, typed, kept) => {
     const page = await tenders()
     page.draft.setRecipient(typed)
     expect(page.draft.$line.get().recipient).toBe(kept)
@@ -119,7 +119,7 @@ describe('Made for', () => {
     expect($cart.get()?.products.at(-1)?.recipient).toBe(kept)
   })
 
-  test('special instructions stop at 200 characters and stay on one line', async () => {
+  test('special instructions are limited to 200 characters on one line', async () => {
     const page = await tenders()
     page.draft.setInstructions(`No salt.\n${'🌶'.repeat(300)}`)
     await page.send()
@@ -129,7 +129,7 @@ describe('Made for', () => {
 })
 
 describe('adding to the bag', () => {
-  test('leads to the menu of the placement, where the bag opens', async () => {
+  test('a guest who adds a product returns to the menu, where the bag opens', async () => {
     const page = await aProductPage(api, 'three-tenders', { placement: 'order' })
     page.draft.changeChoices(() => plainChoices(page.draft.$product.get()))
     await page.send()
@@ -137,7 +137,7 @@ describe('adding to the bag', () => {
     expect($bagMemory.get()?.menu_id).toBe('nashville-five-points')
   })
 
-  test('a page the browser kept as it was left can add again', async () => {
+  test('a page restored from the back-forward cache can add again', async () => {
     const page = await tenders()
     await page.send()
     expect(page.$sending.get()).toEqual({ step: 'sending' })
@@ -145,7 +145,7 @@ describe('adding to the bag', () => {
     expect(page.$sending.get()).toEqual({ step: 'idle' })
   })
 
-  test('says which group still needs a choice, and where it is', async () => {
+  test('a product with a missing choice names its group and position', async () => {
     const page = await aProductPage(api, 'three-tenders')
     await page.send()
     const heatGroup = page.draft.$product.get().mods.find(isHeatGroup)
@@ -158,7 +158,7 @@ describe('adding to the bag', () => {
     expect(page.$sending.get()).toEqual({ step: 'idle' })
   })
 
-  test('needs the Reaper waiver accepted, which is stored on the line', async () => {
+  test('a Reaper needs the waiver, which is stored on the line', async () => {
     const page = await tenders(7)
     await page.send()
     expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: WAIVER_PLACE })
@@ -168,7 +168,7 @@ describe('adding to the bag', () => {
     expect($cart.get()?.products[0]?.waiver_accepted).toBe(true)
   })
 
-  test('a waiver accepted for a Reaper is not sent once the heat is milder', async () => {
+  test('a waiver is not sent once a milder heat is chosen', async () => {
     const page = await tenders(7)
     page.draft.acceptWaiver(true)
     heat(page, 3)
@@ -176,8 +176,8 @@ describe('adding to the bag', () => {
   })
 })
 
-describe('what was built before in this tab', () => {
-  test('is there again after a reload', async () => {
+describe('restoring a build', () => {
+  test('a build is restored after a reload', async () => {
     const page = await tenders(5)
     page.draft.changeQuantity(2)
     page.draft.setRecipient('Dolly')
@@ -187,7 +187,7 @@ describe('what was built before in this tab', () => {
     expect(again.$news.get()).toEqual([])
   })
 
-  test('is taken over under what the guest does before it is there', async () => {
+  test('a restored build is merged with what the guest does first', async () => {
     const page = await tenders(5)
     page.draft.setRecipient('Dolly')
     const again = await aProductPage(api, 'three-tenders')
@@ -197,7 +197,7 @@ describe('what was built before in this tab', () => {
     expect(again.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
   })
 
-  test('is gone once it is in the bag', async () => {
+  test('a build is deleted once it is in the bag', async () => {
     await (await tenders()).send()
     const again = await aProductPage(api, 'three-tenders')
     await again.enter('')
@@ -210,8 +210,8 @@ describe('what was built before in this tab', () => {
   })
 })
 
-describe('what goes well with it', () => {
-  test('is added without leaving the page, each press once', async () => {
+describe('upsells on the product page', () => {
+  test('an upsell is added without leaving the page, once per press', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/three-tenders')
     const cards = upsellCards(upsells, '/art/placeholder.webp', [])
     expect(cards).toHaveLength(3)
@@ -226,14 +226,14 @@ describe('what goes well with it', () => {
     expect($cart.get()?.products).toMatchObject([{ name: card.name, quantity: 2 }])
   })
 
-  test('does not say what it holds while something must be chosen for it', async () => {
+  test('an upsell with required choices states no allergens', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', '/menus/denver-rino/products/vanilla-shake')
     const cards = upsellCards(upsells, '/art/placeholder.webp', [])
     expect(cards.some(({ needs_choices }) => needs_choices)).toBe(true)
     for (const { needs_choices, allergens } of cards) expect(allergens === undefined).toBe(needs_choices)
   })
 
-  test('says why it could not be added', async () => {
+  test('an upsell that could not be added says why', async () => {
     const { $upsells, add } = createUpsells(fivePoints)
     const card = {
       product_id: 'half-bird',

@@ -44,7 +44,7 @@ function aStream() {
   }
 }
 
-test('what is streamed is told once, however often it is heard, until the order is over', () => {
+test('a streamed event is reported once, until the order is finished', () => {
   const { stream, tell } = aStream()
   const asked: string[] = []
   const heard: number[] = []
@@ -67,7 +67,7 @@ test('what is streamed is told once, however often it is heard, until the order 
   expect(stream.isClosed).toBe(true)
 })
 
-test('where nothing can be streamed it is asked for again and again, until it is over', async () => {
+test('an order is polled where streaming is not possible, until it is finished', async () => {
   const { id } = await aPaidOrder(api)
   const heard: string[] = []
   const over = new Promise<void>(resolve => {
@@ -92,7 +92,7 @@ test('where nothing can be streamed it is asked for again and again, until it is
   expect(heard).toEqual(['accepted', 'ready', 'completed'])
 })
 
-test('an order that was over all along is asked for once', async () => {
+test('a finished order is polled once', async () => {
   const { id } = await aPaidOrder(api)
   for (const to of ['accepted', 'ready', 'completed'] as const) await move(id, to)
   let waited = 0
@@ -107,13 +107,13 @@ test('an order that was over all along is asked for once', async () => {
   expect($orderNews.get()).toBeNull()
 })
 
-describe('a page that shows what happens', () => {
+describe('refreshing the order page', () => {
   const news = (seq: number) => {
     const at = '2026-11-21T18:00:00Z'
     $orderNews.set({ seq, kind: 'moved', state: 'preparing', at, who: 'kitchen', reason: null })
   }
 
-  test('is asked for until it shows the last that was heard, though it could not be had at first', async () => {
+  test('an order page is refreshed until it shows the last event, despite failures', async () => {
     let shown = 1
     const answers = [null, 2, 3]
     const waited: number[] = []
@@ -130,7 +130,7 @@ describe('a page that shows what happens', () => {
     expect(waited).toHaveLength(2)
   })
 
-  test('is asked for less and less often while it cannot be had', async () => {
+  test('an order page is refreshed with growing intervals while it fails', async () => {
     const waited: number[] = []
     let isShown = false
     browser.whileWaiting = ms => {
@@ -142,14 +142,14 @@ describe('a page that shows what happens', () => {
     expect(waited).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000])
   })
 
-  test('says that there is no such order any more, and is another page where it cannot be had', async () => {
+  test('a missing order page is distinguished from a failed request', async () => {
     const answers = [new Response('<p>Gone</p>', { status: 404 }), new Response('', { status: 503 })]
     setEnvironment({ ...environment(), fetch: async () => answers.shift() ?? Response.error() })
     expect(await readOrderPage()).toBe('<p>Gone</p>')
     expect(await readOrderPage()).toBeNull()
   })
 
-  test('is asked for by one at a time, however much is heard meanwhile', async () => {
+  test('an order page is refreshed by one request at a time', async () => {
     let shown = 1
     let asking = 0
     const isBehind = (heard: number) => shown < heard
@@ -169,7 +169,7 @@ describe('a page that shows what happens', () => {
   })
 })
 
-test('nothing is told any more once nobody looks', () => {
+test('an order that is no longer followed reports nothing', () => {
   const { stream, tell } = aStream()
   followOrder('o_1', 1, () => stream)
   unfollowOrder()

@@ -24,8 +24,8 @@ beforeEach(async () => {
   browser = await openFreshPass(server, secret)
 })
 
-describe('a pass that is opened', () => {
-  test('takes its secret out of the address, and is open without it from then on', async () => {
+describe('opening a pass', () => {
+  test('a pass removes its secret from the URL and stays open without it', async () => {
     expect($pass.get()).toMatchObject({ step: 'open', info: { name: 'counter tablet' } })
     expect(browser.hash).toBe('')
     $pass.set(openingPass)
@@ -33,7 +33,7 @@ describe('a pass that is opened', () => {
     expect($pass.get().step).toBe('open')
   })
 
-  test('waits for the connection with its secret', async () => {
+  test('a pass waits for the connection with its secret', async () => {
     browser.cookies.clear()
     browser.hash = secret
     browser.isOnline = false
@@ -45,7 +45,7 @@ describe('a pass that is opened', () => {
     expect($pass.get().step).toBe('open')
   })
 
-  test('at another kitchen, or with a secret that nobody issued, says that it is not good', async () => {
+  test('a pass of another kitchen or with an unknown secret is invalid', async () => {
     await openPass('102')
     expect($pass.get().step).toBe('gone')
     browser.cookies.clear()
@@ -59,7 +59,7 @@ describe('a pass that is opened', () => {
   })
 })
 
-test('a pass that was taken back ends with whatever is asked as it', async () => {
+test('a revoked pass ends at its next request', async () => {
   const short = await openOnTablet(server, await printPass(server, '101', 'short'))
   const good = $pass.get()
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
@@ -77,7 +77,7 @@ test('a pass that was taken back ends with whatever is asked as it', async () =>
   }
 })
 
-test('what is sold out and how fast the kitchen is are said with one press, and taken back with another', async () => {
+test('the crew marks items sold out and sets the pace with one press, and undoes it', async () => {
   await loadStock()
   const item = () => {
     const stock = $stock.get()

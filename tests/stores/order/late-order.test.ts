@@ -39,8 +39,8 @@ async function anOrderBeingMade() {
   }
 }
 
-describe('an order that is said to be late on the pass', () => {
-  test('has its new time on the board, and the question is over', async () => {
+describe('delaying an order on a pass', () => {
+  test('a delayed order shows its new time on the board', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openLate(ticket())
@@ -49,7 +49,7 @@ describe('an order that is said to be late on the pass', () => {
     expect($late.get()).toBeNull()
   })
 
-  test('is promised for a time to come, however late that is said', async () => {
+  test('an order delayed after its promised time gets a time in the future', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openLate(ticket())
@@ -58,7 +58,7 @@ describe('an order that is said to be late on the pass', () => {
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(12 * 60_000)
   })
 
-  test('keeps the question open without a connection, and is late once when it is asked again', async () => {
+  test('a delay without a response stays open and is made once when retried', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openLate(ticket())

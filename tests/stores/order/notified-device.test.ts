@@ -48,7 +48,7 @@ function aDevice(overrides: Partial<Device> = {}): Device {
 const key = () => service.provider.publicKey
 const told = () => server.db.$count(pushSubscriptions)
 
-test('a guest who presses for it has their device told of an order, until they press again', async () => {
+test('a guest subscribes their device to an order and unsubscribes it', async () => {
   const { id } = await aPaidOrder(api)
   const before = await told()
   const device = aDevice()
@@ -60,7 +60,7 @@ test('a guest who presses for it has their device told of an order, until they p
   expect(await told()).toBe(before)
 })
 
-test('a device that does not answer is still told, and the guest reads that it did not work', async () => {
+test('a device that fails to unsubscribe stays subscribed, and the guest reads so', async () => {
   const { id } = await aPaidOrder(api)
   await tellDevice(id, key(), aDevice())
   const asleep = aDevice({ endpoint: () => Promise.reject(new Error('No worker')) })
@@ -68,7 +68,7 @@ test('a device that does not answer is still told, and the guest reads that it d
   expect($notifiedOrders.get()).toEqual([id])
 })
 
-test('nothing is kept where they do not allow it, the push service is out of reach, or the kitchen is', async () => {
+test('a device is not subscribed if the guest declines or a request fails', async () => {
   const { id } = await aPaidOrder(api)
   const before = await told()
   expect(await tellDevice(id, key(), aDevice({ mayTell: async () => false }))).toBe('denied')
@@ -81,7 +81,7 @@ test('nothing is kept where they do not allow it, the push service is out of rea
   expect([$notifiedOrders.get(), await told()]).toEqual([[], before])
 })
 
-test('who chose it in their settings has every order told that they look at, once, until they press to end it', async () => {
+test('a guest who chose notifications in the settings is subscribed to each order they open', async () => {
   const [{ id }, next] = [await aPaidOrder(api), await aPaidOrder(api)]
   expect(notifiesUnasked(id)).toBe(false)
   expect(await chooseDevice(true, async () => false)).toBe('denied')

@@ -54,7 +54,7 @@ function holdPresses() {
   return resolve
 }
 
-test('a press is shown at once, and made once it cannot be taken back', async () => {
+test('a press on the pass shows at once and is sent after the undo period', async () => {
   const ticket = await aTicket(api)
   const pass = holdPresses()
   const pressed = pressTicket(ticket, { to: 'accepted' })
@@ -67,7 +67,7 @@ test('a press is shown at once, and made once it cannot be taken back', async ()
   expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: null })
 })
 
-test('a press that is taken back was never made', async () => {
+test('a press that is undone is never sent', async () => {
   const ticket = await aTicket(api)
   const pass = holdPresses()
   const pressed = pressTicket(ticket, { to: 'refused', reason: 'sold_out' })
@@ -78,7 +78,7 @@ test('a press that is taken back was never made', async () => {
   expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
 })
 
-test('a press is hurried by the next on the same order, and both are made in their order', async () => {
+test('a press is sent early by the next one on the same order, in order', async () => {
   const ticket = await aTicket(api)
   const pass = holdPresses()
   const first = pressTicket(ticket, { to: 'accepted' })
@@ -92,7 +92,7 @@ test('a press is hurried by the next on the same order, and both are made in the
   ])
 })
 
-test('a press without a connection is kept and sent once it is back, and its answer may get lost on the way', async () => {
+test('a press without a connection is stored and sent later, once despite lost responses', async () => {
   const ticket = await aTicket(api)
   browser.isOnline = false
   browser.answersToLose = 3
@@ -107,7 +107,7 @@ test('a press without a connection is kept and sent once it is back, and its ans
   expect((await lifeOf(server, ticket.id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
 })
 
-test('a press that a closed tablet left behind is sent when the pass is opened again', async () => {
+test('a press stored by a closed tablet is sent when the pass is opened again', async () => {
   const ticket = await aTicket(api)
   holdPresses()
   void pressTicket(ticket, { to: 'accepted' })
@@ -115,7 +115,7 @@ test('a press that a closed tablet left behind is sent when the pass is opened a
   expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
 })
 
-test('a press on what somebody else moved meanwhile is said on the card, with who it was', async () => {
+test('a press on an order someone else moved is reported on the card with their name', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   await pressTicket(ticket, { to: 'refused' })
@@ -128,7 +128,7 @@ test('a press on what somebody else moved meanwhile is said on the card, with wh
   expect($presses.get()).toEqual([])
 })
 
-test('a press that waits when its pass is taken back is counted and not made; those for another kitchen stay', async () => {
+test('a press queued when its pass is revoked is counted and not sent; those of another kitchen stay', async () => {
   const ticket = await aTicket(api)
   const short = await openOnTablet(server, await printPass(server, '101', 'short'))
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
@@ -150,7 +150,7 @@ test('a press that waits when its pass is taken back is counted and not made; th
   expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
 })
 
-test('a press that waits for a server without time is sent again', async () => {
+test('a press is resent while the server is overloaded', async () => {
   const ticket = await aTicket(api)
   browser.isServerBusy = true
   browser.whileWaiting = () => {
@@ -169,7 +169,7 @@ function aStream() {
   return { stream: target as unknown as EventSource, target, tell }
 }
 
-test('a board that is followed is read when the stream opens, takes each ticket once, never an older one, and drops what is gone', async () => {
+test('a followed board loads when its stream opens, applies each ticket once, ignores older ones, and removes gone ones', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   const { stream, tell } = aStream()
@@ -187,7 +187,7 @@ test('a board that is followed is read when the stream opens, takes each ticket 
   stop()
 })
 
-test('a board that is followed says since when its stream is silent, until an event arrives', () => {
+test('a followed board shows since when its stream is silent', () => {
   const { stream, target, tell } = aStream()
   const stop = followBoard(() => stream)
   target.readyState = 0
@@ -198,7 +198,7 @@ test('a board that is followed says since when its stream is silent, until an ev
   stop()
 })
 
-test('a board that is followed says at once that the tablet has no network, and listens anew once it has', () => {
+test('a followed board shows a lost network at once and reconnects when it is back', () => {
   const { stream, tell } = aStream()
   let opened = 0
   const stop = followBoard(() => {
@@ -214,7 +214,7 @@ test('a board that is followed says at once that the tablet has no network, and 
   stop()
 })
 
-test('a board that is followed is asked for where nothing can be streamed, and a pass that is over ends', async () => {
+test('a followed board is polled where streaming is not possible, and an expired pass ends it', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   const { stream, target } = aStream()
@@ -233,7 +233,7 @@ test('a board that is followed is asked for where nothing can be streamed, and a
   expect($pass.get().step).toBe('gone')
 })
 
-test('the bell rings once for each new order that is not answered, and remembers that it is muted', async () => {
+test('the bell rings once for each new unanswered order and stays muted', async () => {
   let rings = 0
   globalThis.addEventListener ??= () => {}
   globalThis.removeEventListener ??= () => {}
@@ -256,7 +256,7 @@ test('the bell rings once for each new order that is not answered, and remembers
   expect($isBellMuted.get()).toBe(true)
 })
 
-test('the bell is on while it can be heard, and any press lets it be heard again', () => {
+test('the bell is on while audio is allowed, and any press allows it again', () => {
   class Audio extends EventTarget {
     state = 'suspended'
     static last: Audio

@@ -6,14 +6,14 @@ const refusing = (name: string) => async () => {
   throw new DOMException('', name)
 }
 
-test('a guest passes the menu on by what their phone has for it', async () => {
+test('a guest shares the menu with the phone’s share sheet', async () => {
   const shared: object[] = []
   const share = async (what: object) => void shared.push(what)
   expect(await passOn(menu, { share })).toBe('shared')
   expect(shared).toEqual([menu])
 })
 
-test('where there is nothing for it, or it does not work, the link is copied', async () => {
+test('a guest without a working share sheet gets the link copied', async () => {
   const copied: string[] = []
   const copy = async (text: string) => void copied.push(text)
   expect(await passOn(menu, { copy })).toBe('copied')
@@ -21,7 +21,7 @@ test('where there is nothing for it, or it does not work, the link is copied', a
   expect(copied).toEqual([menu.url, menu.url])
 })
 
-test('who thinks better of it has nothing copied, and who cannot copy is told', async () => {
+test('a guest who cancels sharing gets nothing copied, and one who cannot copy reads so', async () => {
   const copied: string[] = []
   const copy = async (text: string) => void copied.push(text)
   expect(await passOn(menu, { share: refusing('AbortError'), copy })).toBe('left')

@@ -34,7 +34,7 @@ beforeEach(() => {
   pickFivePoints()
 })
 
-describe('what comes closest to what stayed behind', () => {
+describe('substitutes after a transfer', () => {
   async function moved(): Promise<void> {
     await addLine(tea)
     await addLine(pudding)
@@ -44,7 +44,7 @@ describe('what comes closest to what stayed behind', () => {
     await answer
   }
 
-  test('is added with one press, or says what it needs first', async () => {
+  test('a substitute is added with one press or says what it requires', async () => {
     await moved()
     const [shake] = $substitutes.get()?.list ?? []
     if (!shake) throw new Error('Nothing comes close to banana pudding')
@@ -55,7 +55,7 @@ describe('what comes closest to what stayed behind', () => {
     expect($substitutes.get()).toBeNull()
   })
 
-  test('is said to need choosing, or to be gone by now', async () => {
+  test('a substitute says that it needs choices or is gone', async () => {
     await moved()
     await addSubstitute({ name: 'x', instead: 'x', product_id: 'three-tenders', cost: 1, quantity: 1 })
     expect($substituteAdds.get()['three-tenders']).toEqual({ step: 'choose' })
@@ -63,7 +63,7 @@ describe('what comes closest to what stayed behind', () => {
     expect($substituteAdds.get()['no-such-thing']?.step).toBe('failed')
   })
 
-  test('goes with the bag it is for', async () => {
+  test('a substitute disappears with its bag', async () => {
     await moved()
     $bagMemory.set(null)
     expect($substitutes.get()).toBeNull()
