@@ -2,10 +2,7 @@ import type { AstroGlobal } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { captchaScripts } from '../payment/payment-scripts.ts'
 
-/**
- * Lets reCAPTCHA Enterprise run on a page if it is configured: its scripts, its frame, and its requests to Google.
- * Returns whether it is.
- */
+/** Adds reCAPTCHA Enterprise to a page's CSP if it is configured. Returns true if so. */
 export async function allowCaptcha({ locals, csp }: Pick<AstroGlobal, 'locals' | 'csp'>): Promise<boolean> {
   const app = await fromApi(locals, '/app')
   if (app?.captcha.provider !== 'recaptcha') return false

@@ -7,7 +7,7 @@ import { allowCaptcha } from './allow-captcha.ts'
 
 type Page = Pick<AstroGlobal, 'locals' | 'url' | 'csp'>
 
-/** What a sign-in or sign-up page needs to know, and what its captcha needs. */
+/** Reads the options of sign-in and sign-up pages, and allows their captcha. */
 export async function readSignInOptions({ locals, url, csp }: Page): Promise<SignInOptions> {
   const app = await fromApi(locals, '/app')
   return {

@@ -1,4 +1,4 @@
-/** Written out in full, because Tailwind only makes classes it can find in the source. */
+/** Written in full, because Tailwind only finds literal class names. */
 export const RAMPS = [
   {
     name: 'red',
@@ -92,7 +92,7 @@ export const RAMPS = [
   },
 ]
 
-/** Every pair of a ground and a text colour that the site uses. */
+/** Every pair of background and text color the site uses. */
 export const PAIRS = [
   { name: 'ink on paper', pair: 'bg-paper text-ink' },
   { name: 'ink on surface', pair: 'bg-surface text-ink' },

@@ -1,4 +1,4 @@
-// Runs while the page is parsed, so that what the browser remembers is part of the first paint (see first-paint.ts).
+// Runs while the page is parsed, so that stored data is part of the first paint (see first-paint.ts).
 import { mustAskToTrack, type TrackingMode } from '#src/domain/content/tracking.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
@@ -21,8 +21,8 @@ import './offer-language.ts'
 declare global {
   interface Window {
     /**
-     * Presses made before their scripts had loaded: in islands (features/loading/early-input.ts), on hearts, and on Add
-     * of a menu; in that order.
+     * Presses made before their scripts loaded, in order: in islands (features/loading/early-input.ts), on
+     * hearts, and on a menu's Add buttons.
      */
     earlyPresses?: HTMLElement[]
   }
@@ -39,7 +39,7 @@ document.addEventListener(
       target.closest(
         'astro-island[ssr] :is(button, [data-press]), [data-favorite], [data-menu]:not([data-alive]) [data-add]',
       )
-    // A form is sent by itself.
+    // Forms submit without scripts.
     if (pressed instanceof HTMLElement && Reflect.get(pressed, 'type') !== 'submit')
       earlyPresses.push(pressed)
   },
@@ -53,14 +53,15 @@ const status = recall<KitchenStatus>(kitchenStatusShape)
 
 root.toggleAttribute('data-member', member !== null)
 root.toggleAttribute('data-kitchen', kitchen !== null)
-// If the guest avoids something, a menu stays hidden until those dishes are marked (features/menu/tools/menu-tools.css).
+// If the guest avoids allergens, a menu stays hidden until those dishes are marked
+// (features/menu/tools/menu-tools.css).
 root.toggleAttribute('data-wishes', wishes !== null && wishes.allergens.length + wishes.diets.length > 0)
 root.toggleAttribute(
   'data-kitchen-closed',
   status?.open === false && isStatusFresh(status, kitchen?.id, Date.now()),
 )
 try {
-  // A guest who asks for a handoff no longer looks for a table.
+  // A guest who chooses a handoff is no longer looking for a table.
   if (/[?&]handoff=/.test(location.search)) sessionStorage.removeItem(WANTED_HANDOFF_KEY)
   root.toggleAttribute('data-table', sessionStorage.getItem(WANTED_HANDOFF_KEY) === 'reservation')
 } catch {}
@@ -100,7 +101,9 @@ class BagCount extends HTMLElement {
 }
 customElements.define('bag-count', BagCount)
 
-/** Asks for the bag as soon as it is read, with the scripts that will ask for it (stores/bag/read-bag.ts). */
+/**
+ * Prefetches the bag and the scripts that read it (stores/bag/read-bag.ts) as soon as the element is parsed.
+ */
 class BagAhead extends HTMLElement {
   connectedCallback() {
     const bag = recall<BagMemory>(bagShape)

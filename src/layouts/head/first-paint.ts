@@ -6,10 +6,9 @@ import { build, type PluginOption, type Rolldown } from 'vite'
 const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts']
 
 /**
- * Puts scripts into every page that run while it is being parsed, so that a static page already greets the member this
- * browser remembers on its first paint, and shows the scheduled blocks whose time it is. Astro adds their hashes to the
- * Content-Security-Policy. A preview sets `<html data-preview-now="ISO">` and sends `preview-now` to the window to look at
- * another time.
+ * Adds scripts to every page that run during parsing, so that a static page greets the stored member and
+ * shows scheduled blocks on first paint. Astro adds their hashes to the CSP. A preview sets `<html
+ * data-preview-now="ISO">` and dispatches `preview-now` on the window to view another time.
  */
 export function firstPaint(plugins: PluginOption[]): AstroIntegration {
   return {
@@ -26,7 +25,7 @@ export function firstPaint(plugins: PluginOption[]): AstroIntegration {
   }
 }
 
-/** The script bundled with everything of ours it imports. */
+/** Bundles the script with its imports. */
 async function bundled(script: URL, plugins: PluginOption[]): Promise<Rolldown.OutputChunk> {
   const made = await build({
     configFile: false,

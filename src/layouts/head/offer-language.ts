@@ -2,7 +2,10 @@ import { preferredLanguage } from '#src/domain/content/preferred-language.ts'
 import { languageShape, memoryKey } from '#src/stores/browser/page-memory.ts'
 import { recall } from './recall.ts'
 
-/** Offers the page in another language to guests who chose it before or whose browser asks for it; nobody is redirected. */
+/**
+ * Offers the page in another language to guests who chose it before or whose browser prefers it. Never
+ * redirects.
+ */
 class LanguageOffer extends HTMLElement {
   connectedCallback() {
     const chosen = recall<{ chosen: string }>(languageShape)?.chosen

@@ -1,4 +1,4 @@
-/** The base of every page's content security policy; pages add the hashes of their scripts, and other sources. */
+/** Base CSP of every page; pages add their script hashes and other sources. */
 export const pagePolicy = [
   "default-src 'self'",
   "img-src 'self' data:",

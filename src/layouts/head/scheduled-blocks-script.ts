@@ -1,4 +1,4 @@
-// Runs while a page with scheduled blocks is being parsed (see first-paint.ts).
+// Runs while a page with scheduled blocks is parsed (see first-paint.ts).
 import { isDrawn } from '#src/domain/content/blocks/ab-test.ts'
 import { clockAt, isOnClock, isVisibleAt } from '#src/domain/content/blocks/block-schedule.ts'
 import { isInPlaces } from '#src/domain/content/blocks/places.ts'
@@ -7,7 +7,7 @@ import { drawsShape, kitchenShape, memoryKey } from '#src/stores/browser/page-me
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { recall } from './recall.ts'
 
-/** The longest delay a browser's timer supports. */
+/** The longest delay a browser timer accepts. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 const root = document.documentElement
@@ -23,7 +23,7 @@ const draws = recall<Record<string, number>>(drawsShape) ?? {}
 const DRAWS_MAX = 20
 
 /**
- * The number drawn for an A/B test, which the browser keeps; in a preview, what staff chose. Null means the first
+ * This browser's stored draw for an A/B test, or the editor's choice in a preview. Null means the first
  * variant.
  */
 function drawOf(test: string): number | null {
@@ -45,8 +45,8 @@ function drawOf(test: string): number | null {
 const NEWS = ['preview-now', 'pageshow', 'kitchen-shown']
 
 /**
- * Shows its block at its time, in its places, and to its share of the guests; checks again when a time has come or the
- * kitchen changes.
+ * Shows its block at its time, in its places, and to its share of guests. Rechecks at the next time, or when
+ * the kitchen changes.
  */
 class ScheduledBlock extends HTMLElement {
   timer = 0
@@ -77,7 +77,7 @@ class ScheduledBlock extends HTMLElement {
     if (isLocal) waits.push(MINUTE_MS - (now % MINUTE_MS))
     this.timer = window.setTimeout(() => this.handleEvent(), Math.min(...waits, LONGEST_WAIT_MS))
   }
-  /** One of the block's times, in UTC milliseconds; null where it has none. */
+  /** One of the block's times, in UTC milliseconds; null if unset. */
   end(name: 'from' | 'until' | 'draw-until'): number | null {
     const instant = Date.parse(this.getAttribute(name) ?? '')
     return Number.isNaN(instant) ? null : instant

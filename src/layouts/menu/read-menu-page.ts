@@ -16,20 +16,19 @@ export type FoundMenu = {
   menu: Menu
   kitchen: Location
   app: AppSettings
-  /** The category the page is about; null when it is the whole menu. */
+  /** Category of the page; null for the whole menu. */
   category: MenuCategory | null
   brand: string | null
 }
 
 export type MenuPageData =
   | FoundMenu
-  /** The current address of the page. */
   | { step: 'moved'; path: string }
   | { step: 'missing'; app: AppSettings | null }
-  /** The kitchen is there, but has no catering menu. */
+  /** The kitchen exists, but has no catering menu. */
   | { step: 'no-catering'; kitchen: Location; app: AppSettings }
 
-/** What an address of a menu shows, or where it redirects. */
+/** Reads the menu at an address, or where it redirects. */
 export async function readMenuPage(
   { locals, url }: Pick<AstroGlobal, 'locals' | 'url'>,
   { placement, mid, cid }: MenuRequest,
@@ -37,7 +36,7 @@ export async function readMenuPage(
   const [menu, app] = await Promise.all([fromApi(locals, '/menus/{mid}', { mid }), fromApi(locals, '/app')])
   const kitchen = menu && (await fromApi(locals, '/locations/{id}', { id: menu.location_id }))
   if (!menu || !kitchen || !app) return { step: 'missing', app }
-  // An address below /order may name any menu; /menu and /catering are for one kind each.
+  // Addresses below /order can name any menu; /menu and /catering accept one kind each.
   if (placement === 'menu' && menu.kind === 'catering') return moved('catering', mid, cid)
   if (placement === 'catering' && menu.kind === 'regular') {
     const { catering } = kitchen
@@ -58,7 +57,6 @@ function moved(placement: Placement, mid: string, cid = ''): MenuPageData {
   return { step: 'moved', path: cid ? categoryPath(placement, mid, cid) : menuPath(placement, mid) }
 }
 
-/** The title of a menu page in tabs and search results. */
 export function menuTitle({ menu, kitchen, app, category }: FoundMenu): string {
   if (category) return menuPageCopy.categoryTitle(category.name, kitchen.name, app.name)
   const title = menu.kind === 'catering' ? menuPageCopy.cateringTitle : menuPageCopy.title

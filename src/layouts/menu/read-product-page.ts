@@ -18,12 +18,11 @@ export type FoundProduct = {
 
 export type ProductPageData =
   | FoundProduct
-  /** The current address of the page. */
   | { step: 'moved'; path: string }
-  /** `menuPath` leads to the menu in the address, if it exists. */
+  /** `menuPath`: the menu in the address, if it exists. */
   | { step: 'missing'; menuPath: string | null; app: AppSettings | null }
 
-/** What an address of a product shows, or where it redirects. */
+/** Reads the product at an address, or where it redirects. */
 export async function readProductPage(
   locals: App.Locals,
   { placement, mid, pid = '' }: ProductRequest,
@@ -36,7 +35,7 @@ export async function readProductPage(
   const kitchen = menu && (await fromApi(locals, '/locations/{id}', { id: menu.location_id }))
   if (!menu || !kitchen || !app) return { step: 'missing', menuPath: null, app }
   if (!pid) return { step: 'moved', path: menuPath(placement, mid) }
-  // An address below /order may name any menu; /menu and /catering are for one kind each.
+  // Addresses below /order can name any menu; /menu and /catering accept one kind each.
   if (placement === 'menu' && menu.kind === 'catering') return moved('catering', mid, pid)
   const catering = placement === 'catering' && menu.kind === 'regular' ? kitchen.catering : null
   if (catering) return moved('catering', catering.menu_id, pid)

@@ -8,7 +8,7 @@ import { popularCards } from '#src/features/menu/rows/popular-cards.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import type { FoundMenu } from './read-menu-page.ts'
 
-/** Everything the page of a menu shows at an instant, and what its scripts need to know. */
+/** Data of a menu page at an instant, and its scripts' data. */
 export function wholeMenu({ menu, kitchen, app, category, brand }: FoundMenu, now: Date) {
   const { timezone, fryer } = kitchen
   const placeholder = app.order.placeholder_image
@@ -21,9 +21,9 @@ export function wholeMenu({ menu, kitchen, app, category, brand }: FoundMenu, no
   const order = menu.categories.map(({ id }) => id)
   return {
     sections,
-    /** The ids of categories of brands that are not shown. */
+    /** Category ids of brands not shown. */
     out: new Set(sections.filter(section => !isOfBrand(section, brand, menu.app)).map(({ id }) => id)),
-    /** In the order of the menu, although another category may come first on the page. */
+    /** In menu order, although the page may start with another category. */
     anchors: sections.toSorted((one, next) => order.indexOf(one.id) - order.indexOf(next.id)),
     popular: category ? [] : popularCards(sections, menu.popular, { brand, app: menu.app }),
     brands,
@@ -40,12 +40,12 @@ export function wholeMenu({ menu, kitchen, app, category, brand }: FoundMenu, no
   }
 }
 
-/** The categories of the page: its own one first, then the rest of the menu. */
+/** Categories of the page: its own first, then the rest. */
 function categoriesFrom({ categories }: Menu, first: FoundMenu['category']): Menu['categories'] {
   return first ? [first, ...categories.filter(({ id }) => id !== first.id)] : categories
 }
 
-/** The link from a kitchen's menu to its other menu; undefined if it has only one. */
+/** The kitchen's regular or catering counterpart; undefined if it has only one menu. */
 export function otherMenu({ menu, kitchen }: Pick<FoundMenu, 'menu' | 'kitchen'>) {
   if (menu.kind === 'catering')
     return { href: menuPath('menu', kitchen.menu_id), name: menuPageCopy.toRegular }

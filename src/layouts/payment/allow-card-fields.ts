@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { stripeScripts } from './payment-scripts.ts'
 
-/** The headers that wallets in Stripe's frames and the windows of banks need instead of the usual ones. */
+/** Headers required by wallets in Stripe's iframes and by banks' popups. */
 export const cardFieldsHeaders = {
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")',
@@ -10,8 +10,8 @@ export const cardFieldsHeaders = {
 }
 
 /**
- * Lets Stripe's card fields run on a page where cards are paid through it: its script, its frames with the wallets
- * inside, its requests, and the windows of banks. Everything else stays as strict as it is.
+ * Adds Stripe's card fields to the CSP of a payment page, if cards are paid through Stripe: script, iframes,
+ * requests and bank popups. The rest stays strict.
  */
 export async function allowCardFields({
   locals,

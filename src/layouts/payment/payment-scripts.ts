@@ -1,20 +1,20 @@
-/** Pages on which guests pay by card. */
+/** Pages where guests pay by card. */
 export const paymentPages = ['/order/checkout']
 
-/** One script's owner, where it comes from, and what it may open and request. */
+/** A script's owner, sources, and what it may open and request. */
 export type PaymentScript = {
   whose: string
   scripts: string[]
   frames: string[]
   asks: string[]
   why: string
-  /** How its integrity is assured. */
+  /** How its integrity is ensured. */
   keptWhole: string
 }
 
 export const stripeScripts: PaymentScript = {
   whose: 'Stripe',
-  // A wildcard does not match the host itself.
+  // A wildcard does not match the bare host.
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   asks: ['https://api.stripe.com'],
@@ -32,7 +32,10 @@ export const captchaScripts: PaymentScript = {
   keptWhole: 'Google changes it, so it has no hash: it comes from these paths of its hosts alone.',
 }
 
-/** Every script on a page where cards are paid (PCI DSS 6.4.3), which a test and `npm run stripe -- watch` check. */
+/**
+ * Inventory of all scripts on payment pages (PCI DSS 6.4.3), checked by a test and by `npm run stripe --
+ * watch`.
+ */
 export const paymentScripts: PaymentScript[] = [
   {
     whose: 'the site itself',

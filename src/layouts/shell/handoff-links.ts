@@ -8,7 +8,7 @@ export type HandoffLink = {
   'aria-current': 'page' | undefined
 }
 
-/** Links to the kitchens that offer each handoff; tables are handled apart. */
+/** Links to kitchens for each handoff; table reservations are handled separately. */
 export function handoffLinks(wanted: readonly WantedHandoff[], address: URL): HandoffLink[] {
   const looked = address.pathname === '/locations' ? address.searchParams.get('handoff') : null
   return wanted.filter(isHandoff).map(handoff => ({
@@ -25,7 +25,7 @@ function isHandoff(wanted: WantedHandoff): wanted is Handoff {
 
 export type HandoffRoom = 'wide' | 'tight' | 'none'
 
-/** How much room the header has for handoffs beside the links of the main navigation. */
+/** How much space the header has for handoffs beside the main navigation. */
 export function handoffRoom(links: number, ways: number): HandoffRoom {
   if (ways === 0 || links + ways > 6) return 'none'
   return links + ways < 6 ? 'wide' : 'tight'

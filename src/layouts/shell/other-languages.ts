@@ -2,10 +2,10 @@ import { languageCopy } from '#src/copy/shell/languages.ts'
 import { type Language, language } from '#src/domain/language.ts'
 import { addressIn } from '#src/domain/language-address.ts'
 
-/** Pages that are shown at addresses of other pages. */
+/** Pages served at other pages' addresses. */
 const STAND_INS = /^\/(?:404|500|offline)$/
 
-/** The other languages of a page, with its address in each. */
+/** The page's other languages and their addresses. */
 export function otherLanguages(offered: readonly Language[], { pathname }: URL) {
   const page = pathname.replace(/\.html$/, '') || '/'
   const path = STAND_INS.test(page) ? '/' : page
