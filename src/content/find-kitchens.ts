@@ -36,7 +36,7 @@ export async function findKitchens({ api }: App.Locals, search: KitchenSearch): 
 
 type IsCenter = (kitchen: Location) => boolean
 
-/** The kitchens that `isCenter` picks, followed by those nearest to them; none when it picks none. */
+/** Returns the kitchens matching `isCenter`, then the nearest others; empty if none match. */
 export async function kitchensNear(
   locals: App.Locals,
   isCenter: IsCenter,
@@ -47,7 +47,7 @@ export async function kitchensNear(
   return centers.length === 0 ? [] : nearestFirst(kitchens, centers).slice(0, count)
 }
 
-/** Whether a kitchen is in a place as staff type it: a city, a state, a ZIP code. */
+/** Matches kitchens by an editor's text: a city, state or ZIP code. */
 export function isInPlace(place: string): IsCenter {
   return kitchen => place.trim() !== '' && matchesKitchen(kitchenSearchText(kitchen), place)
 }

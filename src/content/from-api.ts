@@ -5,8 +5,8 @@ type GetPath = Extract<Endpoints, { method: 'get' }>['path']
 type DataAt<P extends GetPath> = z.output<Extract<Endpoints, { method: 'get'; path: P }>['response']>
 
 /**
- * Calls the API within the process for an on-demand page: `fromApi(Astro.locals, '/menus/{mid}', { mid })`. Null for a
- * 404, or a 400 because of a malformed address; any other failure throws.
+ * Calls the API in process for an on-demand page: `fromApi(Astro.locals, '/menus/{mid}', { mid })`. Returns
+ * null for 404, or 400 for a malformed address; throws for any other failure.
  */
 export async function fromApi<P extends GetPath>(
   { api }: App.Locals,

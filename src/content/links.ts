@@ -2,13 +2,13 @@ import type { MultilinkFieldValue } from '@storyblok/schema'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import { emailHref, wholeAddress } from '#storyblok/schema/typed-address.ts'
 
-/** A link field, or what a link in rich text carries. */
+/** A link field, or a link mark in rich text. */
 type Link = MultilinkFieldValue | ContentNode | null | undefined
 
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 const SITE = 'https://this-site.invalid'
 
-/** The `href` of a link, or null when it leads nowhere or somewhere a link must not lead. */
+/** Returns a link's `href`; null if it is empty or unsafe. */
 export function linkHref(link: Link): string | null {
   if (!link) return null
   const { linktype, url, cached_url, href, email }: ContentNode = link
@@ -40,12 +40,12 @@ function storyHref(link: ContentNode): string | null {
   return path && anchor ? `${path}#${encodeURIComponent(anchor)}` : path
 }
 
-// Filled in when links are resolved, so newer than `cached_url`, which is frozen at publishing.
+// Set when links are resolved, so newer than `cached_url`, which is frozen at publishing.
 function resolvedSlug({ story }: ContentNode) {
   return isNode(story) ? text(story.full_slug) : undefined
 }
 
-/** Staff type `/menu`, `menu`, `#top`, `example.com` and `https://example.com` alike. */
+/** Editors type `/menu`, `menu`, `#top`, `example.com` or `https://example.com`. */
 function urlHref(typed: string | undefined): string | null {
   const address = typed && wholeAddress(typed)
   if (!address) return null

@@ -5,12 +5,12 @@ import { locationAddress, spelledPath } from '#src/domain/place/location-address
 import { fromApi } from './from-api.ts'
 import { readLocations } from './read-locations.ts'
 
-/** Lets a page show pictures of the host its map tiles come from, and of no other. */
+/** Adds the map tiles' host, and no other, to a page's image sources. */
 export function allowTiles({ csp }: Pick<AstroGlobal, 'csp'>, tiles: { url: string } | null): void {
   if (tiles) csp?.insertDirective(`img-src 'self' data: ${new URL(tiles.url).origin}`)
 }
 
-/** What an address below /locations leads to. */
+/** The result of an address below /locations. */
 type LocationAddress =
   | { step: 'moved'; path: string }
   | { step: 'missing'; app: AppSettings; states: KitchenState[]; above: KitchenArea | null }
@@ -20,11 +20,11 @@ type LocationAddress =
       states: KitchenState[]
       state: KitchenState
       city: KitchenArea | null
-      /** The kitchens below the address; a kitchen's own address has just that one. */
+      /** Kitchens below the address; exactly one for a kitchen's own address. */
       kitchens: Location[]
     }
 
-/** Reads what is at an address below /locations. Other spellings, ids and menu ids of kitchens redirect. */
+/** Reads an address below /locations. Redirects alternative spellings, and kitchens' ids and menu ids. */
 export async function loadLocationAddress(
   locals: App.Locals,
   given: (string | undefined)[],
@@ -55,7 +55,7 @@ async function kitchensBelow(locals: App.Locals, path: string): Promise<Location
   return found?.locations ?? []
 }
 
-/** The kitchen of an id, or of a menu. */
+/** Finds a kitchen by its id or menu id. */
 async function kitchenNamed(locals: App.Locals, name: string): Promise<Location | null> {
   const kitchen = await fromApi(locals, '/locations/{id}', { id: name })
   if (kitchen) return kitchen

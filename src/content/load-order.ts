@@ -3,8 +3,8 @@ import type { OrderProgress, OrderTimes } from '#src/contract/order/order-progre
 import type { Order, PlacedOrder } from '#src/contract/order/orders.ts'
 
 /**
- * The order for its page. `order` is null for visitors who may only follow it, or if it was not read; `times` is null
- * where it cannot be moved to another time.
+ * `order` is null for visitors who may only follow it, or if it was not read; `times` is null if it cannot be
+ * rescheduled.
  */
 export type LoadedOrder =
   | {
@@ -19,7 +19,7 @@ export type LoadedOrder =
   | { step: 'missing' }
   | { step: 'unreachable' }
 
-/** What the visitor may see of an order, found by its id or its cart's; with the times of a day it could be moved to. */
+/** Reads the visitor's view of an order, by its id or cart id, with the times it could move to on `date`. */
 export async function loadOrder({ api }: App.Locals, id: string, date: string | null): Promise<LoadedOrder> {
   const path = `/orders/${encodeURIComponent(id)}`
   const [answer, followed] = await Promise.all([api(path), api(`${path}/progress`)])
@@ -38,7 +38,7 @@ export async function loadOrder({ api }: App.Locals, id: string, date: string | 
   return { step: order ? 'confirming' : 'missing' }
 }
 
-/** Null when there are none: its kitchen no longer takes orders this way. */
+/** Null if its kitchen no longer takes orders this way. */
 async function loadTimes(
   api: App.Locals['api'],
   path: string,

@@ -1,30 +1,30 @@
 import type { Finding } from '#storyblok/check/finding.ts'
 
-/** One entry of the site's list of pages: `address` is `/` or `/promos/deals`, `changed` an ISO instant. */
+/** An entry of the sitemap: `address` is `/` or `/promos/deals`, `changed` an ISO instant. */
 export type PageEntry = { uuid: string; address: string; name: string; changed: string; noindex: boolean }
 
-/** Everything staff wrote that a page may show. Pages never fetch content themselves; the renderer passes it in. */
+/** CMS content a page may show. Pages never fetch content; the renderer passes it in. */
 export type PageContent = {
-  /** The story that belongs to the address, as the delivery API gives it; null where pages are code. */
+  /** The address's story from the delivery API; null for pages in code. */
   story: unknown
-  /** The content of the settings story; null while there is none. */
+  /** Content of the settings story; null if there is none. */
   settings: unknown
-  /** Every page composed by staff. */
+  /** All pages composed in the CMS. */
   pages: readonly PageEntry[]
   /** Set in the editor only. */
   preview?: PagePreview
 }
 
-/** What the editor's frame needs besides the page. */
+/** Data for the editor's iframe. */
 export type PagePreview = {
-  /** The story being edited; null when there is none at the address. */
+  /** The story being edited; null if the address has none. */
   story: { id: number; name: string } | null
-  /** Where guests find, or would find, the page: `/` or `/promos/deals`. */
+  /** Public address of the page: `/` or `/promos/deals`. */
   address: string
-  /** The origin of the editor: Storyblok's, or the one on this machine. */
+  /** Origin of the editor: Storyblok's, or a local one. */
   editor: string
-  /** What has to be corrected in the story. */
+  /** Problems found in the story. */
   findings: readonly Finding[]
-  /** The pages that show the story, if it is a shared section; null for a page. */
+  /** Pages that show this shared section; null if the story is a page. */
   usedOn: readonly string[] | null
 }

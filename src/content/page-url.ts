@@ -1,6 +1,6 @@
 import { addressIn } from '../domain/language-address.ts'
 
-/** The absolute address of a page of the site, in the current language. */
+/** Absolute address of a page in the current language. */
 export function pageUrl(path: string, site: URL): string {
   return new URL(addressIn(path), site).href
 }

@@ -6,15 +6,15 @@ import { shareImage } from './pictures/assets.ts'
 type Page = {
   title: string
   description: string
-  /** The path of the page this one duplicates; undefined when it duplicates none. */
+  /** Path of the page this one duplicates; undefined if none. */
   canonical: string | undefined
   noindex: boolean
-  /** The path of the picture beside a link to it; null leaves it to the site's. */
+  /** Path of the social sharing image; null uses the site's. */
   image: string | null
   blok: Content<'page'>
 }
 
-/** A delivered story as a page, or null when its content is something else. */
+/** Returns a delivered story as a page; null if its content is something else. */
 export function pageOf(story: unknown): Page | null {
   if (!isNode(story) || typeof story.full_slug !== 'string') return null
   const blok = mapContent(story.content, node => wholeBlock(node))
@@ -29,13 +29,13 @@ export function pageOf(story: unknown): Page | null {
   }
 }
 
-// Only pages of this site: a canonical address elsewhere would take the page out of the search results.
+// Only pages of this site: a foreign canonical address would remove the page from search results.
 function sameSitePath(typed: string | undefined): string | undefined {
   const path = typed?.trim() ?? ''
   return /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
-// Missing fields are filled in; the others are as Storyblok's schema says, which it enforces on saving.
+// Missing fields are filled in; the rest match the schema, which Storyblok enforces on saving.
 function isPage(content: unknown): content is Content<'page'> {
   return isNode(content) && content.component === 'page'
 }

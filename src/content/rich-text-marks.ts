@@ -4,7 +4,7 @@ import { linkHref } from './links.ts'
 
 type MarkTag = 'a' | 'strong' | 'em' | 's' | 'u' | 'code' | 'sup' | 'sub' | 'mark' | 'span'
 
-/** A run of text with what is said about it, the link outermost. */
+/** Text with its marks, the link outermost. */
 export type MarkedText = {
   tag: MarkTag
   attributes?: Record<string, string>
@@ -22,7 +22,7 @@ const PLAIN: Record<string, MarkTag> = {
   highlight: 'mark',
 }
 
-/** Drops colours, classes and styles of marks, and links to where links are not allowed. */
+/** Drops colors, classes and styles, and links where they are not allowed. */
 export function marked(text: string, marks: unknown): MarkedText | string {
   const known = Array.isArray(marks) ? marks.filter(isNode) : []
   const links = known.filter(({ type }) => type === 'link')

@@ -24,12 +24,12 @@ type Tag =
 
 type Element = { tag: Tag; attributes?: Record<string, string | number>; content: Piece[] }
 
-/** The text that may be shown: only these elements with these attributes. */
+/** Allowed rich text: only these elements and attributes. */
 export type Piece = string | MarkedText | Element | { image: AssetImage } | { blocks: AnyBlock[] }
 
 /**
- * A rich text field as pieces. Only known elements get through, with attributes made here, because a document may
- * contain anything.
+ * Sanitizes a rich text field: only known elements, with attributes created here, since a document may
+ * contain anything (XSS).
  */
 export function richText(document: unknown): Piece[] {
   return children(document)
@@ -41,7 +41,7 @@ function children(node: unknown): Piece[] {
     : []
 }
 
-// Storyblok wraps the content of every list item and cell in a paragraph; most contain nothing else.
+// Storyblok wraps every list item's and cell's content in a paragraph, mostly its only child.
 function snug(node: unknown): Piece[] {
   const [only, ...others] = children(node)
   const isParagraph = typeof only === 'object' && 'tag' in only && only.tag === 'p'
@@ -84,12 +84,12 @@ function pieces(node: ContentNode): Piece[] {
   }
 }
 
-// The fields inside are as Storyblok's schema says, as on a page.
+// Type guard only: fields are trusted to match Storyblok's schema.
 function isBlock(node: unknown): node is AnyBlock {
   return isNode(node) && typeof node.component === 'string' && typeof node._uid === 'string'
 }
 
-// The page has an h1 already, and below h4 the sizes no longer differ.
+// The page already has an h1, and below h4 sizes no longer differ.
 function headingTag(level: unknown): 'h2' | 'h3' | 'h4' {
   return level === 3 ? 'h3' : Number(level) > 3 ? 'h4' : 'h2'
 }
@@ -144,7 +144,7 @@ function numbers(attributes: ContentNode, names: Record<string, string>): Record
   )
 }
 
-// Storyblok splits a link wherever its style changes; for a guest it is one link.
+// Storyblok splits a link at every style change; merges it back.
 function joined(row: Piece[]): Piece[] {
   const whole: Piece[] = []
   for (const piece of row) {
@@ -164,7 +164,7 @@ function isLink(piece: Piece | undefined): piece is Link {
   return typeof piece === 'object' && 'tag' in piece && piece.tag === 'a'
 }
 
-/** The words alone, with a space between blocks: for structured data. */
+/** Text only, with spaces between blocks, for structured data. */
 export function plainText(row: readonly Piece[]): string {
   return words(row).replace(/\s+/g, ' ').trim()
 }

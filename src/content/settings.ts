@@ -7,7 +7,7 @@ import { type BlockAttributes, blockAttributes, isLeftOut } from './blocks/block
 import { linkHref } from './links.ts'
 import { shareImage } from './pictures/assets.ts'
 
-/** The attributes of an `<a>`. */
+/** Attributes of an `<a>`. */
 export type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener' } & BlockAttributes
 
 export type NavLink = { label: string; attributes: LinkAttributes }
@@ -15,7 +15,7 @@ export type LinkGroup = { title: string; links: NavLink[]; attributes: BlockAttr
 export type SocialLink = { network: Content<'social_link'>['network']; attributes: LinkAttributes }
 
 export type Announcement = {
-  /** Changes with its words, so that closing an announcement does not close the next. */
+  /** Derived from the text, so that closing one announcement does not close the next. */
   id: string
   text: string
   link: NavLink | undefined
@@ -23,19 +23,19 @@ export type Announcement = {
   /** "2026-11-21 17:00" UTC, or empty, as in a block's schedule. */
   visible_from: string | undefined
   visible_until: string | undefined
-  /** Whether both times are by each kitchen's own clock. */
+  /** Set if both times are in each kitchen's time zone. */
   clock_from: string | undefined
   clock_until: string | undefined
-  /** The places it is for; an empty list means everywhere. */
+  /** Places it is for; empty means everywhere. */
   places: string[]
   attributes: BlockAttributes
 }
 
-/** What the layouts show around every page. */
+/** Data the layouts show around every page. */
 export type SiteSettings = {
   mainNav: NavLink[]
   subNav: NavLink[]
-  /** The handoffs offered beside the main navigation to guests without a kitchen. */
+  /** Handoffs offered beside the main navigation to guests without a kitchen. */
   mainNavHandoffs: WantedHandoff[]
   announcements: Announcement[]
   footerHeadline: string
@@ -44,14 +44,14 @@ export type SiteSettings = {
   socialLinks: SocialLink[]
   copyright: string
   siteName: string
-  /** The path of the picture beside shared links to pages without their own; null without one. */
+  /** Path of the default social sharing image; null if none. */
   image: string | null
   analytics: TrackingTerms['mode']
 }
 
 /**
- * The settings as delivered, or those of an empty space. Whatever staff left out or broke is left out alone, and the
- * rest of the site works.
+ * Parses the delivered settings, or an empty space's. Drops only what is missing or invalid, so that the rest
+ * of the site works.
  */
 export function siteSettings(content: unknown): SiteSettings {
   const blok = isNode(content) && content.component === 'settings' ? content : freshSpace

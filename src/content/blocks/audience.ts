@@ -1,6 +1,6 @@
 export type Audience = 'everyone' | 'members' | 'guests' | 'hidden'
 
-/** Who staff want a block shown to: `show` on most blocks, `visibility` on a custom section. */
+/** Audience fields: `show` on most blocks, `visibility` on a custom section. */
 export type AudienceFields = {
   show?: string | undefined
   visibility?: string | undefined
@@ -16,7 +16,7 @@ const AUDIENCES: Record<string, Audience> = {
   hidden: 'hidden',
 }
 
-/** A block saved before the field existed is for everyone; one with an unknown value is shown to nobody. */
+/** A block saved before the field existed is for everyone; one with an unknown value is never shown. */
 export function audienceOf({ show, visibility }: AudienceFields): Audience {
   const choice = show || visibility
   if (!choice) return 'everyone'

@@ -9,7 +9,7 @@ type BlockFields = AudienceFields & {
   lang?: string | undefined
 }
 
-/** The fields every block has, known to the site or not. */
+/** Fields of every block, including unknown ones. */
 export type AnyBlock = BlockFields & {
   _uid: string
   component: string
@@ -22,12 +22,12 @@ export type AnyBlock = BlockFields & {
 }
 
 /**
- * The attributes of a block's root element: marks for the editor (drafts only), its language where it differs from the
- * page's, its audience, and what analytics count it as.
+ * Attributes of a block's root element: editor marks (drafts only), language if it differs from the page's,
+ * audience, and analytics.
  */
 export type BlockAttributes = {
   lang?: string
-  /** Its name in analytics: the kind of block, and the beginning of its id. */
+  /** Analytics name: block type and the start of its id. */
   'data-promotion'?: string
   'data-campaign'?: string
   'data-blok-c'?: string
@@ -46,8 +46,8 @@ export function blockAttributes(blok: BlockFields): BlockAttributes {
 }
 
 /**
- * The language of the text staff wrote in a block; on the block's root, or on the text alone where the block also has
- * text of the site's own.
+ * Language of the editor's text in a block: on the block's root, or on the text alone if the block also has
+ * site text.
  */
 export function ownLanguage({ lang }: BlockFields): Pick<BlockAttributes, 'lang'> {
   return lang ? { lang } : {}
@@ -57,12 +57,12 @@ function hasWordsOfSite({ component = '' }: BlockFields): boolean {
   return SPOKEN_BY_SITE.includes(component)
 }
 
-/** Blocks whose own text is always in the page's language, whatever language their headline is in. */
+/** Blocks whose own text is always in the page's language, whatever their headline's. */
 const SPOKEN_BY_SITE: readonly string[] = [...LIVE_BLOCKS, 'newsletter', 'order_again']
 
 /**
- * Blocks that lead somewhere, which analytics count. For a row of cards and a slider what is in them is counted
- * instead, for an A/B test the shown variant.
+ * Blocks with links, tracked by analytics. A card row or slider tracks its items instead, an A/B test its
+ * shown variant.
  */
 const PROMOTIONS = [
   'ab_variant',
@@ -75,7 +75,7 @@ const PROMOTIONS = [
   'newsletter',
   'image',
 ]
-/** As much of an id as distinguishes the blocks of a site. */
+/** Id prefix long enough to be unique on a site. */
 const ID_LENGTH = 8
 
 function promotionMarks({ component = '', _uid = '', campaign }: BlockFields): BlockAttributes {
@@ -85,12 +85,13 @@ function promotionMarks({ component = '', _uid = '', campaign }: BlockFields): B
   }
 }
 
-/** Hidden blocks are not on guests' pages; in the preview they are, and the editor marks them. */
+/** Hidden blocks are left out of public pages; previews include them, marked by the editor. */
 export function isLeftOut(blok: BlockFields): boolean {
   return blok._editable === undefined && audienceOf(blok) === 'hidden'
 }
 
-// Storyblok puts a comment on every block of a draft: <!--#storyblok#{"name": …, "space": …, "uid": …, "id": …}-->.
+// Storyblok adds a comment to every block of a draft: <!--#storyblok#{"name": …, "space": …, "uid": …, "id":
+// …}-->.
 function editorMarks({ _editable }: BlockFields): BlockAttributes {
   const [, json] = /^<!--#storyblok#(.*)-->$/s.exec(_editable ?? '') ?? []
   if (!json) return {}

@@ -9,18 +9,18 @@ import { type AudienceFields, audienceOf } from './audience.ts'
 
 type GateFields = ScheduleFields & { places?: string[] | null | undefined }
 
-/** The attributes by which the browser decides when a block is shown, and to guests of which kitchens. */
+/** Attributes the browser uses to decide when, and for which kitchens' guests, a block is shown. */
 type Gate = {
   from?: string
   until?: string
   'clock-from'?: string
   'clock-until'?: string
   places?: string
-  /** Hidden until the browser has decided. A block that only depends on the kitchen is shown where scripts do not run. */
+  /** Hidden until the browser decides. A block that depends only on the kitchen is shown without scripts. */
   hidden?: true
 }
 
-/** Null for a block that everybody sees always. */
+/** Null for a block that everyone always sees. */
 export function blockGate(blok: GateFields, now: number): Gate | null {
   const schedule = scheduleOf(blok)
   const local = localScheduleOf(blok)
@@ -35,15 +35,12 @@ export function blockGate(blok: GateFields, now: number): Gate | null {
   return { ...gate, ...(!isVisibleAt(schedule, now) && { hidden: true as const }) }
 }
 
-/** The places a block is for; an empty list means everywhere. */
+/** Places a block is for; empty means everywhere. */
 function placesOf({ places }: GateFields): string[] {
   return Array.isArray(places) ? places.map(String).filter(Boolean) : []
 }
 
-/**
- * The visitors a block is for, as a text to compare: audience, places and local times; `everyone` when it excludes
- * nobody.
- */
+/** A comparable key of a block's visitors: audience, places and local times; `everyone` if unrestricted. */
 export function circleOf(blok: GateFields & AudienceFields): string {
   const audience = audienceOf(blok)
   if (audience === 'hidden') return audience
@@ -51,7 +48,7 @@ export function circleOf(blok: GateFields & AudienceFields): string {
   return [audience, ...placesOf(blok), local?.from, local?.until].filter(Boolean).join(' ')
 }
 
-/** Whether every visitor sees the block at that moment. */
+/** True if every visitor sees the block at that instant. */
 export function isSeenByAll(blok: GateFields & AudienceFields, now: number): boolean {
   return circleOf(blok) === 'everyone' && isVisibleAt(scheduleOf(blok), now)
 }

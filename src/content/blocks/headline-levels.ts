@@ -6,17 +6,17 @@ import { isNamed } from './is-block.ts'
 
 const HEROES = ['hero', 'hero_slider']
 
-/** A hero, or an A/B test of heroes, whose variants share the level. */
+/** True for a hero, or an A/B test of heroes, whose variants share the level. */
 function opensPage(blok: AnyBlock): boolean {
   if (!isNamed(blok, 'ab_test')) return HEROES.includes(blok.component)
   const [first] = blok.variants ?? []
   return HEROES.includes(first?.body?.[0]?.component ?? '')
 }
 
-/** The headline level of every block of a page; undefined for blocks other than heroes. */
+/** Headline level per block; undefined for blocks other than heroes. */
 export function headlineLevels(body: readonly AnyBlock[], now: number): (1 | 2 | undefined)[] {
   const heroes = body.filter(opensPage)
-  // Guests of different places or local times are different readers, as members and guests are.
+  // Guests of different places or local times are separate audiences, as members and guests are.
   const openings = heroes.map(blok => ({ audience: circleOf(blok), schedule: scheduleOf(blok) }))
   const main = mainHeadlines(openings, now)
   const levels = new Map(heroes.map((blok, index) => [blok, main[index] ? 1 : 2] as const))

@@ -1,7 +1,7 @@
 import type { BlockName } from '#storyblok/schema/content.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 
-/** Blocks that read the catalogue: a page with one of them has to be rendered anew when the catalogue changes. */
+/** Blocks that read the catalogue: pages with them are rerendered when it changes. */
 export const LIVE_BLOCKS = [
   'featured_products',
   'heat_ladder',
@@ -9,7 +9,7 @@ export const LIVE_BLOCKS = [
   'nearby_kitchens',
 ] as const satisfies BlockName[]
 
-/** Whether one of these blocks is anywhere in the content. */
+/** True if the content contains any of these blocks. */
 export function hasBlock(content: unknown, names: readonly string[]): boolean {
   let isThere = false
   mapContent(content, node => {

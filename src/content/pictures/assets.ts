@@ -7,24 +7,24 @@ import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok
 import { PICTURE_WIDTHS, scaledPath, sharePath } from './picture-address.ts'
 import { webpSize } from './webp-size.ts'
 
-/** The attributes of an `<img>`. Sizes in pixels; undefined when they are not known. */
+/** Attributes of an `<img>`. Sizes in pixels; undefined if unknown. */
 export type AssetImage = {
   src: string
   srcset?: string
   alt: string
   width: number | undefined
   height: number | undefined
-  /** The point that has to stay visible when it is cropped. */
+  /** Focal point for cropping. */
   'data-focus'?: string
 }
 
-/** `width` and `height` are given where the address does not contain them. */
+/** `width` and `height` are set if the address does not contain them. */
 type Asset =
   | { [Field in keyof (AssetFieldValue & PictureSize)]?: (AssetFieldValue & PictureSize)[Field] | undefined }
   | null
   | undefined
 
-/** The picture of an asset field, or null: Storyblok has several shapes for an empty one. */
+/** Returns an asset field's picture, or null; Storyblok has several forms of empty fields. */
 export function assetImage(asset: Asset): AssetImage | null {
   const filename = asset?.filename?.trim()
   if (!filename) return null
@@ -42,7 +42,7 @@ export function assetImage(asset: Asset): AssetImage | null {
   return { src: filename, ...(srcset && { srcset }), alt, ...size }
 }
 
-/** The address of a picture beside a shared link, below the root of the site; null without one. */
+/** Path of a social sharing image; null if there is none. */
 export function shareImage(asset: Asset): string | null {
   const path = storedPath(asset?.filename?.trim() ?? '')
   if (path) return isScalable(path) ? sharePath(path, asset?.focus) : null
@@ -57,7 +57,7 @@ function notedSize(asset: Asset): Size {
   return asset?.width && asset.height ? { width: asset.width, height: asset.height } : unknownSize
 }
 
-/** Browsers use `srcset`, whose files are smaller; `src` is for whatever does not support its format. */
+/** Browsers use `srcset`, whose files are smaller; `src` is the fallback format. */
 function storedImage(path: string, size: Size): Omit<AssetImage, 'alt'> {
   if (!isScalable(path)) return { src: path, ...size }
   const [smallest = 0] = PICTURE_WIDTHS
@@ -70,7 +70,7 @@ function storedImage(path: string, size: Size): Omit<AssetImage, 'alt'> {
 
 const known = new Map<string, Size>()
 
-/** The size of a picture of the site itself; null when there is no such picture. */
+/** Size of a picture on disk; null if it does not exist. */
 function sizeOnDisk(src: string): Size | null {
   const seen = known.get(src)
   if (seen) return seen

@@ -1,21 +1,21 @@
 import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok/schema/asset-address.ts'
 
-/** The widths that pages ask pictures in, in pixels. */
+/** Widths used by pages, in pixels. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
-/** The size of the picture beside a shared link. */
+/** Size of a social sharing image. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 
-// Looks as good as the WebP, and is a quarter smaller.
+// Looks as good as WebP at 75 % of its size.
 const SCALED = { avif: 'filters:quality(55):format(avif)', webp: 'filters:quality(75):format(webp)' }
 const SHARED = 'filters:quality(80):format(jpeg)'
-/** The focus is rounded to fifths of the picture: otherwise anybody could have any number of crops made. */
+/** The focal point is rounded to fifths of the picture, to limit the number of crops anyone can request. */
 const FOCUS_STEPS = [0, 1, 2, 3, 4]
 
 export function scaledPath(path: string, width: number, format: keyof typeof SCALED = 'webp'): string {
   return `${path}/m/${width}x0/${SCALED[format]}`
 }
 
-/** `focus` as Storyblok writes it, `<x>x<y>:<x>x<y>` in pixels of the picture, which is cropped around it. */
+/** `focus` as written by Storyblok, `<x>x<y>:<x>x<y>` in pixels; the picture is cropped around it. */
 export function sharePath(path: string, focus?: string | null): string {
   const size = storedSize(path)
   const [, x, y] = /^(\d+)x(\d+):/.exec(focus ?? '') ?? []
@@ -34,7 +34,7 @@ function focalOf({ width, height }: PictureSize, across: number, down: number): 
   return `:focal(${x}x${y}:${x + 1}x${y + 1})`
 }
 
-/** Whether a page of ours could ask for this picture: the server makes no others, whoever asks. */
+/** True if a page could request this picture; the server renders no others. */
 export function isPictureOfPages(path: string): boolean {
   const at = path.indexOf('/m/')
   if (at < 0) return storedPath(path) === path && !isScalable(path)
@@ -56,7 +56,7 @@ function wantedOf(picture: string): string[] {
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
 
-/** The media type of such a picture, by the last filter of its path, or the file's name. */
+/** Media type of a picture, from its path's last filter or its file name. */
 export function pictureType(path: string): string {
   const [, format] = /:format\((avif|webp|jpeg)\)(?::focal\([^()]*\))?$/.exec(path) ?? []
   if (format && TYPES[format]) return TYPES[format]

@@ -22,14 +22,14 @@ const DAYS: Record<Weekday, string> = {
   sat: 'Saturday',
 }
 
-/** A kitchen for search engines: https://schema.org/Restaurant. */
+/** Structured data of a kitchen: https://schema.org/Restaurant. */
 export function kitchenData({ kitchen, app, url }: RestaurantInput): object {
   const { name, phone, path, menu_id, latitude, longitude, hours, special_hours, status } = kitchen
   const menu = pageUrl(menuPath('menu', menu_id), url)
   const takesOrders = status !== 'coming-soon' && status !== 'unavailable'
   return {
     '@type': 'Restaurant',
-    // The id is the same in every language, because it is one kitchen.
+    // The same id in every language, because it is one kitchen.
     '@id': new URL(locationAddress(path), url).href,
     url: pageUrl(locationAddress(path), url),
     name: `${app.name}, ${name}`,
@@ -88,18 +88,18 @@ function specialHours({ date, note, open, close }: Location['special_hours'][num
     validFrom: date,
     validThrough: date,
   }
-  // Equal opening and closing times mean a closed day to search engines.
+  // In structured data, equal opening and closing times mean closed.
   return open && close
     ? { ...when, ...spanData({ open, close }) }
     : { ...when, opens: '00:00', closes: '00:00' }
 }
 
 function spanData({ open, close }: { open: string; close: string }): object {
-  // Search engines read equal times as closed.
+  // In structured data, equal times mean closed.
   return isAllDay([{ open, close }]) ? { opens: '00:00', closes: '23:59' } : { opens: open, closes: close }
 }
 
-/** The two ways search engines know: fetched, or delivered. */
+/** Schema.org only has pickup and delivery. */
 const deliveryMethods: Record<Handoff, string> = {
   pickup: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
   curbside: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',

@@ -5,7 +5,7 @@ import { dollarsText } from '#src/domain/money/money.ts'
 
 type Category = Pick<MenuCategory, 'id' | 'name' | 'description' | 'products'>
 
-/** A menu, or one category of it, for search engines: https://schema.org/Menu. */
+/** Structured data of a menu or category: https://schema.org/Menu. */
 export function menuData(menu: Menu, category: MenuCategory | null, url: string): object {
   if (category) return { ...menuSection(category), url }
   return {
@@ -49,7 +49,7 @@ const DIETS: Record<string, string> = {
   halal: 'HalalDiet',
 }
 
-/** The nutrition facts of an item: calories if they do not depend on choices, and the diets it keeps as it comes. */
+/** An item's calories, unless they depend on choices, and its default diets. */
 export function statedData(diets: string[], calories: CalorieRange | null): object {
   const suitableForDiet = dietData(diets)
   return {
@@ -61,7 +61,7 @@ export function statedData(diets: string[], calories: CalorieRange | null): obje
   }
 }
 
-/** Our diets as search engines name them, as far as they do: https://schema.org/RestrictedDiet. */
+/** Maps our diets to https://schema.org/RestrictedDiet; drops others. */
 function dietData(diets: string[]): string[] {
   return diets.flatMap(diet => (DIETS[diet] ? [`https://schema.org/${DIETS[diet]}`] : []))
 }

@@ -20,7 +20,7 @@ type ProductInput = {
   url: URL
 }
 
-/** A product of one kitchen's menu, for search engines: https://schema.org/Product, and a MenuItem of a restaurant. */
+/** Structured data of a kitchen's product: https://schema.org/Product and MenuItem. */
 export function productData({ product, kitchen, menu, placement, app, url }: ProductInput): object {
   const { product_id, name, description, images, cost, from, available } = product
   const start = choicesAsItComes(product, app.pre_select_default_modifiers)
@@ -28,7 +28,7 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
   const address = pageUrl(path, url)
   return {
     '@type': ['Product', 'MenuItem'],
-    // The id is the same in every language, because it is one product.
+    // The same id in every language, because it is one product.
     '@id': new URL(path, url).href,
     url: address,
     name,
@@ -48,7 +48,7 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
   }
 }
 
-/** The breadcrumbs of a product: the front page, the kitchen's menu, the product. */
+/** Breadcrumbs of a product: home page, kitchen's menu, product. */
 export function productTrail({ product, kitchen, menu, placement, app, url }: ProductInput): object {
   const steps = [
     { name: app.name, address: '/' },

@@ -2,13 +2,10 @@ import type { Language } from '../../domain/language.ts'
 import { addressIn } from '../../domain/language-address.ts'
 import { alternatesOf } from './hreflang.ts'
 
-/** `changed` is an ISO instant; left out when it is not known. */
+/** `changed`: an ISO instant; missing if unknown. */
 type Entry = { address: string; changed?: string }
 
-/**
- * The list of addresses in the sitemap protocol (sitemaps.org), each in every language with links to the others; at
- * most 50,000.
- */
+/** A sitemap (sitemaps.org): each address in every language, with its alternates; at most 50,000 entries. */
 export function sitemap(entries: readonly Entry[], site: URL, offered: readonly Language[]): string {
   const whole = (address: string) => escapeXml(new URL(address, site).href)
   const urls = entries.flatMap(({ address, changed }) => {

@@ -12,7 +12,7 @@ export function jsonLd(data: object): string {
 
 type Site = { name: string; url: URL; profiles: readonly string[] }
 
-/** The owner of the site, for search engines: https://schema.org/Organization. */
+/** Structured data of the site's owner: https://schema.org/Organization. */
 export function organization({ name, url, profiles }: Site): object {
   return {
     '@type': 'Organization',
@@ -23,7 +23,7 @@ export function organization({ name, url, profiles }: Site): object {
   }
 }
 
-/** The breadcrumbs of a page: from the front page through the pages above it that exist; null on the front page. */
+/** Breadcrumbs from the home page through existing parent pages; null on the home page. */
 export function breadcrumbs(
   address: string,
   pages: readonly PageEntry[],
@@ -39,7 +39,7 @@ export function breadcrumbs(
 
 type Step = { name: string; address: string }
 
-/** Breadcrumbs: the front page, then each step. */
+/** Structured data of breadcrumbs. */
 export function trailData(steps: Step[], url: URL): object {
   return {
     '@type': 'BreadcrumbList',
@@ -52,7 +52,7 @@ export function trailData(steps: Step[], url: URL): object {
   }
 }
 
-/** Questions and answers as search engines read them (schema.org FAQPage), safe inside a `<script>`. */
+/** FAQ structured data (schema.org FAQPage), safe inside a `<script>`. */
 export function faqData(items: readonly Content<'faq_item'>[]): string {
   const page = {
     '@context': 'https://schema.org',
