@@ -24,7 +24,7 @@ function LinkButton({ variant, size, wide, icon, iconAfter, children, ...rest }:
   )
 }
 
-// While loading it keeps its width and focus, and ignores presses.
+// While loading it keeps width and focus, and ignores presses.
 function PressButton(props: PressProps) {
   const { variant, size, wide, icon, iconAfter, loading = false, children, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {

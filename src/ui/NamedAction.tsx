@@ -1,4 +1,4 @@
-/** The words of a button in a list; screen readers also hear which item it is about. */
+/** Button text in a list; screen readers also get the item's name. */
 export function NamedAction({ word, name }: { word: string; name: string }) {
   return (
     <span>

@@ -8,7 +8,7 @@ type NoticeProps = {
   tone?: NoticeTone
   title?: string
   children: ReactNode
-  /** Buttons under the words. */
+  /** Buttons below the text. */
   actions?: ReactNode
 }
 
@@ -19,7 +19,7 @@ const TONES: Record<NoticeTone, { icon: IconName; box: string; disc: string }> =
   danger: { icon: 'alert', box: 'bg-fire-50', disc: 'bg-danger text-surface' },
 }
 
-/** Danger interrupts a screen reader, the other tones wait for their turn. */
+/** `danger` interrupts a screen reader; other tones wait. */
 export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
   const { icon, box, disc } = TONES[tone]
   return (

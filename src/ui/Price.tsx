@@ -5,7 +5,7 @@ import { type PriceLook, priceClasses } from './price-classes.ts'
 type PriceProps = {
   cents: Cents
   look?: PriceLook
-  /** The lowest price it can be built for, if that is above its base price. */
+  /** Lowest possible price, if above the base price. */
   from?: Cents | null | undefined
   /** Shown before the amount. */
   prefix?: string

@@ -4,11 +4,10 @@ export type ButtonSize = 'small' | 'large'
 export type ButtonLook = {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** As wide as its container. */
   wide?: boolean | undefined
 }
 
-/** As `src/styles/buttons.css` draws them. */
+/** Styled by `src/styles/buttons.css`. */
 export function buttonClasses({ variant = 'primary', size = 'large', wide = false }: ButtonLook): string {
   return `button button-${variant} button-${size}${wide ? ' w-full' : ''}`
 }

@@ -1,4 +1,4 @@
 const list: never[] = []
 
-/** The list before React has hydrated; React needs the same object each time. */
+/** The list before hydration; a stable reference, as React requires. */
 export const emptyList = () => list

@@ -2,27 +2,25 @@ import { type RefObject, useEffect } from 'react'
 
 type Place<T extends HTMLElement> = RefObject<T | null>
 
-/** As a `ref`: an element that appears gets the focus. */
+/** A ref that focuses an element when it appears. */
 export function focusShown(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** As a `ref`: an element that appears gets the focus if nothing has it, because the pressed button is gone. */
+/** A ref that focuses an element when it appears, if the pressed button is gone and nothing has the focus. */
 export function focusLeft(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus()
 }
 
-/** Focuses the first invalid field. */
 export function focusInvalid(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
-/** Focuses the first field that can be filled in. */
 export function focusField(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('input:not([disabled])')?.focus()
 }
 
-/** Focuses a place each time `when` changes to another non-empty value. */
+/** Focuses an element whenever `when` changes to another non-empty value. */
 export function useFocusWhen<T extends HTMLElement>(
   place: Place<T>,
   when: unknown,
@@ -34,7 +32,7 @@ export function useFocusWhen<T extends HTMLElement>(
   }, [place, when])
 }
 
-/** Focuses a place that stays, while `isOn`, if the pressed button has disappeared with what it was about. */
+/** Moves the focus to a permanent element, while `isOn`, if the pressed button disappeared. */
 export function useKeptFocus(place: Place<HTMLElement>, isOn: boolean, ...shown: unknown[]): void {
   useEffect(() => {
     if (isOn) focusLeft(place.current)

@@ -1,4 +1,4 @@
-/** `chip` is the sticker of a product card. */
+/** `chip` is the price tag of a product card. */
 export type PriceLook = 'text' | 'chip' | 'large'
 
 const LOOKS: Record<PriceLook, string> = {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether React has hydrated in the browser; false in the server's HTML. */
+/** True once hydrated; false in server HTML. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

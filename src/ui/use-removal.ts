@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Removes an item from a list. Its button disappears with it, so the focus moves to `place`; `notice` then says what
- * was removed.
+ * Removes a list item. Its button disappears too, so the focus moves to `place`; `notice` then announces the
+ * removal.
  */
 export function useRemoval<Place extends HTMLElement>() {
   const place = useRef<Place>(null)

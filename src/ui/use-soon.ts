@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react'
 type Store<T> = { subscribe(listener: (value: T) => void): () => void }
 
 /**
- * A store's value, rendered in the frame after the one that answers a press, so that the answer need not wait for it.
- * `drawn` is the value the server rendered.
+ * A store's value, rendered one frame after the press it derives from (input latency). `drawn`: the value
+ * rendered by the server.
  */
 export function useSoon<T>(store: Store<T>, drawn: T): T {
   const [value, setValue] = useState(() => drawn)

@@ -8,17 +8,17 @@ type DialogProps = {
   title: string
   onClose: () => void
   variant?: 'popup' | 'drawer'
-  /** An alert dialog interrupts: give its safe button the focus. */
+  /** An alert dialog interrupts, so focus its safe button. */
   role?: 'dialog' | 'alertdialog'
-  /** Takes the focus on opening; without it the first control does. */
+  /** Initial focus; defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Set where the title gets the focus when something below it disappears. */
+  /** Set if the title receives the focus when something below it disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
-  /** Left of the title, for example a Back button. */
+  /** Left of the title, such as a Back button. */
   headerStart?: ReactNode
-  /** Under the title, above the part that scrolls. */
+  /** Below the title, above the scrolling part. */
   headerEnd?: ReactNode
-  /** Stays at the bottom while the rest scrolls. */
+  /** Fixed below the scrolling part. */
   footer?: ReactNode
   closeLabel?: string
   children: ReactNode

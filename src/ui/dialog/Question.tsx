@@ -7,14 +7,14 @@ type QuestionProps = {
   title: string
   confirm: string
   keep: string
-  /** While the answer is being carried out. */
+  /** While the action is running. */
   loading?: boolean
   onConfirm: () => void
   onKeep: () => void
   children: ReactNode
 }
 
-/** Asks before something is lost; the safe answer has the focus. */
+/** A confirmation; the safe answer has the focus. */
 export function Question(props: QuestionProps) {
   const { open, title, confirm, keep, loading = false, onConfirm, onKeep, children } = props
   const safe = useRef<HTMLButtonElement>(null)

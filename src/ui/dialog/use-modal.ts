@@ -6,7 +6,7 @@ type Modal = {
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** Makes a `<dialog>` modal while `open` is true, and asks to close it on Esc or a press beside it. */
+/** Makes a `<dialog>` modal while `open`; requests closing on Esc or a press outside. */
 export function useModal({ open, onClose, initialFocus }: Modal) {
   const ref = useRef<HTMLDialogElement>(null)
   const isOpen = useRef(open)
@@ -16,7 +16,8 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
     isOpen.current = open
   }, [open])
 
-  // A layout effect, because its cleanup runs while the dialog is still in the page and can give the focus back.
+  // A layout effect, because its cleanup runs while the dialog is still in the page and can restore the
+  // focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
@@ -29,7 +30,7 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
       dialog.close()
       tellPage()
       const { activeElement, body } = document
-      // A dialog that opened with the page has nothing to give the focus back to: the main content gets it.
+      // A dialog opened with the page has no focus to restore, so the main content gets it.
       if (activeElement === body || dialog.contains(activeElement)) document.getElementById('main')?.focus()
     }
   }, [open, initialFocus])
@@ -41,11 +42,11 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
       event.preventDefault()
       onClose()
     },
-    // The browser may close it without asking, after a second Esc.
+    // Browsers may close it without asking on a second Esc.
     onClose: (event: SyntheticEvent) => {
       if (!open || !isOwn(event)) return
       onClose()
-      // If it may not be closed now, it is opened again.
+      // Reopens it if it must not be closed now.
       setTimeout(() => {
         if (isOpen.current && ref.current?.open === false) ref.current.showModal()
       })
@@ -59,14 +60,14 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
   }
 }
 
-/** Tells the page which dialogs are open; states.css says why it does not find out by `:has()`. */
+/** Marks open dialogs on the page; states.css explains why not with `:has()`. */
 function tellPage(): void {
   const { documentElement: page } = document
   page.toggleAttribute('data-behind', document.querySelector('dialog:modal') !== null)
   page.toggleAttribute('data-behind-drawer', document.querySelector('.drawer:modal') !== null)
 }
 
-/** React also passes on the events of dialogs inside this one. */
+/** React bubbles events of nested dialogs. */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget
 }

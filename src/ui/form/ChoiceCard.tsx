@@ -9,7 +9,7 @@ type ChoiceCardProps = {
   children: ReactNode
 }
 
-/** A radio as a card that can be pressed anywhere. */
+/** A radio as a card, pressable anywhere. */
 export function ChoiceCard({ name, value, checked, disabled, onChoose, children }: ChoiceCardProps) {
   return (
     <label className="relative flex min-h-15 items-center gap-3 rounded-md border-3 border-ink bg-surface px-4 py-2 not-has-disabled:not-has-checked:hover:bg-yellow-50 has-checked:bg-accent has-checked:shadow-sticker-sm has-disabled:cursor-not-allowed has-disabled:border-gray-400 has-disabled:bg-gray-200 has-disabled:text-muted">
@@ -26,7 +26,7 @@ export function ChoiceCard({ name, value, checked, disabled, onChoose, children 
   )
 }
 
-/** Puts choices side by side where their `@container` has room: in a checkout, not in a drawer. */
+/** Columns where the `@container` has room: in a checkout, not in a drawer. */
 export function columns(count: number): string {
   return count > 2 ? 'grid gap-3 @min-[32rem]:grid-cols-3' : 'grid gap-3 @min-[24rem]:grid-cols-2'
 }

@@ -3,16 +3,16 @@ import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/icon-names.ts'
 
 type CounterProps = {
-  /** The counted thing, for the names of the buttons: `Increase Ranch`. */
+  /** The counted item, for the buttons' names: `Increase Ranch`. */
   name: string
   value: number
-  /** Without it the button is disabled, but keeps its focus. */
+  /** If missing, the button is disabled but keeps its focus. */
   onIncrease?: (() => void) | undefined
   onDecrease?: (() => void) | undefined
-  /** The next step down removes the thing: a trash can, named `Remove` by default. */
+  /** True if decreasing removes the item: shows a trash can, named `Remove` by default. */
   removes?: boolean
   removeLabel?: string
-  /** Id of the sentence that says why a button is disabled. */
+  /** Id of the text that explains a disabled button. */
   describedBy?: string | undefined
 }
 

@@ -5,13 +5,13 @@ import { controlClasses, errorClasses, hintClasses, labelClasses } from './field
 type Parts = { year: string; month: string; day: string }
 
 type DateSelectProps = {
-  /** The id of the first of the three selects. */
+  /** Id of the first select. */
   id: string
   label: string
   labels: { month: string; day: string; year: string }
-  /** By name, January first. */
+  /** Month names from January. */
   months: string[]
-  /** How many days there are to choose from. */
+  /** Number of days in the month. */
   days: number
   years: number[]
   parts: Parts
@@ -19,10 +19,10 @@ type DateSelectProps = {
   error?: string | null | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
-  /** `bday` lets the browser fill in a birthday. */
+  /** `bday` allows autofill of a birthday. */
   autocomplete?: string | undefined
   onParts: (parts: Parts) => void
-  /** Called when the focus leaves all three. */
+  /** Called when the focus leaves all three selects. */
   onLeave: () => void
 }
 

@@ -2,11 +2,11 @@ import { Notice } from '../Notice.tsx'
 
 type ErrorSummaryProps = {
   title: string
-  /** The errors, each with the id of its field. */
+  /** Errors with the ids of their fields. */
   errors: { id: string; text: string }[]
 }
 
-/** All errors of a form in one place, each linked to its field. */
+/** All errors of a form, linked to their fields. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <Notice tone="danger">

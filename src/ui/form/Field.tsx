@@ -11,11 +11,11 @@ type ControlProps = {
 
 type FieldProps = Omit<ComponentProps<'input'>, 'className' | 'children' | 'size'> & {
   label: string
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
   hint?: string | undefined
   error?: string | null | undefined
-  /** Renders another control than an input, for example a select, with the given attributes. */
+  /** Renders another control, such as a select, with the given attributes. */
   children?: (control: ControlProps) => ReactNode
 }
 

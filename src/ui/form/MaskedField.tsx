@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { Field } from './Field.tsx'
 
-/** Formats what is typed; a text it does not format is left as it is. */
+/** Formats the input; returns unformattable text unchanged. */
 type Mask = (text: string) => string
 
 type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'children'> & {
@@ -10,7 +10,7 @@ type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' 
   onText: (text: string) => void
 }
 
-/** A field that formats what is typed without moving the caret. */
+/** Formats input without moving the caret. */
 export function MaskedField({ value, mask, onText, ...field }: MaskedFieldProps) {
   const edited = useRef<{ input: HTMLInputElement; caret: number } | null>(null)
   useLayoutEffect(() => {
@@ -32,12 +32,12 @@ export function MaskedField({ value, mask, onText, ...field }: MaskedFieldProps)
 
 type Edit = { before: string; typed: string; caret: number }
 
-/** The masked text after an edit and where the caret belongs: behind the same digit as before the mask. */
+/** Returns the masked text after an edit, and the caret position: after the same digit as before. */
 function maskedEdit({ before, typed, caret }: Edit, mask: Mask): { text: string; caret: number } {
   const isAtEnd = caret === typed.length
   const hasOnlyLostMask = typed.length < before.length && digitsOf(typed) === digitsOf(before)
   if (hasOnlyLostMask && !isAtEnd) {
-    // Backspace on a dash or bracket deletes the digit before it.
+    // Backspace on a separator deletes the digit before it.
     const left = digitsOf(typed.slice(0, caret)).slice(0, -1)
     return placed(mask(left + digitsOf(typed.slice(caret))), left.length)
   }

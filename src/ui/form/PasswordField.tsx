@@ -3,13 +3,13 @@ import { Icon } from '../picture/Icon.tsx'
 import { Field } from './Field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'children'> & {
-  /** The name of the button that shows what is typed. */
+  /** Name of the button that reveals the text. */
   showLabel: string
-  /** The id of the list of rules for a new password. */
+  /** Id of the password rules. */
   describedBy?: string | undefined
 }
 
-/** A password field whose text can be shown, pasted and filled in by a password manager. */
+/** A password field that can be revealed, pasted into and autofilled. */
 export function PasswordField(props: PasswordFieldProps) {
   const { showLabel, describedBy, label, hideLabel = false, hint, error, id, ...input } = props
   const [isShown, setIsShown] = useState(false)

@@ -4,13 +4,13 @@ type PasswordHelperProps = {
   id: string
   title: string
   criteria: { label: string; isMet: boolean }[]
-  /** What a tick means, for screen readers. */
+  /** Screen-reader text of a check mark. */
   words: { met: string; unmet: string }
-  /** Announced when it changes, once something is typed. */
+  /** Announced on change, once something is typed. */
   progress: string
 }
 
-/** The rules of a password, ticked off while it is typed. */
+/** Password rules, checked off while typing. */
 export function PasswordHelper({ id, title, criteria, words, progress }: PasswordHelperProps) {
   return (
     <div className="rounded-md border-2 border-dashed border-gray-500 p-4">

@@ -1,4 +1,4 @@
-/** For any input, select or textarea; red by itself once it carries `aria-invalid`. */
+/** For any input, select or textarea; red with `aria-invalid`. */
 export const controlClasses = 'control'
 
 export const labelClasses = 'mb-1 block text-sm font-bold'

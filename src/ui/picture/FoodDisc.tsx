@@ -3,7 +3,7 @@ import { addressFocus } from '#src/domain/content/focus.ts'
 import { discClasses, type FoodDiscProps, foodClasses, foodPlace } from './food-disc-classes.ts'
 
 type HeatedDiscProps = FoodDiscProps & {
-  /** Its chosen heat, from 1 to 7; without it, the dish as drawn. */
+  /** Chosen heat, 1 to 7; if missing, the original picture. */
   heat?: number
 }
 
@@ -32,7 +32,7 @@ export function FoodDisc({
       <img {...picture} alt={alt} data-focus={addressFocus(src)} className={foodClasses({ src, ...look })} />
       {mask && (
         <span
-          // Set by script, because the security policy forbids inline styles in the page.
+          // Set by script, because the CSP forbids inline styles.
           ref={span => span?.style.setProperty('--crust', `url("${mask}")`)}
           className={`heated heated-${heat} ${foodPlace({ src, ...look })}`}
         >

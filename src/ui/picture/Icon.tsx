@@ -3,11 +3,11 @@ import icons from './icons.svg?url&no-inline'
 
 type IconProps = {
   name: IconName
-  /** Size and colour; 24 px in the colour of the text when it says nothing. */
+  /** Size and color; defaults to 24 px in the text color. */
   className?: string
 }
 
-/** Refers to the one file of all icons, which browsers cache for good, so that no page or script contains their paths. */
+/** References the single icon sprite, which browsers cache permanently. */
 export function Icon({ name, className = '' }: IconProps) {
   return (
     <svg className={`icon ${className}`} aria-hidden="true" focusable="false">

@@ -2,21 +2,21 @@ export type DiscTone = 'yellow' | 'red' | 'bordeaux' | 'orange' | 'green' | 'cre
 
 export type FoodDiscProps = {
   src: string
-  /** The same picture in other widths. */
+  /** The same picture at other widths. */
   srcset?: string | undefined
-  /** How wide it is shown; `small` is up to 128 pixels. */
+  /** Displayed width; `small` is up to 128 px. */
   sizes?: 'small' | (string & {})
   alt?: string
-  /** The point of a photograph that has to stay visible. */
+  /** Focal point of a photo for cropping. */
   'data-focus'?: string
   tone?: DiscTone
-  /** Draws rays on the disc. */
+  /** Adds rays to the disc. */
   burst?: boolean
-  /** The food reaches over the edge of its disc. */
+  /** The food overlaps its disc's edge. */
   loose?: boolean
   width?: number | undefined
   height?: number | undefined
-  /** `eager` for what is in the first view. */
+  /** `eager` above the fold. */
   loading?: 'lazy' | 'eager'
 }
 
@@ -29,7 +29,7 @@ const TONES: Record<DiscTone, string> = {
   cream: 'bg-gray-100 rays-gray-50',
 }
 
-/** How wide the food of a product's own page is shown. */
+/** Displayed width of the food on product pages. */
 export const PRODUCT_SIZES = '(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 17rem, 42vw'
 
 /** The disc is as wide as its container. */
@@ -42,12 +42,12 @@ export const foodClasses = (look: Pick<FoodDiscProps, 'src' | 'loose'>): string 
   `${isPhoto(look.src) ? '' : 'die-cut'} ${foodPlace(look)}`
 
 /**
- * Whether a picture is a photograph with a background, which fills the disc: a JPEG always has one; others are in
- * `/photos/` or have a focus point.
+ * True for photos with a background, which fill the disc: JPEGs, files in `/photos/`, and pictures with a
+ * focal point.
  */
 export const isPhoto = (src: string): boolean => /\.jpe?g(?:[?/#]|$)|^\/photos\/|#focus=/i.test(src)
 
-/** Where on the disc the food lies. */
+/** Position of the food on the disc. */
 export const foodPlace = ({ src, loose = false }: Pick<FoodDiscProps, 'src' | 'loose'>): string =>
   isPhoto(src)
     ? 'col-start-1 row-start-1 size-full rounded-full object-cover'

@@ -1,4 +1,4 @@
-/** The icons in icons.svg: on a 24 × 24 grid with a 2.5 stroke and no fill, one path each. */
+/** Icons in icons.svg: a single path each on a 24 × 24 grid, 2.5 stroke, no fill. */
 export const ICON_NAMES = [
   'alert',
   'apple',

@@ -17,13 +17,13 @@ const TILTS: Record<StickerTilt, string> = { left: '-rotate-3', right: 'rotate-3
 export const tagClasses = ({ tone = 'yellow', tilt = 'left' }: StickerLook): string =>
   `inline-block rounded-sm border-3 border-ink px-3 py-1 font-display text-label uppercase tracking-label shadow-sticker ${TONES[tone]} ${TILTS[tilt]}`
 
-/** The box of a starburst, whose shape is drawn behind the words. */
+/** The box of a starburst, whose shape is drawn behind the text. */
 export const burstClasses = ({ tone = 'yellow', tilt = 'left' }: StickerLook): string =>
   `relative isolate inline-grid size-32 place-content-center p-6 text-center font-display text-xl uppercase leading-none ${TONES[tone].replace(/^bg-\S+ /, '')} ${tilt === 'left' ? '-rotate-12' : TILTS[tilt]}`
 
 const POINTS = 16
 
-/** The corners of a starburst in a 100 × 100 box, for `<polygon points>`. */
+/** Vertices of a starburst in a 100 × 100 box, for `<polygon points>`. */
 export const burstPoints: string = Array.from({ length: POINTS * 2 }, (_, corner) => {
   const radius = corner % 2 === 0 ? 47 : 39
   const angle = (corner * Math.PI) / POINTS
