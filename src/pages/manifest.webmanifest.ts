@@ -4,14 +4,14 @@ import { shortcutsCopy } from '#src/copy/shell/shell.ts'
 import { locale } from '#src/domain/language.ts'
 import { addressIn } from '#src/domain/language-address.ts'
 
-/** Tells visits from the installed app from others in reports. */
+/** Marks visits from the installed app in analytics. */
 const SOURCE = '?source=app'
 const REWARDS = '/rewards'
 
-/** What the site is called and looks like as an installed app. */
+/** The web app manifest. */
 export const GET: APIRoute = async ({ locals }) => {
   const app = await fromApi(locals, '/app')
-  // Rewards are a page that staff compose, or do not.
+  // The rewards page is optional CMS content.
   const hasRewards = locals.content.pages.some(({ address }) => address === REWARDS)
   const shortcut = (name: string, path: string) => ({ name, url: addressIn(path + SOURCE) })
   const icon = (name: string, size: number, purpose: string) => ({
@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ locals }) => {
     purpose,
   })
   const manifest = {
-    // One app, in whatever language it was installed.
+    // One app id for all languages.
     id: '/',
     name: app?.name,
     short_name: app?.short_name,

@@ -6,7 +6,7 @@ import { locationAddress } from '#src/domain/place/location-address.ts'
 
 export const GET: APIRoute = async ({ locals }) => {
   const [found, places] = await Promise.all([readLocations(locals), fromApi(locals, '/places')])
-  // Kitchens that take no orders yet have a menu, too, which people look for.
+  // Kitchens not taking orders yet have a menu that people search for, too.
   const kitchens = found?.locations ?? []
   const menus = kitchens.map(({ menu_id }) => ({ address: `/menu/${menu_id}` }))
   const areas = (places?.states ?? []).flatMap(state => [state.path, ...state.cities.map(({ path }) => path)])
