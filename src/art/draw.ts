@@ -9,24 +9,22 @@ import { HEAT, HOUSE_HEAT, type Tones } from './kit/tones.ts'
 import { pictures } from './pictures.ts'
 import { scenes } from './scenes.ts'
 
-/*
- * Draws what has changed of pictures.ts and scenes.ts, or the pictures that are named: `npm run art`, `npm run art -- mac fries`.
- *
- * Pictures are squares without ground, in public/art: {name}.webp for who asks for a file, {width}/{name}.avif for pages, and
- * heat/{name}.webp, the mask of what gets hotter, where there is a crust. Scenes go to storyblok/assets.
- */
-/** The larger, the less an artefact shows. */
+/* Renders changed pictures of pictures.ts and scenes.ts, or the named ones: `npm run art`, `npm run art --
+   mac fries`. Pictures are transparent squares in public/art: {name}.webp as the fallback,
+   {width}/{name}.avif for pages, and heat/{name}.webp, the crust's mask, if there is a crust. Scenes go to
+   storyblok/assets. */
+/** Larger pictures hide more artifacts. */
 const QUALITY = { 384: 35, 640: 38, 1280: 32 } satisfies Record<(typeof ART_WIDTHS)[number], number>
 const LARGEST = Math.max(...ART_WIDTHS)
 const folder = join(import.meta.dirname, '../../public/art')
 const ledger = join(import.meta.dirname, 'drawn.json')
-/** Raised when the same drawing is to come out as other files. */
+/** Increment to force the same drawings into new files. */
 const EDITION = 2
 
-/** A card's picture, in bytes. */
+/** Size of a card's picture, in bytes. */
 const LIGHT = 9 * 1024
 
-/** Everything black but what is fried, its outline black, too. */
+/** Black except fried parts, with black outlines. */
 const MASK =
   '*:not([fill=none]){fill:#000!important;opacity:1!important}[stroke]{stroke:#000!important}.crust path:not([fill=none]){fill:#fff!important}.air{display:none}'
 const MASK_SIDE = 320
@@ -103,7 +101,7 @@ async function render(name: string, drawing: Drawing): Promise<void> {
 type Square = { x: number; y: number; side: number }
 type Frame = { x: number; y: number; width: number; height: number }
 
-/** The square around what is drawn. */
+/** The bounding square of a drawing. */
 async function frameOf(drawing: Drawing): Promise<Square> {
   const [from, size, side] = [-200, 1200, 400]
   const { info } = await sharp(Buffer.from(svg(drawing, square({ x: from, y: from, side: size }))), {
@@ -157,7 +155,7 @@ async function save(path: string, picture: Buffer): Promise<void> {
   await writeFile(file, picture)
 }
 
-/** Takes away the files of pictures that are no more. */
+/** Deletes files of removed pictures. */
 async function removeStrays(): Promise<void> {
   for (const file of await readdir(folder, { recursive: true })) {
     const [, name] = /^(?:\d+\/|heat\/)?(.+)\.(?:webp|avif)$/.exec(file) ?? []

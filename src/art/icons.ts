@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Draws the icons of a chain's installed app from its favicon.svg, on the colours of its chain.json, and the one for whoever
- * asks for /favicon.ico: `node src/art/icons.ts lantern` from the project's root writes them beside the favicon. The chain
- * that the site starts as has its own in public/.
+ * Renders a chain's app icons and /favicon.ico from its favicon.svg and the colors in its chain.json: `node
+ * src/art/icons.ts lantern` from the project's root writes them beside the favicon. The default chain's are
+ * in public/.
  */
 const [id = 'red-comb'] = process.argv.slice(2)
 const root = join(import.meta.dirname, '../..')
@@ -16,7 +16,7 @@ type Icon = { side: number /** Of the icon's side. */; sign: number; corner: num
 const icons: Record<string, Icon> = {
   'icon-192': { side: 192, sign: 0.72, corner: 0.22 },
   'icon-512': { side: 512, sign: 0.72, corner: 0.22 },
-  // Systems cut their own shape out of these; what counts stays in the middle.
+  // Platforms crop these to their own shape, so the sign stays in the center.
   'maskable-512': { side: 512, sign: 0.6, corner: 0 },
   'apple-touch-icon': { side: 180, sign: 0.72, corner: 0 },
 }
@@ -39,7 +39,7 @@ const small = await sharp(Buffer.from(favicon), { density: 300 })
   .toBuffer()
 await writeFile(join(files, 'favicon.ico'), icoOf(small, 32))
 
-/** A file of one icon, which is a PNG (as every browser of this century reads it). */
+/** An ICO file with one PNG icon. */
 function icoOf(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -53,7 +53,7 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-/** On a 100 × 100 field; rays come from behind the sign as they do on the site. */
+/** On a 100 × 100 field; rays start behind the sign, as on the site. */
 function drawing({ side, sign: share, corner }: Icon): string {
   const rays = Array.from({ length: 12 }, (_, index) => `rotate(${index * 30} 50 62)`)
   const size = share * 100

@@ -18,7 +18,7 @@ import { pictures as toppings } from './dishes/toppings.ts'
 import type { Drawing } from './kit/ink.ts'
 import type { Tones } from './kit/tones.ts'
 
-/** Every picture of the house by its name below /art; one and the same each time it is drawn. */
+/** All pictures by their name below /art; deterministic. */
 export const pictures: Record<string, (tones: Tones) => Drawing> = {
   ...tenders,
   ...combos,

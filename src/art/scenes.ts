@@ -5,7 +5,7 @@ import { pictures } from './pictures.ts'
 const house = HEAT[HOUSE_HEAT] as Tones
 const dish = (name: string) => pictures[name]?.(house) ?? ''
 
-/** The pictures of pages and shared links, by their file in storyblok/assets. */
+/** Pictures for pages and shared links, by file name in storyblok/assets. */
 export const scenes: Record<string, () => Scene> = {
   'hot-honey-tenders_5001.webp': () =>
     boxScene({

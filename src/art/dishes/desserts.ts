@@ -13,7 +13,7 @@ import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
 
 const cup: Vessel = { x: 400, y: 350, rx: 250, ry: 62, foot: 180, height: 360 }
 
-/** Layers of custard, wafers and banana behind glass, cream on top. */
+/** Layers of custard, wafers and banana in a glass, topped with cream. */
 function pudding(): Drawing {
   const band = (from: number, to: number, colour: string) =>
     fill(patch(cup, -0.02, 1.02, from, to, 20), colour)
@@ -43,7 +43,7 @@ function pudding(): Drawing {
   ].join('')
 }
 
-/** A folded pie: the crimp of a fork along its edge, sugar on top, peach where it is bitten. */
+/** A folded pie: fork-crimped edge, sugar on top, peach at the bite. */
 function handPie(): Drawing {
   const half: Point[] = points(
     '-310,110 -300,-30 -210,-160 -60,-226 110,-206 240,-110 306,20 312,120 200,150 0,160 -200,148',
@@ -106,7 +106,7 @@ function handPie(): Drawing {
   ].join('')
 }
 
-/** A wedge of chess pie: a crackled, sugared top, custard below it, and the crimp it is held by. */
+/** A wedge of chess pie: crackled sugar top, custard, crimped crust. */
 function chessPie(): Drawing {
   const [tip, back, side]: [Point, Point, Point] = [
     [70, 452],

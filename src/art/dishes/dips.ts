@@ -5,7 +5,7 @@ import { coat, dip, SAUCES, type Sauce } from '../kit/sauces.ts'
 import { curve, ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
 import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
 
-/** One cup, two fries that could not wait, and beside it what the sauce is made of. */
+/** A dip cup with two dunked fries and its ingredients. */
 function dunked(sauce: Sauce, seed: string, beside: Drawing, colour?: string): Drawing {
   return [
     dip({ x: 400, y: 400, size: 2.6 }, sauce, seed, colour),
@@ -69,7 +69,7 @@ function sprigs(x: number, y: number): Drawing {
     .join('')
 }
 
-/** A few grains of pepper, some of them cracked. */
+/** Peppercorns, some cracked. */
 function peppercorns(x: number, y: number): Drawing {
   return points(
     '-120,70 -58,78 4,72 66,80 126,70 -88,26 -26,28 36,26 96,28 -52,-20 12,-22 70,-18 -16,-66 44,-62',
@@ -91,7 +91,7 @@ function peppercorns(x: number, y: number): Drawing {
     .join('')
 }
 
-/** The stick and the rings that honey is taken with. */
+/** A honey dipper with its rings. */
 function dipper(x: number, y: number, size = 1): Drawing {
   const stick: Point[] = [
     [x + 130 * size, y - 160 * size],
@@ -115,7 +115,6 @@ function dipper(x: number, y: number, size = 1): Drawing {
   )
 }
 
-/** The jar of honey with its dipper. */
 function honeyJar(): Drawing {
   const jar: Vessel = { x: 370, y: 330, rx: 210, ry: 50, foot: 200, height: 360, belly: 40 }
   const lid: Vessel = { x: 370, y: 290, rx: 222, ry: 52, foot: 222, height: 66 }
@@ -152,7 +151,7 @@ function honeyJar(): Drawing {
   ].join('')
 }
 
-/** The flame on labels. */
+/** The flame used on labels. */
 function flame(x: number, y: number, size: number): Drawing {
   const outer = smooth(
     points('0,-110 40,-50 78,10 66,74 0,104 -66,74 -78,8 -52,-30 -36,6 -20,-50').map(

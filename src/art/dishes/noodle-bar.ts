@@ -35,7 +35,6 @@ const tumbler: Vessel = { x: 390, y: 210, rx: 205, ry: 50, foot: 158, height: 52
 const JASMINE = { base: '#e6b84a', shade: '#b98520', light: '#fbe6a0', ice: '#fff6d8' }
 const YUZU = { base: '#ffe36e', shade: '#dcae22', light: '#fff6b8', ice: '#fffbe0' }
 
-/** The dishes of a noodle bar. */
 export const pictures: Record<string, () => Drawing> = {
   'noodles-shoyu': () =>
     steam(250, 150, 1.1) +

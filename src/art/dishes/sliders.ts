@@ -7,7 +7,7 @@ import { ellipse, type Place, type Point, points, put, smooth } from '../kit/sha
 import { pickle } from '../kit/table.ts'
 import type { Tones } from '../kit/tones.ts'
 
-/** Slaw between bun and chicken, falling over the edge. */
+/** Slaw between bun and chicken, spilling over the edge. */
 function slawLayer(at: Place, seed: string, high = 44, low = 34): Drawing {
   const shape = put(
     smooth([
@@ -29,7 +29,7 @@ function slawLayer(at: Place, seed: string, high = 44, low = 34): Drawing {
   return shreds(shape, seed, SLAW, 18, 36)
 }
 
-/** Sauce from under the lid, its drops given as where, how far down and how wide. */
+/** Sauce dripping from under the lid; each drop is its position, length and width. */
 function dripping(at: Place, sauce: Sauce, drops: readonly [number, number, number][]): Drawing {
   const { x, y, size = 1 } = at
   return coat(
@@ -54,7 +54,7 @@ const FROM_THE_TOP: readonly [number, number, number][] = [
   [104, 36, 17],
 ]
 
-/** A slider: about 360 by 340 px at size 1, put at its middle. */
+/** A slider: about 360 × 340 px at size 1, positioned by its center. */
 export function slider({ at, tones, seed, kind = 'comb' }: Slider): Drawing {
   const { size = 1, turn = 0 } = at
   const layer = (dy: number, dx = 0): Place => {
@@ -103,7 +103,7 @@ function pimento(at: Place): Drawing {
   )
 }
 
-/** Oyster mushrooms in the same dredge: fans rather than a fillet. */
+/** Breaded oyster mushrooms: fans instead of a fillet. */
 function shroom(at: Place, tones: Tones, seed: string): Drawing {
   return (
     [
@@ -177,7 +177,7 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
     ].join(''),
 }
 
-/** A breast that hangs out of its bread on both sides. */
+/** A breast wider than its bread. */
 function bigComb(tones: Tones): Drawing {
   const slice = (y: number, turn: number) => {
     const crust = put(smooth(points('-250,-30 -262,16 -236,48 0,58 236,48 262,16 250,-30 0,-44')), {

@@ -106,7 +106,7 @@ function cone(): Drawing {
   ].join('')
 }
 
-/** A cone of thin wafer: a wide cup on a foot with flutes, empty as it is handed over the counter. */
+/** An empty cake cone: a wide cup on a fluted base. */
 function cakeCone(): Drawing {
   const foot: Vessel = { x: 400, y: 400, rx: 134, ry: 30, foot: 96, height: 320 }
   const cup: Vessel = { x: 400, y: 180, rx: 218, ry: 56, foot: 176, height: 220 }
@@ -135,7 +135,7 @@ function cakeCone(): Drawing {
   ].join('')
 }
 
-/** The paper cup of the ice cream counter, with its spoon. */
+/** The ice cream paper cup with its spoon. */
 function iceCup(): Drawing {
   const cup: Vessel = { x: 400, y: 380, rx: 260, ry: 66, foot: 176, height: 280 }
   const spoon = put(points('-20,0 -14,-230 -56,-300 -60,-380 0,-430 60,-380 56,-300 14,-230 20,0'), {
@@ -163,7 +163,7 @@ function iceCup(): Drawing {
 
 const coupe: Vessel = { x: 400, y: 440, rx: 290, ry: 66, foot: 150, height: 190, belly: 40 }
 
-/** A sundae in its glass: swirls, then what is poured and put on them. */
+/** A sundae in its glass: swirls, then sauces and toppings. */
 function sundae(swirls: Drawing, over: Drawing): Drawing {
   const stem = smooth(points('340,636 370,680 280,724 276,746 524,746 520,724 430,680 460,636'))
   return [

@@ -15,7 +15,7 @@ import {
   smooth,
 } from './shapes.ts'
 
-/** A round waffle seen from above at a slant. */
+/** A round waffle, seen from above at an angle. */
 export function waffle(at: Place, squash = 0.62): Drawing {
   const { size = 1 } = at
   const disc = put(
@@ -60,7 +60,7 @@ export function waffle(at: Place, squash = 0.62): Drawing {
   )
 }
 
-/** A square of cornbread with its crisp edge. */
+/** A square of cornbread with a crisp edge. */
 export function cornbread(at: Place, seed = 'cornbread'): Drawing {
   const { size = 1 } = at
   const rnd = random(seed)
@@ -94,7 +94,7 @@ export function butter(at: Place): Drawing {
   return part(pat, '#f2bd35', shaded(pat, 10 * size, 6 * size, '#cf9416'), fill(top, '#ffeb9a'))
 }
 
-/** A cookie with chips: 1 is 260 px wide. */
+/** A cookie with chips; 260 px wide at size 1. */
 export function cookie(at: Place, squash = 1, chips = 9, seed = 'cookie'): Drawing {
   const { size = 1 } = at
   const rnd = random(`${seed}${at.x}${at.y}`)

@@ -3,7 +3,7 @@ import { ellipse, type Place, type Point, points, put, rounded } from './shapes.
 import { comb } from './table.ts'
 import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
 
-/** The badge of the house on whatever is carried away. */
+/** The brand badge on takeout packaging. */
 function badge(x: number, y: number, radius: number, squash = 1): Drawing {
   const disc = ellipse(x, y, radius, radius * squash)
   return (
@@ -12,7 +12,7 @@ function badge(x: number, y: number, radius: number, squash = 1): Drawing {
   )
 }
 
-/** The carton with its lid up; what it holds stands between lid and front. */
+/** A carton with its lid open; contents stand between lid and front. */
 export function carton(
   holds: Drawing,
   at: Place = { x: 400, y: 400 },
@@ -99,7 +99,7 @@ export function pan(holds: Drawing, colour = '#c9ced2'): Drawing {
   ].join('')
 }
 
-/** A black party tray, seen from above at a slant, with what lies on it. */
+/** A black party tray with its contents, seen from above at an angle. */
 export function tray(holds: Drawing, { x = 400, y = 430, rx = 370, ry = 250 } = {}): Drawing {
   const plate = ellipse(x, y, rx, ry, 0, 96)
   const under = plate.map(([px, py]): Point => [px, py + 40])

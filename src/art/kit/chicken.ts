@@ -5,7 +5,7 @@ import type { Sauce } from './sauces.ts'
 import { type Place, type Point, points, put, type Shape, smooth } from './shapes.ts'
 import type { Tones } from './tones.ts'
 
-/** A tender about the origin, its thick end to the left: 2 by 0.66 times `half`. */
+/** A tender around the origin, thick end left: 2 × `half` by 0.66 × `half`. */
 function tenderShape(seed: string, half = 190): Shape {
   const rnd = random(seed)
   const bend = half * rnd.between(0.05, 0.16)
@@ -35,7 +35,7 @@ export function tender(at: Place, tones: Tones, seed: string): Drawing {
   return crust(put(tenderShape(seed), at), { seed, tones, grain: Math.max(0.72, size) })
 }
 
-/** The end of a bone, where it was a joint. */
+/** The joint at a bone's end. */
 export function knuckle({ x, y, turn = 0, size = 1 }: Place, long = 130): Drawing {
   const bone = put(
     smooth([
@@ -57,7 +57,7 @@ export function knuckle({ x, y, turn = 0, size = 1 }: Place, long = 130): Drawin
   return part(bone, '#fff3dc', shaded(bone, 9, 11, '#d9b98a'), shaded(bone, 4, 5, '#b8925c', 'opacity=".6"'))
 }
 
-/** A drumstick about the origin: the meat to the left, the bone to the right. */
+/** A drumstick around the origin: meat left, bone right. */
 export function drumstick(at: Place, tones: Tones, seed: string): Drawing {
   const { size = 1, flip = false } = at
   const turn = at.turn ?? 0
@@ -80,7 +80,7 @@ export function drumstick(at: Place, tones: Tones, seed: string): Drawing {
   return knuckle(joint) + crust(meat, { seed, tones, grain: Math.max(0.75, size) })
 }
 
-/** A whole wing about the origin: drum, flat and tip, folded, with the joint it hung from unless it still hangs there. */
+/** A folded wing around the origin: drum, flat and tip, with its joint unless attached. */
 export function wing(at: Place, tones: Tones, seed: string, isLoose = true): Drawing {
   const { size = 1, turn = 0 } = at
   const [[x, y]] = put([[-184, -84]], at) as [Point]
@@ -106,7 +106,7 @@ export function wing(at: Place, tones: Tones, seed: string, isLoose = true): Dra
   )
 }
 
-/** A patty of chicken between buns: rough, wider than its bread. */
+/** A chicken patty between buns: rough, wider than the bread. */
 export function patty(at: Place, tones: Tones, seed: string, wide = 180, high = 56): Drawing {
   const shape = put(
     smooth([
@@ -128,12 +128,12 @@ export function patty(at: Place, tones: Tones, seed: string, wide = 180, high = 
   return crust(shape, { seed, tones, grain: Math.max(0.8, at.size ?? 1) })
 }
 
-/** Any other piece, from the points it goes through. */
+/** Any other piece, from the points of its outline. */
 export function piece(points: readonly Point[], at: Place, tones: Tones, seed: string): Drawing {
   return crust(put(smooth(points), at), { seed, tones, grain: Math.max(0.7, at.size ?? 1) })
 }
 
-/** A little end or corner: a bite. */
+/** A bite-sized piece. */
 export function bite(at: Place, tones: Tones, seed: string): Drawing {
   const rnd = random(seed)
   const lump = Array.from({ length: 8 }, (_, i): Point => {
@@ -144,7 +144,7 @@ export function bite(at: Place, tones: Tones, seed: string): Drawing {
   return piece(lump, at, tones, seed)
 }
 
-/** Honey that runs from the tip of a tender towards its thick end. */
+/** Honey running from a tender's tip towards its thick end. */
 export function glaze(at: Place, sauce: Sauce, seed: string): Drawing {
   const rnd = random(`glaze${seed}`)
   const runs = [0.24, 0, -0.24].map((across, i): Point[] => {

@@ -11,7 +11,7 @@ export const CREAMS = {
   strawberry: { base: '#ffb3b8', shade: '#ea7384', light: '#ffdcdc' },
 } satisfies Record<string, Cream>
 
-/** Soft serve: rings that get smaller, each laid a little askew, and a curl on top. Put at its foot. */
+/** Soft serve: shrinking, slightly offset rings with a curl on top; positioned by its base. */
 export function swirl({ x, y, size = 1 }: Place, cream: Cream, rings = 4, second: Cream = cream): Drawing {
   const pieces: Drawing[] = []
   let foot = y
@@ -72,7 +72,7 @@ export function swirl({ x, y, size = 1 }: Place, cream: Cream, rings = 4, second
   return pieces.join('')
 }
 
-/** Whipped cream in puffs, put at its foot. */
+/** Puffs of whipped cream; positioned by their base. */
 export function puffs({ x, y, size = 1 }: Place, cream: Cream = CREAMS.whipped): Drawing {
   return (
     [
@@ -182,7 +182,7 @@ export function wafer({ x, y, turn = 0, size = 1 }: Place, squash = 1): Drawing 
   )
 }
 
-/** A chip of something broken: cookie, nut, chocolate. */
+/** Broken pieces: cookie, nut, chocolate. */
 export function crumbs(points: readonly Point[], colour: string, shade: string, size = 14): Drawing {
   const rnd = random(`crumbs${points.length}${colour}`)
   return points

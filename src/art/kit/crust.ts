@@ -22,13 +22,13 @@ type Crust = {
   gloss?: number
 }
 
-/** Something fried: a rough outline, flakes that catch the light, spice and the shine of hot oil. */
+/** Anything fried: rough outline, highlighted flakes, spice and oily shine. */
 export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss = 1 }: Crust): Drawing {
   const rnd = random(seed)
   const rough = cragged(cragged(shape, rnd, 74 * grain, 7 * grain), rnd, 27 * grain, 6 * grain)
   const { left, top, width, height } = bounds(rough)
   const girth = Math.min(width, height)
-  /** From -1 in the shadow to 1 in the light. */
+  /** From -1 in shadow to 1 in light. */
   const light = ([x, y]: Point) => 1 - ((x - left) / width) * 0.8 - ((y - top) / height) * 1.2
   const reach = Math.min(46, girth * 0.16)
 

@@ -13,7 +13,7 @@ import {
   smooth,
 } from './shapes.ts'
 
-/** A mound in a bowl: its middle at the near rim, how wide and how high it heaps. */
+/** A mound in a bowl: its center at the near rim, half width and height. */
 export function mound(x: number, y: number, half: number, high: number, low = half * 0.26): Shape {
   return smooth([
     [x - half, y],
@@ -32,7 +32,7 @@ export function mound(x: number, y: number, half: number, high: number, low = ha
 const byDepth = (points: Point[]) => points.sort((a, b) => a[1] - b[1])
 const THIN = 6
 
-/** Elbow macaroni under cheese. */
+/** Elbow macaroni in cheese. */
 export function macaroni(shape: Shape, seed: string, gap = 46): Drawing {
   const rnd = random(seed)
   const elbows = byDepth(scatter(scaled(shape, 0.98), gap, rnd)).map(([x, y]) => {
@@ -57,7 +57,7 @@ export function macaroni(shape: Shape, seed: string, gap = 46): Drawing {
   return part(shape, '#e07f0c', ...elbows, shaded(shape, 10, 14, '#a84c06', 'opacity=".45"'))
 }
 
-/** Long thin shreds, as slaw and onions are. */
+/** Long thin shreds, such as slaw and onions. */
 export function shreds(
   shape: Shape,
   seed: string,
@@ -98,7 +98,7 @@ export const SLAW: readonly [string, string][] = [
   ['#a04a8c', '#63245a'],
 ]
 
-/** Leaves cooked soft. */
+/** Cooked leaves. */
 export function leaves(
   shape: Shape,
   seed: string,
@@ -129,7 +129,7 @@ export function leaves(
   return part(shape, tones[0] ?? INK, ...pieces, shaded(shape, 12, 16, '#0d301a', 'opacity=".35"'))
 }
 
-/** Round things that shine: beans, kernels, rice, peas. */
+/** Round shiny things: beans, kernels, rice, peas. */
 export function grains(
   shape: Shape,
   seed: string,

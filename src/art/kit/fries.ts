@@ -3,7 +3,7 @@ import { random } from './random.ts'
 import { type Place, type Point, points, put, rounded } from './shapes.ts'
 import { comb } from './table.ts'
 
-/** A crinkle fry, standing: its foot is where it is put. */
+/** A standing crinkle fry; positioned by its base. */
 export function fry({ x, y, turn = 0 }: Place, long: number, wide = 58): Drawing {
   const rnd = random(`fry${x}${y}${long}`)
   const waves = Math.round(long / 30)
@@ -49,7 +49,7 @@ export function fry({ x, y, turn = 0 }: Place, long: number, wide = 58): Drawing
   return part(shape, '#ffd667', ...ridges, crisp, fill(side, '#e09a24'), shaded(shape, -5, -4, '#fff0b0'))
 }
 
-/** Fries standing behind whatever holds them, the back row first. */
+/** Fries standing behind their container, back row first. */
 export function standingFries(
   x: number,
   y: number,
@@ -76,7 +76,7 @@ export function standingFries(
     .join('')
 }
 
-/** The paper scoop of fries: about 300 px wide and 280 high at size 1, its middle where it is put. */
+/** A paper scoop of fries: about 300 × 280 px at size 1; positioned by its center. */
 export function scoop(at: Place, seed: string): Drawing {
   const { x, y, size = 1 } = at
   const open: Point[] = points('300,-520 150,-110 118,130 -118,130 -150,-110 -300,-520')

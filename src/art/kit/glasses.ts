@@ -19,7 +19,7 @@ export const LIQUIDS = {
   milk: { base: '#fffaf0', shade: '#efe2c8', light: '#ffffff' },
 } satisfies Record<string, Liquid>
 
-/** A cube of ice, seen through what it floats in. */
+/** An ice cube, tinted by its drink. */
 function ice({ x, y, turn = 0, size = 1 }: Place, tint: string): Drawing {
   const cube = rounded(put(points('-46,-46 46,-46 46,46 -46,46'), { x, y, turn, size }), 16 * size)
   return (
@@ -79,7 +79,7 @@ export function straw(
   )
 }
 
-/** A wheel of citrus: 1 is 90 px across its half. */
+/** A citrus wheel; 90 px radius at size 1. */
 export function citrus(
   at: Place,
   peel = '#ffc72c',
@@ -134,7 +134,7 @@ export function mint({ x, y, turn = 0, size = 1 }: Place): Drawing {
     .join('')
 }
 
-/** A tall glass with something cold: what hangs on its rim is drawn before (`behind`) or after (`before`). */
+/** A tall cold glass; garnish on its rim is drawn behind (`behind`) or in front (`before`). */
 export function glass(
   vessel: Vessel,
   liquid: Liquid,
@@ -205,7 +205,7 @@ export function glass(
   ].join('')
 }
 
-/** The paper cup of the fountain with its lid. */
+/** The fountain's paper cup with its lid. */
 export function paperCup(vessel: Vessel, colour = '#d7261e', lean = 8): Drawing {
   const { x, y, rx, ry } = vessel
   const lid: Vessel = { ...vessel, y: y - 26, rx: rx + 12, ry: ry + 5, foot: rx + 16, height: 36, belly: 0 }
@@ -226,7 +226,7 @@ export function paperCup(vessel: Vessel, colour = '#d7261e', lean = 8): Drawing 
   ].join('')
 }
 
-/** Wet pearls on the outside of something cold. */
+/** Condensation drops. */
 export function dew(vessel: Vessel, count = 7): Drawing {
   return Array.from({ length: count }, (_, i) => {
     const [x, y] = onWall(vessel, 0.14 + ((i * 0.37) % 0.62), 0.3 + ((i * 0.23) % 0.58))

@@ -1,11 +1,11 @@
 import { hash } from './random.ts'
 import { type Place, path, round, type Shape } from './shapes.ts'
 
-/** A piece of SVG on a canvas of 800 by 800. */
+/** SVG on an 800 × 800 canvas. */
 export type Drawing = string
 
 export const INK = '#1b1512'
-/** One weight for every outline, however often a part is scaled. */
+/** One stroke width for every outline, at any scale. */
 const WEIGHT = 10
 
 export function fill(shape: Shape | string, colour: string, more = ''): Drawing {
@@ -22,12 +22,12 @@ export function line(
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linejoin="round" stroke-linecap="round" ${more}/>`
 }
 
-/** The outline of a part: drawn over what it holds. */
+/** A part's outline, drawn over its contents. */
 export function outline(shape: Shape | string, width: number = WEIGHT): Drawing {
   return `<path d="${typeof shape === 'string' ? shape : path(shape)}" fill="none" stroke="${INK}" stroke-linejoin="round" class="ink" stroke-width="${round(width)}"/>`
 }
 
-/** A drawing that fills the canvas, smaller and elsewhere: its outlines keep their weight. */
+/** Scales and moves a canvas-sized drawing; outlines keep their width. */
 export function set(drawing: Drawing, { x, y, turn = 0, size = 1 }: Place): Drawing {
   const inked = drawing.replace(
     /class="ink" stroke-width="([\d.]+)"/g,
@@ -36,25 +36,25 @@ export function set(drawing: Drawing, { x, y, turn = 0, size = 1 }: Place): Draw
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${size}) translate(-400 -400)">${inked}</g>`
 }
 
-/** What is drawn within a shape only. */
+/** Clips drawings to a shape. */
 export function within(shape: Shape | string, ...content: Drawing[]): Drawing {
   const d = typeof shape === 'string' ? shape : path(shape)
   const id = `c${hash(d).toString(36)}`
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${content.join('')}</g>`
 }
 
-/** A part: its ground, what is drawn on it, and its outline. */
+/** A part: fill, contents and outline. */
 export function part(shape: Shape, colour: string, ...content: Drawing[]): Drawing {
   return fill(shape, colour) + (content.length > 0 ? within(shape, ...content) : '') + outline(shape)
 }
 
-/** The side away from the light, which comes from the upper left: all of a shape but itself moved towards it. */
+/** Shadow on the side away from the light (upper left): the shape minus itself moved towards the light. */
 export function shaded(shape: Shape, dx: number, dy: number, colour: string, more = ''): Drawing {
   const d = `M-400 -400H1200V1200H-400Z${path(shape.map(([x, y]) => [x - dx, y - dy]))}`
   return fill(d, colour, `fill-rule="evenodd" ${more}`)
 }
 
-/** The side towards the light. */
+/** Highlight on the side facing the light. */
 export function lit(shape: Shape, dx: number, dy: number, colour: string, more = ''): Drawing {
   return shaded(shape, -dx, -dy, colour, more)
 }

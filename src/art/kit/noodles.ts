@@ -3,7 +3,7 @@ import { random } from './random.ts'
 import { box, curve, ellipse, type Place, type Point, points, put, rounded, smooth } from './shapes.ts'
 import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
 
-/** A broth, or a sauce that noodles lie in: its colour, its shadow, and the fat on it. */
+/** A broth or noodle sauce: color, shadow and fat drops. */
 type Broth = { base: string; shade: string; drops: string }
 
 export const BROTHS = {
@@ -25,7 +25,7 @@ export const WARES = {
 
 const deep: Vessel = { x: 400, y: 360, rx: 345, ry: 178, foot: 150, height: 250, belly: 58 }
 
-/** A deep bowl seen from above its rim, with what is in it. */
+/** A deep bowl seen from above its rim, with its contents. */
 export function noodleBowl(broth: Broth, ware: Ware, ...holds: Drawing[]): Drawing {
   const { colour, shade, edge } = ware
   const pool = mouth({ ...deep, rx: deep.rx - 26, ry: deep.ry - 18 })
@@ -70,7 +70,7 @@ function fat({ drops }: Broth): Drawing {
   }).join('')
 }
 
-/** Noodles folded over in the bowl, from the back to the front. */
+/** Folded noodles in a bowl, back to front. */
 export function noodles(seed: string, colour = '#f9dc92', shade = '#c9923a'): Drawing {
   const rnd = random(seed)
   const nest = mouth({ ...deep, rx: deep.rx - 62, ry: deep.ry - 44 })
@@ -100,7 +100,7 @@ export function noodles(seed: string, colour = '#f9dc92', shade = '#c9923a'): Dr
   return within(nest, fill(nest, shade), ...strands) + outline(nest, 7)
 }
 
-/** Half an egg, its yolk soft. */
+/** Half a soft-boiled egg. */
 export function eggHalf(at: Place): Drawing {
   const white = put(smooth(points('-78,6 -56,-52 4,-66 62,-44 80,8 56,50 0,62 -54,50')), at)
   const yolk = put(ellipse(2, 0, 42, 36), at)
@@ -126,7 +126,7 @@ export function porkSlice(at: Place): Drawing {
   )
 }
 
-/** A fish cake with its pink swirl. */
+/** A fish cake with a pink swirl. */
 export function swirlCake(at: Place): Drawing {
   const edge = put(
     Array.from({ length: 90 }, (_, step): Point => {
@@ -162,7 +162,7 @@ export function nori({ x, y, turn = 0, size = 1 }: Place): Drawing {
   return sheet(54, 12) + sheet(-10, 2)
 }
 
-/** Rings of spring onion, strewn. */
+/** Scattered scallion rings. */
 export function scallions(spots: readonly (readonly [number, number])[], size = 1): Drawing {
   return spots
     .map(([x, y], index) => {
@@ -177,7 +177,7 @@ export function scallions(spots: readonly (readonly [number, number])[], size = 
     .join('')
 }
 
-/** Dice of tofu, seen at a corner. */
+/** Tofu cubes, corner view. */
 export function tofu(
   spots: readonly (readonly [number, number])[],
   colour = '#fff8e6',
@@ -226,7 +226,6 @@ export function dumpling(at: Place): Drawing {
   )
 }
 
-/** A pair of chopsticks. */
 export function chopsticks(at: Place, colour = '#8f2f4a', shade = '#5f1a30'): Drawing {
   const stick = (dx: number, tilt: number) => {
     const place = { ...at, x: at.x + dx, turn: (at.turn ?? 0) + tilt }

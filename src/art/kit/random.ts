@@ -1,7 +1,7 @@
-/** Numbers from 0 to 1 that are the same for the same seed, and what pictures make of them. */
+/** Seeded random numbers in [0, 1), with helpers. */
 export type Random = {
   (): number
-  /** From `low` to `high`. */
+  /** A number between `low` and `high`. */
   between: (low: number, high: number) => number
   pick: <T>(things: readonly T[]) => T
 }

@@ -3,7 +3,7 @@ import { random } from './random.ts'
 import { curve, ellipse, type Place, type Point, type Shape, smooth } from './shapes.ts'
 import { mouth, patch, type Vessel, wall } from './vessels.ts'
 
-/** A sauce, a syrup, a melted cheese: its colour, its shadow and its light. */
+/** A sauce, syrup or melted cheese: color, shadow and light. */
 export type Sauce = { base: string; shade: string; light: string; flecks?: string[] }
 
 export const SAUCES = {
@@ -23,7 +23,7 @@ export const SAUCES = {
   syrup: { base: '#b0560f', shade: '#7a3407', light: '#e5963a' },
 } satisfies Record<string, Sauce>
 
-/** A line of sauce poured over something: thick where it starts, with drops where it ends. */
+/** A drizzle of sauce: thick at its start, drops at its end. */
 export function drizzle(points: readonly Point[], sauce: Sauce, width = 26): Drawing {
   const d = curve(points, true)
   return (
@@ -51,7 +51,7 @@ export function drizzle(points: readonly Point[], sauce: Sauce, width = 26): Dra
 
 type Drop = readonly [x: number, tip: number, half: number]
 
-/** Sauce under a lid or over an edge: a band from the top line down to `y`, and drops that hang from there, left to right. */
+/** Sauce over an edge: a band from the top line down to `y`, with hanging drops from left to right. */
 export function coat(top: readonly Point[], y: number, drops: readonly Drop[], sauce: Sauce): Drawing {
   const edge = [...drops].reverse().flatMap(([x, tip, half]): Point[] => [
     [x + half * 1.5, y],
@@ -104,7 +104,7 @@ function flecks(
   )
 }
 
-/** The surface of a sauce in its cup, with the swirl of the spoon. */
+/** The surface of a sauce in its cup, with a spoon swirl. */
 function pool(vessel: Vessel, sauce: Sauce, seed: string): Drawing {
   const { x, y, rx, ry } = vessel
   const top = mouth(vessel)
@@ -140,7 +140,7 @@ function pool(vessel: Vessel, sauce: Sauce, seed: string): Drawing {
   )
 }
 
-/** A little cup of dip: paper white with pleats, or black as the counter's. */
+/** A dip cup: pleated white paper, or the counter's black one. */
 export function dip({ x, y, size = 1 }: Place, sauce: Sauce, seed: string, colour = '#fffaf0'): Drawing {
   const vessel: Vessel = { x, y, rx: 120 * size, ry: 40 * size, foot: 88 * size, height: 100 * size }
   const shade = colour === '#fffaf0' ? '#d9c6a3' : '#8c1416'

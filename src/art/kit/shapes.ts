@@ -1,10 +1,10 @@
 import type { Random } from './random.ts'
 
 export type Point = readonly [x: number, y: number]
-/** A closed outline, clockwise on the screen. */
+/** A closed outline, clockwise on screen. */
 export type Shape = readonly Point[]
 
-/** Points as SVG writes them: `points('0,0 40,-12')`. */
+/** Parses points in SVG syntax: `points('0,0 40,-12')`. */
 export function points(text: string): Point[] {
   return text.split(' ').map(pair => {
     const [x = 0, y = 0] = pair.split(',').map(Number)
@@ -16,7 +16,7 @@ export function path(points: readonly Point[], isOpen = false): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${isOpen ? '' : 'Z'}`
 }
 
-/** A curve through the points (Catmull-Rom), closed unless told. */
+/** A Catmull–Rom curve through the points, closed by default. */
 export function curve(points: readonly Point[], isOpen = false): string {
   const count = points.length
   const at = (index: number): Point =>
@@ -29,7 +29,7 @@ export function curve(points: readonly Point[], isOpen = false): string {
   return isOpen ? d : `${d}Z`
 }
 
-/** The points of a curve through a few, dense enough to be worked on. */
+/** Dense points of a Catmull–Rom curve, for further editing. */
 export function smooth(points: readonly Point[], isOpen = false, steps = 14): Point[] {
   const count = points.length
   const at = (index: number): Point =>
@@ -61,7 +61,6 @@ export function ellipse(x: number, y: number, rx: number, ry = rx, turn = 0, cou
   })
 }
 
-/** A rectangle with round corners. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): Point[] {
   return rounded(
     [
@@ -74,7 +73,7 @@ export function box(x: number, y: number, width: number, height: number, radius 
   )
 }
 
-/** A polygon whose corners are rounded. */
+/** A polygon with rounded corners. */
 export function rounded(corners: readonly Point[], radius: number | readonly number[], steps = 8): Point[] {
   const count = corners.length
   return corners.flatMap((corner, i) => {
@@ -99,7 +98,7 @@ export function moved(shape: Shape, dx: number, dy: number): Point[] {
   return shape.map(([x, y]) => [x + dx, y + dy])
 }
 
-/** Scaled about its own middle. */
+/** Scales a shape around its center. */
 export function scaled(shape: Shape, share: number, shareY = share): Point[] {
   const {
     middle: [mx, my],
@@ -107,7 +106,7 @@ export function scaled(shape: Shape, share: number, shareY = share): Point[] {
   return shape.map(([x, y]) => [mx + (x - mx) * share, my + (y - my) * shareY])
 }
 
-/** Turned by degrees about a point, the origin unless told. */
+/** Rotates by degrees around a point, by default the origin. */
 function turned(shape: Shape, degrees: number, [mx, my]: Point = [0, 0]): Point[] {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return shape.map(([x, y]) => [mx + (x - mx) * cos - (y - my) * sin, my + (x - mx) * sin + (y - my) * cos])
@@ -115,7 +114,7 @@ function turned(shape: Shape, degrees: number, [mx, my]: Point = [0, 0]): Point[
 
 export type Place = { x: number; y: number; turn?: number; size?: number; flip?: boolean }
 
-/** Brings a shape drawn about the origin to where it belongs. */
+/** Moves a shape from the origin to its place. */
 export function put(shape: Shape, { x, y, turn = 0, size = 1, flip = false }: Place): Point[] {
   return moved(
     turned(
@@ -156,7 +155,7 @@ function isInside([x, y]: Point, shape: Shape): boolean {
   return inside
 }
 
-/** Points in a shape, none closer to another than `gap`. */
+/** Points within a shape, at least `gap` apart (Poisson disk sampling). */
 export function scatter(shape: Shape, gap: number, rnd: Random, most = 4000): Point[] {
   const { left, top, width, height } = bounds(shape)
   const tries = Math.min(most * 6, Math.ceil(((width * height) / gap ** 2) * 9))
@@ -169,7 +168,7 @@ export function scatter(shape: Shape, gap: number, rnd: Random, most = 4000): Po
   return found
 }
 
-/** The outline walked in even steps, with how far along each point is and which way is out. */
+/** Samples an outline evenly, with each point's distance along it and its outward normal. */
 function walk(shape: Shape, step: number): { at: Point; out: Point; along: number }[] {
   const points: { at: Point; out: Point; along: number }[] = []
   let along = 0
@@ -193,7 +192,7 @@ function walk(shape: Shape, step: number): { at: Point; out: Point; along: numbe
   return points
 }
 
-/** Rough like something fried: round lobes outwards, creases between them. */
+/** A fried texture: round lobes outward, with creases between. */
 export function cragged(shape: Shape, rnd: Random, lobe: number, height: number): Point[] {
   const points = walk(shape, Math.max(2, lobe / 9))
   const total = points.length * Math.max(2, lobe / 9)

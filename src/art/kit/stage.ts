@@ -6,7 +6,7 @@ export type Scene = { width: number; height: number; drawing: Drawing }
 type BoxScene = {
   width: number
   height: number
-  /** The rays and what is between them. */
+  /** The rays and their gaps. */
   ground: readonly [string, string]
   disc: string
   counter: string
@@ -14,7 +14,7 @@ type BoxScene = {
   sides: readonly [Drawing, Drawing]
 }
 
-/** Food on the counter: a sunburst, the disc, the checkers along the edge, one dish large and two beside it. */
+/** Food on the counter: sunburst, disc, checkers along the edge, one large dish and two beside it. */
 export function boxScene({ width, height, ground, disc, counter, middle, sides }: BoxScene): Scene {
   const [x, y] = [width / 2, height * 0.48]
   const far = width
@@ -50,7 +50,7 @@ export function boxScene({ width, height, ground, disc, counter, middle, sides }
   return { width, height, drawing }
 }
 
-/** A pale edge and a hard shadow, as the food has on every page. */
+/** A pale edge and a hard shadow, as on every page. */
 const CUT =
   '<filter id="cut" x="-10%" y="-10%" width="120%" height="120%"><feMorphology in="SourceAlpha" operator="dilate" radius="6" result="wide"/><feFlood flood-color="#fffaf1"/><feComposite in2="wide" operator="in" result="paper"/><feOffset in="wide" dx="9" dy="11" result="low"/><feFlood flood-color="#1b1512"/><feComposite in2="low" operator="in" result="shadow"/><feMerge><feMergeNode in="shadow"/><feMergeNode in="paper"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
 

@@ -1,4 +1,4 @@
-/** The colours of something fried, from its shadows to its lights. */
+/** Colors of fried food, from shadow to light. */
 export type Tones = {
   deep: string
   shade: string
@@ -27,7 +27,7 @@ const tones = (
   gloss,
 })
 
-/** What each level of the meter does to a crust, from No Spice to the Reaper. */
+/** A crust's colors per heat level, from No Spice to Reaper. */
 export const HEAT: readonly Tones[] = [
   tones('#8d4a10', '#bd721b', '#e39d33', '#f4bf55', '#fddf96', '#7c3f10'),
   tones('#8a3d0d', '#bd6016', '#e68a29', '#f6ab45', '#fdd084', '#7c330e'),
@@ -38,8 +38,8 @@ export const HEAT: readonly Tones[] = [
   tones('#1a0407', '#34080b', '#520f10', '#741b15', '#b0421f', '#120305', '#ffd9a0'),
 ]
 
-/** How hot a dish is drawn where nobody has chosen: red enough to be ours, golden enough to be fried. */
+/** Heat of pictures without a choice: red enough for the brand, golden enough for fried food. */
 export const HOUSE_HEAT = 4
 
-/** Fried without a heat of its own: pickles, pies, mushrooms before the oil. */
+/** Fried food without heat levels: pickles, pies, mushrooms before the oil. */
 export const FRIED: Tones = tones('#8a4a12', '#b8701c', '#dd9c38', '#f0ba5c', '#fbdc9a', '#6f3a10')

@@ -1,20 +1,20 @@
 import { type Drawing, fill, part, within } from './ink.ts'
 import { type Point, path, type Shape } from './shapes.ts'
 
-/** Something round seen a little from above: the middle of its mouth, how wide and how deep that looks, and its foot. */
+/** A round vessel seen slightly from above: center, radii of its mouth, and base. */
 export type Vessel = {
   x: number
   y: number
   rx: number
   ry: number
-  /** Half the width of the foot. */
+  /** Radius of the base. */
   foot: number
   height: number
   /** How far the sides bulge, in px. */
   belly?: number
 }
 
-/** A point of the wall: `round` from 0 at the right to 1 at the left, `down` from 0 at the mouth to 1 at the foot. */
+/** A point on the wall: `round` from 0 (right) to 1 (left), `down` from 0 (mouth) to 1 (base). */
 export function onWall(
   { x, y, rx, ry, foot, height, belly = 0 }: Vessel,
   round: number,
@@ -26,7 +26,7 @@ export function onWall(
   return [x + Math.cos(angle) * half, y + height * down + Math.sin(angle) * deep]
 }
 
-/** A patch of the wall, such as a stripe, a slot or a label. */
+/** A patch of the wall, such as a stripe, slot or label. */
 export function patch(
   vessel: Vessel,
   from: number,
@@ -56,7 +56,7 @@ export function mouth({ x, y, rx, ry }: Vessel, grow = 0): Point[] {
   })
 }
 
-/** The near half of the rim as a band that hangs `deep` px down. */
+/** The near half of the rim, `deep` px high. */
 export function rim(vessel: Vessel, deep: number, grow = 6): Point[] {
   const wide = {
     ...vessel,
@@ -69,7 +69,7 @@ export function rim(vessel: Vessel, deep: number, grow = 6): Point[] {
   return patch(wide, 0, 1, 0, 1, 24)
 }
 
-/** The outside with light from the left and shade on the right. */
+/** The outside, lit from the left and shaded on the right. */
 export function body(
   vessel: Vessel,
   colour: string,
@@ -88,7 +88,7 @@ export function body(
   )
 }
 
-/** What stands in a vessel: nothing of it shows below the near rim. */
+/** Contents of a vessel, clipped at the near rim. */
 export function filled(vessel: Vessel, ...content: Drawing[]): Drawing {
   const { x, y, rx, ry } = vessel
   const open: Shape = [
