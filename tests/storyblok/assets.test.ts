@@ -9,7 +9,7 @@ const asset = (filename: string, alt: string | null = null) =>
   ({ fieldtype: 'asset', id: 1, alt, filename }) as const
 
 test.each([undefined, null, {}, asset(''), asset(' '), { filename: undefined }])(
-  'an empty asset is no picture: %j',
+  'an empty asset has no picture: %j',
   empty => {
     expect(assetImage(empty)).toBeNull()
     expect(shareImage(empty)).toBeNull()
@@ -25,11 +25,11 @@ test.each([
   '//example.com/a.png',
   'a.png',
   '/art/no-such-dish.webp',
-])('a picture that is neither of the site nor of the space is none: %s', filename => {
+])('a picture from outside the site and the space is rejected: %s', filename => {
   expect(assetImage(asset(filename))).toBeNull()
 })
 
-test('guests get pictures of the space from this site, as wide as they need', () => {
+test('a picture of the space is served by this site in several widths', () => {
   const path = '/f/12345/800x450/abc/tenders.png'
   const wide = (width: number) => `${path}/m/${width}x0/filters:quality(55):format(avif)`
   const image = {
@@ -51,14 +51,14 @@ test('guests get pictures of the space from this site, as wide as they need', ()
   }
 })
 
-test('a picture smaller than any width is asked for in the smallest', () => {
+test('a picture smaller than every width is requested in the smallest', () => {
   const image = assetImage(asset('/f/1/100x50/abc/a.png'))
   expect(image?.srcset?.split(', ')).toHaveLength(1)
   expect(image?.src).toContain('/m/320x0/')
 })
 
 test.each(['/f/1/x/abc/a.png', '/f/1/abc/a.png', '/f/1/0x0/abc/a.png'])(
-  'a picture whose address tells no size is shown, with the size that was read: %s',
+  'a picture whose URL has no size is shown with the size read from it: %s',
   path => {
     const noted = assetImage({ ...asset(`https://a.storyblok.com${path}`), width: 800, height: 450 })
     expect(noted).toMatchObject({ src: expect.stringContaining(`${path}/m/640x0/`), width: 800, height: 450 })
@@ -70,25 +70,25 @@ test.each(['/f/1/x/abc/a.png', '/f/1/abc/a.png', '/f/1/0x0/abc/a.png'])(
   },
 )
 
-test('a moving picture is shown as it is, so that it moves', () => {
+test('an animated picture is served unchanged', () => {
   const image = assetImage(asset('/f/1/80x60/abc/flames.gif'))
   expect(image).toEqual({ src: '/f/1/80x60/abc/flames.gif', alt: '', width: 80, height: 60 })
   expect(isPictureOfPages('/f/1/80x60/abc/flames.gif')).toBe(true)
 })
 
-test('a drawing is shown as it is', () => {
+test('a drawing is served unchanged', () => {
   const drawing = assetImage(asset('https://a.storyblok.com/f/12345/0x0/abc/logo.svg'))
   expect(drawing).toEqual({ src: '/f/12345/0x0/abc/logo.svg', alt: '', width: undefined, height: undefined })
 })
 
-test('a picture beside a shared link has the shape that chats show', () => {
+test('a share picture has the dimensions of link previews', () => {
   expect(shareImage(asset('https://a.storyblok.com/f/1/1600x900/abc/a.png'))).toBe(
     '/f/1/1600x900/abc/a.png/m/1200x630/filters:quality(80):format(jpeg)',
   )
   expect(shareImage(asset('https://a.storyblok.com/f/1/0x0/abc/a.svg'))).toBeNull()
 })
 
-test('a picture beside a shared link keeps what staff put the focus on', () => {
+test('a share picture is cropped around the editor’s focus', () => {
   const focused = shareImage({ ...asset('/f/1/1000x500/abc/a.png'), focus: '850x90:851x91' })
   expect(focused).toBe(
     '/f/1/1000x500/abc/a.png/m/1200x630/filters:quality(80):format(jpeg):focal(900x50:901x51)',
@@ -97,7 +97,7 @@ test('a picture beside a shared link keeps what staff put the focus on', () => {
   expect(isPictureOfPages(focused?.replace('900x50', '901x50') ?? '')).toBe(false)
 })
 
-test('only pictures that pages ask for are made', () => {
+test('only picture URLs that pages use are generated', () => {
   const { src = '', srcset = '' } = assetImage(asset('/f/1/1600x900/abc/a.png')) ?? {}
   const asked = [src, ...srcset.split(', ').map(part => part.replace(/ \d+w$/, ''))]
   expect(asked.every(isPictureOfPages)).toBe(true)
@@ -114,13 +114,13 @@ test('only pictures that pages ask for are made', () => {
   }
 })
 
-test('our own pictures say their size themselves', async () => {
+test('a picture of the site states its own dimensions', async () => {
   const [name] = (await readdir('public/art')).filter(file => file.endsWith('.webp'))
   const { width, height } = await sharp(`public/art/${name}`).metadata()
   expect(assetImage(asset(`/art/${name}`))).toMatchObject({ src: `/art/${name}`, width, height })
 })
 
-test('every kind of WebP tells its size', async () => {
+test('a WebP file of every kind has readable dimensions', async () => {
   const canvas = { create: { width: 37, height: 51, channels: 4 as const, background: '#d7261e80' } }
   const opaque = sharp(canvas).flatten()
   const files = [

@@ -16,7 +16,7 @@ test.each([
   expect(audienceOf({ visibility: choice })).toBe(audience)
 })
 
-test('a choice nobody knows, such as one renamed since, is shown to nobody', () => {
+test('a block with an unknown audience is hidden', () => {
   expect(audienceOf({ show: 'staff-only' })).toBe('hidden')
   expect(audienceOf({ visibility: 'constructor' })).toBe('hidden')
 })

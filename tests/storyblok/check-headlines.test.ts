@@ -11,7 +11,7 @@ import {
   text,
 } from '#tests/support/checked-story.ts'
 
-test('one main headline for everyone, and no level of heading left out', () => {
+test('a page without exactly one h1 or with a skipped heading level is reported', () => {
   expect(sentences(page([text(heading(2))]))).toContain('no main headline. Start it with a hero.')
   expect(sentences(page([hero(), hero({ _uid: 'two' })]))).toContain('another hero before this one')
   expect(sentences(page([hero({ show: 'users-only' })]))).toContain('for guests who are not signed in')
@@ -23,7 +23,7 @@ test('one main headline for everyone, and no level of heading left out', () => {
   expect(found(page([hero(), text(heading(2), heading(3), heading(2))]))).toEqual([])
 })
 
-test('a hero for some places is no main headline elsewhere, and does not stand before one of other places', () => {
+test('a hero for some places is not an h1 elsewhere and does not conflict with one for other places', () => {
   const inTexas = hero({ places: ['TX'] })
   expect(sentences(page([inTexas]))).toContain('no main headline. Guests of other places see none')
   const inTennessee = hero({ _uid: 'two', places: ['TN'] })
@@ -34,7 +34,7 @@ test('a hero for some places is no main headline elsewhere, and does not stand b
   expect(sentences(page([hero({ places: ['TN'] }), inNashville]))).toContain('another hero before this one')
 })
 
-test('a hero by local clocks is a main headline while it is time on all of them', () => {
+test('a hero by local clocks counts as an h1 only while every time zone shows it', () => {
   // Eight in the morning on the East Coast, two at night in Hawaii.
   const from = (clock_from: string) => page([hero({ clock_from })])
   expect(found(from('2026-11-21 02:00'))).toEqual([])
@@ -47,7 +47,7 @@ test('a hero by local clocks is a main headline while it is time on all of them'
   expect(found(page(turns))).toEqual([])
 })
 
-test('dates that are over, the wrong way round or no dates', () => {
+test('a block with past, reversed or invalid dates is reported', () => {
   const strip = (dates: object) =>
     page([hero(), block('text_strip', { text: 'Hot', variant: 'red', seconds: '15', ...dates })])
   expect(found(strip({ visible_until: '2026-11-20 10:00' }))).toEqual(['warning text_strip Show until'])
@@ -60,7 +60,7 @@ test('dates that are over, the wrong way round or no dates', () => {
 })
 
 test.each(['11/27/2026 11:00', '2026-11-27', '2026-11-27 11am', '2026-02-30 11:00', '2026-11-27 25:00'])(
-  'the time %s by the clock of a kitchen is named, with how to write it',
+  'the local time %s is reported as invalid, with the expected format',
   clock_from => {
     const strip = block('text_strip', { text: 'Hot', variant: 'red', seconds: '15', clock_from })
     expect(sentences(page([hero(), strip]))).toContain(
@@ -69,13 +69,13 @@ test.each(['11/27/2026 11:00', '2026-11-27', '2026-11-27 11am', '2026-02-30 11:0
   },
 )
 
-test('a slider whose slides are all over is empty', () => {
+test('a slider whose slides are all over is reported as empty', () => {
   const over = { visible_until: '2026-01-01 00:00' }
   const slides = [hero({ _uid: 'a', ...over }), hero({ _uid: 'b', ...over })]
   expect(sentences(page([block('hero_slider', { slides })]))).toContain('The time of all its slides is over.')
 })
 
-test('a block for a place without a kitchen is for nobody', () => {
+test('a block for a place without a kitchen is reported', () => {
   const story = page([
     hero(),
     block('text_strip', { text: 'Hi', variant: 'red', seconds: '15', places: ['TN', 'AK'] }),

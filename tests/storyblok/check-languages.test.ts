@@ -12,13 +12,13 @@ const pageInSpanish = (body: object[]) => {
   return { ...story, content: { ...story.content, ...titles } }
 }
 
-test('a page nobody translated is told once, and keeps nothing from going live', () => {
+test('an untranslated page is reported once, as a warning', () => {
   expect(
     foundIn(page([hero(), hero({ _uid: 'b', component: 'text_strip', text: 'Hot', variant: 'black' })])),
   ).toContainEqual(['warning', '', '', 'Nothing of it is in Spanish: guests at /es read it in English.'])
 })
 
-test('what is left of a page that is half translated is told beside each field', () => {
+test('an untranslated field of a translated page is reported', () => {
   const image = picture('/art/fries.webp')
   const story = pageInSpanish([hero({ title__i18n__es: 'Pollo', subtitle: 'Fried', image })])
   expect(foundIn(story)).toEqual([
@@ -27,7 +27,7 @@ test('what is left of a page that is half translated is told beside each field',
   ])
 })
 
-test('a page is whole without translations of what has no words', () => {
+test('a field without words needs no translation', () => {
   const image = picture('/art/fries.webp')
   const translated = { title__i18n__es: 'Pollo', image__i18n__es: picture('/art/fries.webp', 'Papas') }
   expect(foundIn(pageInSpanish([hero({ ...translated, image, subtitle: '', pre_title: '' })]))).toEqual([])
@@ -41,7 +41,7 @@ test('a page is whole without translations of what has no words', () => {
   ).toEqual([])
 })
 
-test('a button in a text belongs to the language of the text', () => {
+test('a button inside a text belongs to the language of the text', () => {
   const doc = (words: string, label: string, uid: string) => ({
     type: 'doc',
     content: [
@@ -60,11 +60,11 @@ test('a button in a text belongs to the language of the text', () => {
   expect(foundIn(story)).toEqual([])
 })
 
-test('a chain of one language is told nothing of others', () => {
+test('a chain in one language gets no translation warnings', () => {
   expect(checkStory(page([hero()]), knowledge)).toEqual([])
 })
 
-test('a translation that was emptied is told as missing', () => {
+test('an emptied translation is reported as missing', () => {
   const emptied = [' ', [], { type: 'doc', content: [{ type: 'paragraph' }] }, picture('', 'Papas')]
   const heroes = emptied.map((empty, index) => ({ ...hero(), _uid: `${index}`, title__i18n__es: empty }))
   const told = foundIn(pageInSpanish(heroes)).filter(([, , , message]) => message === 'Not in Spanish yet.')

@@ -27,11 +27,11 @@ test.each([
   ['half an email address', { linktype: 'email', email: 'hello' }, 'not an email address'],
   ['a menu that is not there', { url: '/menu/memphis' }, 'There is no menu "memphis".'],
   ['a product that is not there', { url: '/menu/nashville/product/soup' }, 'There is no product "soup".'],
-])('a button that leads to %s', (_, link, sentence) => {
+])('a button that links to %s is reported', (_, link, sentence) => {
   expect(sentences(page([hero({ cta: [to(link)] })]))).toContain(sentence)
 })
 
-test('a link to a page outside its time is told, unless nobody sees the link then either', () => {
+test('a link to a page outside its dates is reported unless the link has the same dates', () => {
   const told = (
     dates: object,
     blockDates: object = {},
@@ -63,7 +63,7 @@ test('a link to a page outside its time is told, unless nobody sees the link the
   expect(told(over, over)).toEqual([expect.stringContaining('Its time is over')])
 })
 
-test('links that lead somewhere: pages, routes of the product, files, other sites, anchors', () => {
+test('a link to a page, route, file, other site or anchor is accepted', () => {
   const urls = ['/', '/promos/deals/', '/menu?x=1', '/menu/nashville/product/fries', '/locations', '#main']
   const others = ['https://example.com', 'www.example.com', 'tel:+16155550100', 'menu', '/favicon.svg']
   for (const url of [...urls, ...others]) {
@@ -73,7 +73,7 @@ test('links that lead somewhere: pages, routes of the product, files, other site
   }
 })
 
-test('an email link may have a subject, and may not address more people', () => {
+test('an email link may have a subject and only one recipient', () => {
   const mail = (email: string) => page([hero({ cta: [to({ linktype: 'email', email })] })])
   expect(found(mail('catering@redcomb.example?subject=Catering for 20'))).toEqual([])
   expect(sentences(mail('a@redcomb.example?bcc=b@example.com'))).toContain('is not an email address')
@@ -86,7 +86,7 @@ const anchored = (id: string) =>
     content: [{ type: 'text', text: 'Hours', marks: [{ type: 'anchor', attrs: { id } }] }],
   })
 
-test.each(['hours', '24-hours', 'öffnungszeiten'])('a link to the anchor %s finds it on its page', anchor => {
+test.each(['hours', '24-hours', 'öffnungszeiten'])('a link to the anchor %s is found on its page', anchor => {
   const link = to({ url: `#${encodeURIComponent(anchor)}` })
   expect(found(page([hero({ cta: [link] }), anchored(anchor)]))).toEqual([])
   expect(sentences(page([hero({ cta: [link] }), anchored('else')]))).toContain(
@@ -94,7 +94,7 @@ test.each(['hours', '24-hours', 'öffnungszeiten'])('a link to the anchor %s fin
   )
 })
 
-test('a link to an anchor of another page is checked where the content of that page is known', () => {
+test('a link to an anchor of another page is checked if that page’s content is known', () => {
   const deals = { ...page([hero(), anchored('monday')]), uuid: 'deals', name: 'Deals', published: true }
   const stories = [{ ...deals, full_slug: 'promos/deals' }]
   const messages = (link: object, known = stories) =>
@@ -108,7 +108,7 @@ test('a link to an anchor of another page is checked where the content of that p
   expect(messages({ linktype: 'story', id: 'deals', anchor: 'sunday' }, unread)).toEqual([])
 })
 
-test('a link in a text is followed too, and a button inside it', () => {
+test('a link and a button inside a text are checked', () => {
   const marks = [
     { type: 'link', attrs: { linktype: 'story', uuid: 'gone', href: '/gone', anchor: null, target: null } },
   ]
@@ -124,13 +124,13 @@ test('a link in a text is followed too, and a button inside it', () => {
   ])
 })
 
-test('words that say nothing about where they lead', () => {
+test('a link text that does not describe its target is reported', () => {
   expect(found(page([hero({ cta: [{ ...to({ url: '/menu' }), label: 'Click here!' }] })]))).toEqual([
     'warning cta Words on the button',
   ])
 })
 
-test('addresses and titles belong to one page, and none of them to ordering', () => {
+test('a duplicate address or title and an address of the app are reported', () => {
   expect(sentences(page([hero()], { full_slug: 'menu' }))).toContain('/menu belongs to ordering')
   expect(sentences(page([hero()], { full_slug: 'promos/deals' }))).toContain(
     '"Deals" is at /promos/deals too',
@@ -144,7 +144,7 @@ test('addresses and titles belong to one page, and none of them to ordering', ()
   ])
 })
 
-test('every page at an address of the product may be linked to, and no story can take one', async () => {
+test('every app route can be linked to and taken by no story', async () => {
   const files = await readdir('src/pages', { recursive: true })
   const routes = files
     .filter(file => file.endsWith('.astro') && !/\[\.\.\.slug\]|^[45]\d\d\./.test(file))
@@ -162,7 +162,7 @@ test.each([
   ['https://a.storyblok.com/f/1/abc/fries.pdf', 'not a picture that browsers show'],
   ['https://pictures.redcomb.example/f/1/abc/fries.heic', 'not a picture that browsers show'],
   ['https://a2.storyblok.com/f/1/x/abc/fries.png', 'Nobody could tell the size'],
-])('staff hear of a picture that guests do not see well: %s', (filename, sentence) => {
+])('a picture with a problem is reported: %s', (filename, sentence) => {
   const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
   expect(checkStory(story, knowledge).map(({ message }) => message)).toEqual([
     expect.stringContaining(sentence),
@@ -172,7 +172,7 @@ test.each([
 test.each([
   'https://pictures.redcomb.example/f/1/1600x1200/abc/fries.png',
   'https://a2-us.storyblok.com/f/1/1600x1200/abc/fries.png',
-])('a picture of the space is fine under each of its addresses: %s', filename => {
+])('a picture of the space is accepted under each of its URLs: %s', filename => {
   const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
   expect(checkStory(story, knowledge)).toEqual([])
 })
@@ -182,7 +182,7 @@ test.each([
   ['red comb.com', 'Type https://redcomb.com'],
   ['https://red comb.com/menu', 'Type https://redcomb.com/menu'],
   ['call us', 'Type a path such as /menu'],
-])('an address that is left out is told with what was probably meant: %s', (url, mend) => {
+])('an invalid URL is reported with a suggestion: %s', (url, mend) => {
   const story = page([hero({ cta: [to({ url })] })])
   expect(checkStory(story, knowledge)).toMatchObject([
     {
@@ -193,6 +193,6 @@ test.each([
   ])
 })
 
-test('an address without its https is fine', () => {
+test('a URL without https is accepted', () => {
   expect(checkStory(page([hero({ cta: [to({ url: 'instagram.com/redcomb' })] })]), knowledge)).toEqual([])
 })

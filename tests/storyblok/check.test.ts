@@ -3,12 +3,12 @@ import { checkStory } from '#storyblok/check/check-story.ts'
 import { inJson, inWords } from '#storyblok/check/report.ts'
 import { block, found, hero, knowledge, page, picture, sentences, to } from '#tests/support/checked-story.ts'
 
-test('a page in order has nothing to mend', () => {
+test('a valid page has no findings', () => {
   const cta = [to({ url: '/menu' }), { ...to({ linktype: 'story', id: 'deals' }), _uid: 'other' }]
   expect(checkStory(page([hero({ cta, image: picture('/art/fries.webp') })]), knowledge)).toEqual([])
 })
 
-test('a finding names the story, the block by its headline, the field, and how to mend it', () => {
+test('a finding names story, block, field and fix', () => {
   const [finding] = checkStory(page([hero({ title: 'x'.repeat(64) })]), knowledge)
   expect(finding).toEqual({
     story: 'page',
@@ -21,7 +21,7 @@ test('a finding names the story, the block by its headline, the field, and how t
   })
 })
 
-test('the content model: needed fields, options, blocks that do not belong or do not exist', () => {
+test('a story that violates the content model is reported: required fields, options, unknown blocks', () => {
   expect(sentences(page([hero({ title: '' })]))).toContain('"Headline" is empty. Fill it in.')
   expect(sentences(page([hero({ variant: 'loud' })]))).toContain('Pick one of: Home: tall, Rewards: low.')
   expect(sentences(page([hero(), block('carousel')]))).toContain('There is no block "carousel"')
@@ -29,7 +29,7 @@ test('the content model: needed fields, options, blocks that do not belong or do
   expect(found(page([hero({ mood: 'loud' })]))).toEqual(['warning hero mood'])
 })
 
-test('pictures: missing words for those who cannot see, missing files, and too much to load', () => {
+test('a picture without alternative text, a missing file or a file that is too large is reported', () => {
   expect(found(page([hero({ image: picture('/art/fries.webp', '') })]))).toEqual(['error hero Picture'])
   expect(sentences(page([hero({ image: picture('/art/fries.webp', 'IMG_2041.jpg') })]))).toContain(
     'name of a file',
@@ -40,7 +40,7 @@ test('pictures: missing words for those who cannot see, missing files, and too m
   expect(sentences(page([hero({ image: remote })]))).toContain('6000 × 4000 pixels')
 })
 
-test('a picture smaller than the block shows it is named with its size, and a drawing fits every size', () => {
+test('a picture too small for its block is reported with its size, and a drawing is not', () => {
   const stored = (name: string) => picture(`https://a.storyblok.com/f/1/${name}`)
   expect(sentences(page([hero({ image: stored('60x40/ab/wing.jpg') })]))).toContain(
     'wing.jpg is 60 × 40 pixels and is shown 480 wide: guests see it blurred. Upload a larger one',
@@ -52,7 +52,7 @@ test('a picture smaller than the block shows it is named with its size, and a dr
   expect(found(page([hero(), { ...photo, variant: 'text' }]))).toEqual([])
 })
 
-test('an A/B test opens a page, compares something, and has an end', () => {
+test('an A/B test must open a page, compare variants and end', () => {
   const variant = (name: string, share: string, body: object[] = [hero({ _uid: `hero ${name}` })]) =>
     block('ab_variant', { _uid: name, name, share, body })
   const compared = (changes: object = {}) =>
@@ -73,7 +73,7 @@ test('an A/B test opens a page, compares something, and has an end', () => {
   expect(sentences(page([hero(), ...compared().content.body]))).toContain('another hero before this one')
 })
 
-test('blocks that show what the menu does not have', () => {
+test('a block with products or categories missing from the menu is reported', () => {
   const blocks = [
     block('featured_products', { products: ['fries', 'soup'] }),
     block('heat_ladder', {
@@ -97,7 +97,7 @@ test('blocks that show what the menu does not have', () => {
   expect(found(page([hero(), { ...near, place: 'Tennessee' }]))).toEqual([])
 })
 
-test('a page below a kitchen that is gone', () => {
+test('a page below a removed kitchen is reported', () => {
   const below = (kitchen: string) => ({
     ...page([hero()]),
     full_slug: `locations/tennessee/${kitchen}/pit-night`,
@@ -106,7 +106,7 @@ test('a page below a kitchen that is gone', () => {
   expect(found(below('nashville/east-nashville'))).toEqual([])
 })
 
-test('the report says what to do, what was checked against what, and how much was found', () => {
+test('a report lists fixes, scope and number of findings', () => {
   const findings = checkStory(page([hero({ title: '' })]), knowledge)
   const checked = { stories: 1, drafts: 0, catalogue: 'the datasources', findings }
   expect(inWords(checked)).toContain(
@@ -117,7 +117,7 @@ test('the report says what to do, what was checked against what, and how much wa
   expect(JSON.parse(inJson(checked)).findings).toEqual(findings)
 })
 
-test('a campaign is named when what it shows is taken off the menu', () => {
+test('a campaign is reported when a product it features leaves the menu', () => {
   const campaign = (...products: string[]) =>
     page([hero(), block('featured_products', { title: 'Hot list', products })])
   expect(checkStory(campaign('fries', 'half-bird'), knowledge)).toMatchObject([

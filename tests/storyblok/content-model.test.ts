@@ -16,7 +16,7 @@ const aroundThePage = Object.values(site).map(({ name }): string => name)
 const onThePage = blocks.filter(({ name }) => !aroundThePage.includes(name))
 const storyFiles = (await readdir(new URL('storyblok/stories', root))).filter(file => file.endsWith('.json'))
 
-test('the content model is sound', () => {
+test('the content model is valid', () => {
   expect(validateSchema(schema).issues).toEqual([])
 })
 
@@ -27,17 +27,17 @@ test.each(storyFiles)('the story %s follows the content model', async file => {
   expect(validateStory(story, schema).issues).toEqual([])
 })
 
-test('a story that breaks the content model is noticed', () => {
+test('a story that violates the content model is detected', () => {
   const content = { _uid: 'x', component: 'hero', variant: 'loud', title: 'x'.repeat(61) }
   const codes = validateStory({ content }, schema).issues.map(issue => issue.code)
   expect(codes).toEqual(expect.arrayContaining(['unknown_option', 'constraint_violation']))
 })
 
-test('the file of block fields is that of the schema (npm run storyblok -- generate)', async () => {
+test('the generated block-fields.json matches the schema (npm run storyblok -- generate)', async () => {
   expect(await json('storyblok/schema/block-fields.json')).toEqual(blockFields(schema.blocks))
 })
 
-test('the CLI can tell every folder, block and preset from the others', async () => {
+test('every folder, block and preset has a unique id', async () => {
   const ids = [...componentFiles(schema, [...presets, pagePresets]).values()]
     .flat()
     .map(entry => ('id' in entry ? entry.id : undefined))
@@ -45,7 +45,7 @@ test('the CLI can tell every folder, block and preset from the others', async ()
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-describe('no part of a block is missing', () => {
+describe('completeness of blocks', () => {
   test('every block has a component and every component a block', async () => {
     const files = await readdir(new URL('src/storyblok', root))
     const components = files
@@ -54,19 +54,22 @@ describe('no part of a block is missing', () => {
     expect(components.sort()).toEqual(onThePage.map(block => toCamelCase(block.name)).sort())
   })
 
-  test.each(blocks.filter(({ name }) => name !== 'page'))('$name has a preset for each variant', block => {
-    const of = presets.filter(each => each.block === block.name)
-    expect(of, 'one entry in storyblok/presets/presets.ts').toHaveLength(1)
-    const contents = of.flatMap(each => each.presets.map(({ content }) => content))
-    expect(contents.length).toBeGreaterThan(0)
-    for (const field of block.fields) {
-      if (field.name !== 'variant' || field.type !== 'option' || !('options' in field)) continue
-      const shown = contents.map(content => ('variant' in content ? content.variant : undefined))
-      for (const { value } of field.options) expect(shown, `variant ${value}`).toContain(value)
-    }
-  })
+  test.each(blocks.filter(({ name }) => name !== 'page'))(
+    'the block $name has a preset for each variant',
+    block => {
+      const of = presets.filter(each => each.block === block.name)
+      expect(of, 'one entry in storyblok/presets/presets.ts').toHaveLength(1)
+      const contents = of.flatMap(each => each.presets.map(({ content }) => content))
+      expect(contents.length).toBeGreaterThan(0)
+      for (const field of block.fields) {
+        if (field.name !== 'variant' || field.type !== 'option' || !('options' in field)) continue
+        const shown = contents.map(content => ('variant' in content ? content.variant : undefined))
+        for (const { value } of field.options) expect(shown, `variant ${value}`).toContain(value)
+      }
+    },
+  )
 
-  test('presets are told apart by their names', () => {
+  test('every preset has a unique name', () => {
     const names = presets.flatMap(({ block, presets: list }) => list.map(({ name }) => `${block}/${name}`))
     expect(new Set(names).size).toBe(names.length)
   })
@@ -79,7 +82,7 @@ describe('no part of a block is missing', () => {
   })
 
   test.each(pagePresets.presets)(
-    'the template $name lacks what staff have to say themselves, and nothing else',
+    'the template $name lacks only the fields editors must fill in',
     ({ content }) => {
       const { issues } = validateStory({ content }, schema)
       expect(issues.map(({ message }) => message)).toEqual(
@@ -89,7 +92,7 @@ describe('no part of a block is missing', () => {
   )
 })
 
-test('a block that reads the catalogue is never kept with a release', async () => {
+test('a block that reads the catalog is never prerendered with a release', async () => {
   const files = (await readdir(new URL('src/storyblok', root))).filter(file => file.endsWith('.astro'))
   const reading = []
   for (const file of files) {
@@ -100,9 +103,9 @@ test('a block that reads the catalogue is never kept with a release', async () =
   expect(reading.toSorted()).toEqual(LIVE_BLOCKS.map(fileOf).toSorted())
 })
 
-describe('what staff see', () => {
+describe('editor fields', () => {
   test.each(blocks)(
-    '$name has a name, a description, a folder, a colour and an icon Storyblok has',
+    'the block $name has a name, a description, a folder, a color and a valid icon',
     block => {
       expect(block).toMatchObject({
         display_name: expect.any(String),
@@ -119,14 +122,14 @@ describe('what staff see', () => {
   )
   const filled = fields.filter(({ field }) => field.type !== 'tab')
 
-  test.each(filled)('$place has a name and a description', ({ field }) => {
+  test.each(filled)('the field $place has a name and a description', ({ field }) => {
     expect(field).toMatchObject({
       display_name: expect.any(String),
       description: expect.stringMatching(/[.!?…"]$/),
     })
   })
 
-  test.each(filled)('$place has its limits and its default', ({ field }) => {
+  test.each(filled)('the field $place has limits and a default', ({ field }) => {
     if (field.type === 'text' || field.type === 'textarea' || field.type === 'richtext') {
       expect(field.max_length).toBeGreaterThan(0)
       // A limit nobody is told is a surprise.
@@ -140,7 +143,7 @@ describe('what staff see', () => {
     if (field.type === 'asset' || field.type === 'multiasset') expect(field.filetypes).toEqual(['images'])
   })
 
-  test.each(fields)('the tabs of $block hold fields there are', ({ block, field }) => {
+  test.each(fields)('the tabs of $block contain only existing fields', ({ block, field }) => {
     if (field.type !== 'tab') return
     const names = fields.filter(each => each.block === block).map(each => each.field.name)
     for (const key of field.keys) expect(names).toContain(key)

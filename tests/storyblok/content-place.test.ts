@@ -4,7 +4,7 @@ import { catalogPlace, contentPlace } from '#storyblok/content-place.ts'
 import { editorSettings } from '#storyblok/editor/server/settings.ts'
 
 test.each([...chainNames(), 'src/chains/lantern'])(
-  'what staff of %s write is in the folder that its site reads',
+  'the content of %s is written to the folder its site reads',
   CHAIN => {
     const { chain } = readChain(CHAIN)
     expect(contentPlace({ CHAIN })).toBe(chain.content)
@@ -12,12 +12,12 @@ test.each([...chainNames(), 'src/chains/lantern'])(
   },
 )
 
-test('the desk publishes into the content of the chain it is started for', () => {
+test('an editor publishes into the content of the selected chain', () => {
   expect(editorSettings({ CHAIN: 'lantern' }).folder).toMatch(/\/src\/chains\/lantern\/content$/)
   expect(editorSettings({}).folder).toMatch(/\/storyblok$/)
   expect(editorSettings({ CHAIN: 'lantern', CONTENT_DIR: '/srv/content' }).folder).toBe('/srv/content')
 })
 
-test('a chain that is not there is told, and not taken for the first', () => {
+test('an unknown chain is reported and not replaced by the default', () => {
   expect(() => contentPlace({ CHAIN: 'lanterns' })).toThrow(/lanterns is neither/)
 })

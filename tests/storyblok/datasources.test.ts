@@ -8,24 +8,24 @@ const datasources = await catalogueDatasources(new URL('src/chains/red-comb/cata
 const values = (slug: string) =>
   datasources.find(datasource => datasource.slug === slug)?.entries.map(({ value }) => value) ?? []
 
-test('what staff pick products from is up to date with the catalogue', async () => {
+test('the datasources file is up to date with the catalog', async () => {
   const written = await readFile(new URL('storyblok/datasources/datasources.json', root), 'utf8')
   expect(JSON.parse(written), 'run: npm run storyblok -- datasources').toEqual(datasources)
 })
 
-test('every product is there once, by a name that says where on the menu it is', () => {
+test('every product is in the datasource once, with its category', () => {
   const products = values('products')
   expect(new Set(products).size).toBe(products.length)
   expect(datasources[0]?.entries).toContainEqual({ name: 'Three Tenders (Tenders)', value: 'three-tenders' })
   expect(values('menu-categories')).toContain('shakes')
 })
 
-test('what no kitchen serves is not offered', () => {
+test('a product that no kitchen serves is not in the datasource', () => {
   expect(values('products')).not.toContain('tender-tray')
   expect(values('menu-categories')).not.toContain('trays')
 })
 
-test('presets name products and categories that exist', () => {
+test('every preset names existing products and categories', () => {
   const contents = presets.flatMap(block => block.presets.map(({ content }) => content))
   const products = contents.flatMap(content =>
     content.component === 'featured_products' ? content.products : [],

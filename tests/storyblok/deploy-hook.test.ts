@@ -34,14 +34,14 @@ async function hostingProvider(status: number) {
   return { asked, logged: sink.text, deploy, publish }
 }
 
-test('whatever is published at once makes one deployment', async () => {
+test('concurrent publications trigger one deployment', async () => {
   const { asked, deploy, publish } = await hostingProvider(201)
   await publish()
   await Promise.all([deploy(), deploy(), deploy()])
   expect(asked).toEqual(['POST /deploy/secret-key'])
 })
 
-test('the same message again deploys nothing again, and new content does', async () => {
+test('a repeated webhook triggers no deployment, and new content does', async () => {
   const { asked, deploy, publish } = await hostingProvider(201)
   await deploy()
   expect(asked).toEqual([])
@@ -54,7 +54,7 @@ test('the same message again deploys nothing again, and new content does', async
   expect(asked).toHaveLength(2)
 })
 
-test('a provider that refuses is told about, without its secret address', async () => {
+test('a rejected deploy hook is logged without its secret URL', async () => {
   const { deploy, logged, publish } = await hostingProvider(403)
   await publish()
   await deploy()

@@ -12,7 +12,7 @@ const translated = words.filter(([english, spanish]) => english !== spanish).map
 // "Hot" is also in the name of the chain; sentences and what begins small are no names.
 const names = translated.filter(text => text.length > 3 && /^\p{Lu}.*[^.]$/u.test(text))
 
-test.each(stories)('who reads %s in Spanish finds on the menu what it names', async file => {
+test.each(stories)('the Spanish story %s uses the menu’s Spanish dish names', async file => {
   const texts = textsIn(await json(`storyblok/stories/${file}`), 'es')
   expect(names.filter(name => texts.some(text => text.includes(name)))).toEqual([])
 })

@@ -96,7 +96,7 @@ async function complaints(changes: Record<string, string | undefined> = {}) {
     .map(({ state, say, mend }) => `${state}: ${say} → ${mend}`)
 }
 
-test('a space that is set up as the papers say has nothing to mend, and nothing is changed by looking', async () => {
+test('a space set up as documented has no findings and is not changed', async () => {
   const before = structuredClone(api.rows)
   expect(await complaints()).toEqual([])
   expect(api.rows).toEqual(before)
@@ -219,7 +219,7 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
   ],
 ]
 
-test('the management token is sent to the configured region alone', async () => {
+test('the management token is sent only to the configured region', async () => {
   const requests = vi.spyOn(globalThis, 'fetch')
   expect(await complaints({ STORYBLOK_SPACE_ID: '78' })).toEqual([
     expect.stringContaining('Check STORYBLOK_REGION and STORYBLOK_SPACE_ID'),
@@ -232,7 +232,7 @@ function change(webhook: object) {
   Object.assign(api.settings.webhooks[0] ?? {}, webhook)
 }
 
-test.each(faults)('the doctor tells of %s, and what to do', async (_, plant, environment, said) => {
+test.each(faults)('the doctor reports %s and how to fix it', async (_, plant, environment, said) => {
   plant()
   const told = await complaints(environment)
   expect(told.join('\n')).toContain(said)

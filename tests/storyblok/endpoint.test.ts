@@ -39,7 +39,7 @@ function site(changes: Record<string, string> = {}) {
   return { config: { ...content, languages: ['es' as const] }, wrong }
 }
 
-test('a site reads its space over HTTP from STORYBLOK_ENDPOINT: pages, languages, redirects, drafts', async () => {
+test('a site reads pages, languages, redirects and drafts from STORYBLOK_ENDPOINT over HTTP', async () => {
   const source = contentSource(site().config)
   const { stories, translations, redirects, problems } = await readContent(source)
   expect(source.kind).toBe('storyblok')
@@ -50,7 +50,7 @@ test('a site reads its space over HTTP from STORYBLOK_ENDPOINT: pages, languages
   expect((await draftsOf(source)?.story('home', {}))?.name).toBe('Home')
 })
 
-test('what is published there has another version, and is read with it', async () => {
+test('a change published at the endpoint has another version and is read with it', async () => {
   const source = contentSource(site().config)
   const before = await readVersion(source)
   const file = join(folder, 'stories/home.json')
@@ -61,19 +61,19 @@ test('what is published there has another version, and is read with it', async (
   expect(content.stories.find(({ full_slug }) => full_slug === 'home')?.name).toBe('Front page')
 })
 
-test('pictures come from the origin of STORYBLOK_ENDPOINT, below /f', async () => {
+test('pictures are fetched from the origin of STORYBLOK_ENDPOINT', async () => {
   const media = createMedia(site().config, { headers: {}, kept: folder, log: pino({ level: 'silent' }) })
   const address = '/f/1/1200x800/ecad54b7e4/hot-honey-tenders.webp/m/320x0/filters:quality(75):format(webp)'
   expect((await media(address))?.plain.headers['content-type']).toBe('image/webp')
 })
 
-test('a token that the space refuses is named with the endpoint', async () => {
+test('a rejected token is reported with the endpoint', async () => {
   const source = contentSource(site({ STORYBLOK_TOKEN: 'revoked' }).config)
   await expect(readContent(source)).rejects.toThrow(`Storyblok (${space.url}/v2) refused STORYBLOK_TOKEN`)
 })
 
 test.each(['localhost:4400', 'ftp://localhost/v2', 'http://localhost:4400'])(
-  'the address %s is no endpoint, and the start says so',
+  'the invalid endpoint %s stops the start',
   address => {
     expect(site({ STORYBLOK_ENDPOINT: address }).wrong).toEqual(['STORYBLOK_ENDPOINT'])
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
 import { inSpanish, shown, siteOf, titled } from './site-of-stories.ts'
 
-test('every page is finished in each language of the chain, and what has none once', async () => {
+test('every page is prerendered in each language of the chain', async () => {
   const { open } = await siteOf([inSpanish(aPage('deals'), 'Ofertas'), aPage('about')], ['en', 'es'])
   const site = await open()
   expect(shown(site, '/deals')).toBe('<h1>deals</h1>')
@@ -16,7 +16,7 @@ test('every page is finished in each language of the chain, and what has none on
   expect(addresses).not.toContain('/es/robots.txt')
 })
 
-test('what is published goes live in each of them, and nothing else is made again', async () => {
+test('a changed page is re-rendered in each language, and nothing else is', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await siteOf([page, aPage('about')], ['en', 'es'])
   const site = await open()
@@ -27,7 +27,7 @@ test('what is published goes live in each of them, and nothing else is made agai
   expect(shown(site, '/es/deals')).toBe('<h1>Half price</h1>')
 })
 
-test('a translation goes live alone: pages of other languages are not made again for it', async () => {
+test('a changed translation re-renders only its language', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await siteOf([page, aPage('about')], ['en', 'es'])
   const site = await open()
@@ -38,13 +38,13 @@ test('a translation goes live alone: pages of other languages are not made again
   expect(shown(site, '/es/deals')).toBe('<h1>A mitad de precio</h1>')
 })
 
-test('a language that the chain offers from now on is there after the next start', async () => {
+test('a language added to the chain is rendered at the next start', async () => {
   const { open, openIn } = await siteOf([aPage('deals')])
   expect(shown(await open(), '/es/deals')).toBeUndefined()
   expect(shown(await openIn(['en', 'es']), '/es/deals')).toBe('<h1>deals</h1>')
 })
 
-test('a block that only the Spanish text has goes when its time is over', async () => {
+test('a scheduled block in the Spanish text ends at its time', async () => {
   const until = new Date(Date.now() + 120_000).toISOString().slice(0, 16)
   const block = { _uid: 'b', component: 'cta', visible_until: until.replace('T', ' ') }
   const spanish = { type: 'doc', content: [{ type: 'blok', attrs: { id: 'd', body: [block] } }] }

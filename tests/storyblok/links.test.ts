@@ -44,7 +44,7 @@ test.each([
     { ...base, linktype: 'asset', url: 'https://a.storyblok.com/f/1/menu.pdf' } satisfies Link,
     'https://a.storyblok.com/f/1/menu.pdf',
   ],
-])('%s becomes an address', (_, link, href) => {
+])('a link to %s becomes a URL', (_, link, href) => {
   expect(linkHref(link)).toBe(href)
 })
 
@@ -67,12 +67,12 @@ test.each([
   ['a script as an asset', { ...base, linktype: 'asset', url: 'javascript:alert(1)' } satisfies Link],
   ['a script as an email address', email('javascript:alert(1)')],
   ['an email address with more in it', email('a@b.c?bcc=d@e.f')],
-])('%s leads nowhere', (_, link) => {
+])('a link to %s has no URL', (_, link) => {
   expect(linkHref(link)).toBeNull()
 })
 
 test.each(['//evil.example', '\\\\evil.example', 'javascript:alert(1)'])(
-  'a page slug never leads off the site: %s',
+  'a page slug never leaves the site: %s',
   slug => {
     const href = linkHref(story(slug)) ?? ''
     expect(new URL(href, 'https://red-comb.example').origin).toBe('https://red-comb.example')

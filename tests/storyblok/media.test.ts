@@ -41,7 +41,7 @@ async function mediaHere() {
   )
 }
 
-test('a phone gets a small picture, in a format that is small, to keep', async () => {
+test('a phone gets a small, compressed and cacheable picture', async () => {
   const media = await mediaHere()
   const picture = await media(wide(320))
   expect(picture?.plain.headers).toMatchObject({
@@ -56,7 +56,7 @@ test('a phone gets a small picture, in a format that is small, to keep', async (
   })
 })
 
-test('every width that a page asks for is there', async () => {
+test('every width that a page requests is available', async () => {
   const media = await mediaHere()
   const { srcset = '' } = assetImage({ filename: photo }) ?? {}
   for (const part of srcset.split(', ')) {
@@ -66,7 +66,7 @@ test('every width that a page asks for is there', async () => {
   }
 })
 
-test('a drawing that is opened by itself can do nothing', async () => {
+test('a drawing opened on its own cannot run scripts', async () => {
   const picture = await (await mediaHere())(drawing)
   expect(picture?.plain.headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -74,7 +74,7 @@ test('a drawing that is opened by itself can do nothing', async () => {
   })
 })
 
-test('what is not there, and what no page asks for, is nothing', async () => {
+test('a missing picture and an unused operation are not found', async () => {
   const media = await mediaHere()
   expect(await media('/f/1/0x0/abc/gone.svg')).toBeNull()
   expect(await media(photo)).toBeNull()
@@ -96,7 +96,7 @@ async function mediaOfSpace(answer: () => Response) {
 
 const webp = () => new Response(Uint8Array.from([1, 2, 3]), { headers: { 'content-type': 'image/webp' } })
 
-test('pictures of a space are fetched once, from that space only', async () => {
+test('a picture of the space is fetched once, and only from that space', async () => {
   const { open, asked } = await mediaOfSpace(webp)
   const media = open()
   expect((await media(wide(320)))?.status).toBe(200)
@@ -111,13 +111,13 @@ test.each([
   ['avif.jpg', (path: string) => `${path}/m/1200x630/filters:quality(80):format(jpeg)`, 'image/jpeg'],
   ['jpeg.svg', (path: string) => path, 'image/svg+xml'],
   ['jpeg.gif', (path: string) => path, 'image/gif'],
-])('the name of a picture says nothing of what is asked of it: %s', async (name, wanted, type) => {
+])('a picture’s name does not affect the requested format: %s', async (name, wanted, type) => {
   const { open } = await mediaOfSpace(() => new Response('bytes', { headers: { 'content-type': type } }))
   const picture = await open()(wanted(`/f/1/1000x500/abc/${name}`))
   expect(picture?.plain.headers['content-type']).toBe(type)
 })
 
-test('while Storyblok is away, pages keep the pictures that were seen once, also after a restart', async () => {
+test('a fetched picture is served while Storyblok is down, even after a restart', async () => {
   let isAway = false
   const { open } = await mediaOfSpace(() => {
     if (isAway) throw new TypeError('fetch failed')
@@ -139,7 +139,7 @@ test.each([
     () => new Response(new Uint8Array(11 * 1024 * 1024), { headers: { 'content-type': 'image/webp' } }),
   ],
   ['a refusal', () => new Response('', { status: 403 })],
-])('%s in the place of a picture is not passed on', async (_, answer) => {
+])('a response of %s instead of a picture is not passed on', async (_, answer) => {
   const { open } = await mediaOfSpace(answer)
   expect(await open()(wide(320))).toBeNull()
 })

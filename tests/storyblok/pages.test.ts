@@ -23,7 +23,7 @@ const storyblokAt = (endpoint: string, accessToken = 'x'): ContentSource => ({
 const pagesIn = async (folder: string, warned: string[] = []) =>
   pageStories(await readContent(sourceOf({ CONTENT_DIR: folder })), sentence => warned.push(sentence))
 
-test('the front page is at the root and other pages are at their slugs', async () => {
+test('the home page is at the root and other pages are at their slugs', async () => {
   const { folder } = await localContent({
     stories: [
       aPage('home'),
@@ -34,7 +34,7 @@ test('the front page is at the root and other pages are at their slugs', async (
   expect([...(await pagesIn(folder)).keys()]).toEqual(['/', '/promos/deals'])
 })
 
-test('a page is there in its time, by instants or from the first clock to the last', async () => {
+test('a page is available between its dates, by UTC or by local clocks', async () => {
   const fields = (more: object) => ({
     _uid: 'p',
     component: 'page',
@@ -62,7 +62,7 @@ test('a page is there in its time, by instants or from the first clock to the la
   expect(at('2026-11-30T10:00:00Z')).toEqual(['/'])
 })
 
-test('a story that is no page makes no page', async () => {
+test('a story that is not a page creates none', async () => {
   const { folder } = await localContent({
     stories: [aPage('settings', { content: { _uid: 's', component: 'settings' } })],
   })
@@ -81,7 +81,7 @@ test.each([
   'preview',
   'app/checkout',
   'app/subscribe/sent',
-])('a page cannot take the address /%s from ordering, and staff are told', async full_slug => {
+])('a page cannot use the reserved address /%s, and editors read why', async full_slug => {
   const { folder } = await localContent({ stories: [aPage('taken', { name: 'Ours', full_slug })] })
   const warned: string[] = []
   expect(await pagesIn(folder, warned)).toEqual(new Map())
@@ -97,13 +97,13 @@ test.each(['menus', 'app/subscribe', 'orders-for-teams', event])('a page may be 
   expect([...(await pagesIn(folder)).keys()]).toEqual([`/${full_slug}`])
 })
 
-test('a page without a title in search results is called by its name', () => {
+test('a page without an SEO title uses its name', () => {
   const content = { _uid: 'p', component: 'page', body: [] }
   const page = pageOf({ name: 'Our deals', full_slug: 'deals', content })
   expect(page).toMatchObject({ title: 'Our deals', description: '' })
 })
 
-test('without a token the repository is the source, with one Storyblok is', () => {
+test('content comes from the repository without a token and from Storyblok with one', () => {
   expect(sourceOf({}).kind).toBe('local')
   expect(sourceOf({ STORYBLOK_TOKEN: 'x', STORYBLOK_REGION: 'us' })).toMatchObject({
     name: 'Storyblok (region us)',
@@ -111,7 +111,7 @@ test('without a token the repository is the source, with one Storyblok is', () =
   })
 })
 
-test('when Storyblok cannot be reached, a sentence says so', async () => {
+test('an unreachable Storyblok is reported in a sentence', async () => {
   const server = createServer().listen(0)
   // Safe: a server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo
@@ -120,7 +120,7 @@ test('when Storyblok cannot be reached, a sentence says so', async () => {
   await expect(reading).rejects.toThrow(/^Storyblok \(region eu\) cannot be reached: /)
 })
 
-test('when Storyblok refuses the token, a sentence says so', async () => {
+test('a token rejected by Storyblok is reported in a sentence', async () => {
   const { client } = await localContent({ stories: [aPage('home')] })
   const source: ContentSource = {
     kind: 'storyblok',
@@ -134,7 +134,7 @@ test('when Storyblok refuses the token, a sentence says so', async () => {
   await expect(readContent(source)).rejects.toBeInstanceOf(Error)
 })
 
-test('a field that Storyblok cleared is not there, and a page without blocks has none', () => {
+test('a field cleared in Storyblok is absent, and a page without blocks has none', () => {
   const image = { filename: '', alt: null }
   const hero = { _uid: 'h', component: 'hero', title: 'Hi', subtitle: null, image }
   const page = (content: object) => pageOf({ name: 'Home', full_slug: 'home', content })

@@ -29,7 +29,7 @@ async function space(files: Record<string, { type: string; body: Buffer }>) {
 const photo = '/f/1/x/abc/tenders.png'
 const drawing = '/f/1/abc/logo.svg'
 
-test('the size of an import and of a drawing is read from the head of its file, once and for all', async () => {
+test('a picture’s size is read once from the start of its file', async () => {
   const { open, asked } = await space({
     [`https://a.storyblok.com${photo}`]: { type: 'image/png', body: png },
     [`https://a.storyblok.com${drawing}`]: { type: 'image/svg+xml', body: svg },
@@ -41,7 +41,7 @@ test('the size of an import and of a drawing is read from the head of its file, 
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is asked of another space or host, and what cannot be told stops nobody', async () => {
+test('another space’s picture is not requested, and an unknown size blocks nothing', async () => {
   const { open, asked } = await space({})
   const sizeOf = open()
   expect(await sizeOf('/f/2/x/abc/theirs.png')).toBeNull()
@@ -51,7 +51,7 @@ test('nothing is asked of another space or host, and what cannot be told stops n
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('a page shows pictures under the chain\u2019s own host, in fields and in text, with their sizes', async () => {
+test('a page shows pictures of the chain’s own host with their sizes, in fields and texts', async () => {
   const own = 'https://pictures.redcomb.example'
   const asset = (filename: string) => ({ fieldtype: 'asset', id: 1, alt: 'Tenders', filename }) as const
   const content = {

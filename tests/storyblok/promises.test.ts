@@ -33,7 +33,7 @@ test.each([
   ['Con dos días de anticipación, por favor.', 'error "dos días"'],
   ['A free milk with every bag.', 'warning "A free milk with every bag."'],
   ['La leche va por la casa.', 'warning "La leche va por la casa."'],
-])('a story that says “%s” is told that the catalogue does not give it', async (text, said) => {
+])('a story that says “%s” is reported because the catalog does not offer it', async (text, said) => {
   expect(await promised(text)).toBe(said)
 })
 
@@ -45,11 +45,11 @@ test.each([
   'Catering takes 4 to 24 hours of notice and $75 to $150.',
   'Un día de anticipación.',
   'Step-free doors, and it peaks after five minutes.',
-])('a story may say “%s”, because the catalogue gives it', async text => {
+])('a story may say “%s” because the catalog offers it', async text => {
   expect(await promised(text)).toBe('')
 })
 
-test('a promise in a formatted paragraph is read as one sentence', async () => {
+test('a claim in a formatted paragraph is read as one sentence', async () => {
   const bold = { type: 'text', text: '500', marks: [{ type: 'bold' }] }
   const answer = {
     type: 'doc',
@@ -63,7 +63,7 @@ test('a promise in a formatted paragraph is read as one sentence', async () => {
 })
 
 test.each(Object.entries(chains))(
-  'the stories of %s promise nothing that its catalogue does not give',
+  'the stories of %s claim only what its catalog offers',
   async (chain, folder) => {
     const numbers = await numbersOf(chain)
     const { published } = await contentFolder(resolve(folder))()
@@ -75,14 +75,14 @@ test.each(Object.entries(chains))(
   },
 )
 
-test('a preset promises nothing that the catalogue does not give', async () => {
+test('a preset claims only what the catalog offers', async () => {
   const numbers = await numbersOf('red-comb')
   const contents = presets.flatMap(({ presets: looks }) => looks.map(({ content }) => content))
   expect(contents.length).toBeGreaterThan(30)
   expect(broken(contents, numbers)).toEqual([])
 })
 
-test('every page names the same frequency of the newsletter', () => {
+test('every page states the same newsletter frequency', () => {
   const stories = readdirSync('storyblok/stories').map(name => join('storyblok/stories', name))
   const texts = [...stories, 'storyblok/presets/newsletter.ts'].map(file => readFileSync(file, 'utf8'))
   const named = texts.flatMap(
@@ -93,6 +93,6 @@ test('every page names the same frequency of the newsletter', () => {
   )
 })
 
-test('the tiers that stories may name are those that members reach', () => {
+test('the tiers stories may name match those members can reach', () => {
   expect(TIER_POINTS).toEqual(TIERS.map(({ from }) => from))
 })

@@ -17,7 +17,7 @@ const given = (redirects: Record<string, string>, moved: Record<string, string> 
   }
 }
 
-test('an address that staff wrote down leads guests to its page, on a machine that never saw another', async () => {
+test('a redirect entered by an editor works on a fresh server', async () => {
   const { open, folder } = await siteOf([aPage('home'), aPage('reaper-week')])
   const entries = [{ name: '/reaper', value: '/reaper-week' }]
   const datasource = { id: 4, name: 'Redirects', slug: 'redirects', entries }
@@ -26,7 +26,7 @@ test('an address that staff wrote down leads guests to its page, on a machine th
   expect(Object.fromEntries(site.live().redirects)).toEqual({ '/reaper': '/reaper-week' })
 })
 
-test('a redirect leads to the end of a chain at once, and to other sites', () => {
+test('a redirect chain leads straight to its end, also to other sites', () => {
   expect(
     given({ '/hot': '/reaper', '/reaper': '/reaper-week', '/jobs': 'https://jobs.example.com/' }),
   ).toEqual({
@@ -35,7 +35,7 @@ test('a redirect leads to the end of a chain at once, and to other sites', () =>
   })
 })
 
-test('a redirect that staff wrote wins over the address a page had', () => {
+test('a redirect entered by an editor wins over a page’s former address', () => {
   expect(given({ '/old': '/menu' }, { '/old': 'reaper', '/older': 'reaper' }).found).toEqual({
     '/old': '/menu',
     '/older': '/reaper-week',
@@ -50,6 +50,6 @@ test.each([
   ['the home page', { '/': '/menu' }, ['/ is not an address of this site, such as /wings']],
   ['a script', { '/a': 'javascript:alert(1)' }, ['/a leads to javascript:alert(1), which is not an address']],
   ['another host', { '/a': '//evil.example' }, ['/a leads to //evil.example, which is not an address']],
-])('a redirect of %s is refused, and staff read why', (_, redirects, problems) => {
+])('a redirect of %s is rejected, and editors read why', (_, redirects, problems) => {
   expect(given(redirects as Record<string, string>)).toEqual({ found: {}, problems })
 })

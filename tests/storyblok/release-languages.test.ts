@@ -81,14 +81,14 @@ async function siteIn(languages: 'es'[]) {
   return { release, pageAt, asked }
 }
 
-test('a page below /es has its Spanish words, and English ones where nobody translated', async () => {
+test('a page below /es has its Spanish texts and English ones where untranslated', async () => {
   const { pageAt } = await siteIn(['es'])
   expect(pageAt('/es').content).toMatchObject({ title: 'Pollo picante', description: 'Fried to order' })
   expect(pageAt('/').content).toMatchObject({ title: 'Hot chicken', description: 'Fried to order' })
   expect(JSON.stringify(pageAt('/'))).not.toContain('Pollo')
 })
 
-test('blocks nobody translated say that they are in English, and translated ones within them that they are not', async () => {
+test('an untranslated block is marked as English, and translated blocks inside it are not', async () => {
   const { folder } = await localContent({ stories: [lunch] })
   const source = contentSource({ ...readContentConfig({ CONTENT_DIR: folder }).content, languages: ['es'] })
   const content = await readContent(source)
@@ -103,13 +103,13 @@ test('blocks nobody translated say that they are in English, and translated ones
   expect(Object.values(languagesOf(content.stories[0]?.content)).filter(Boolean)).toEqual([])
 })
 
-test('a page nobody translated is there in Spanish, too', async () => {
+test('an untranslated page exists in Spanish as well', async () => {
   const { pageAt } = await siteIn(['es'])
   expect(pageAt('/es/promos/deals').content.title).toBe('deals')
   expect(contentAt((await siteIn(['es'])).release, '/es/nowhere').story).toBeNull()
 })
 
-test('the navigation, shared blocks and the names of pages are in the language of the page', async () => {
+test('the navigation, shared blocks and page names are in the language of the page', async () => {
   const { release, pageAt } = await siteIn(['es'])
   const nameOfHome = (from: string) =>
     contentAt(release, from).pages.find(({ address }) => address === '/')?.name
@@ -124,13 +124,13 @@ test('the navigation, shared blocks and the names of pages are in the language o
   ])
 })
 
-test('links of Spanish content name the page: the language is put before it where it is shown', async () => {
+test('a link in Spanish content names the page without a language prefix', async () => {
   const { pageAt } = await siteIn(['es'])
   const hrefs = ['/', '/es'].map(address => linkHref(pageAt(address).content.body[0]?.link as ContentNode))
   expect(hrefs).toEqual(['/promos/deals', '/promos/deals'])
 })
 
-test('stories are read once for each language, all of one version; a chain of one language reads them once', async () => {
+test('stories are read once per language, all of one version', async () => {
   const { asked } = await siteIn(['es'])
   const versions = new Set(asked.map(request => request.split(' ').at(-1)))
   expect(asked.map(request => request.split(' ').slice(0, -1).join(' '))).toEqual([

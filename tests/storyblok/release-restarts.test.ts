@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
 import { shown, siteOf, titled } from './site-of-stories.ts'
 
-test('started again, the site serves its last release without rendering anything', async () => {
+test('a restarted site serves its last release without rendering', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await siteOf([page])
   const first = await open()
@@ -19,7 +19,7 @@ test('started again, the site serves its last release without rendering anything
   expect(Object.fromEntries(second.live().redirects)).toEqual({ '/deals': '/offers' })
 })
 
-test('a new build opens with the last content before it renders the pages, though the space cannot be read', async () => {
+test('a new build opens with the last content while the space is unreachable', async () => {
   const { start, open, home, folder, rendered } = await siteOf([aPage('home'), aPage('deals')])
   await open()
   await writeFile(join(home, 'build-id'), 'build-2')
@@ -32,7 +32,7 @@ test('a new build opens with the last content before it renders the pages, thoug
   expect(shown(site, '/deals')).toBe('<h1>deals</h1>')
 })
 
-test('a site that moved to another address renders its pages for that one', async () => {
+test('a site moved to another URL re-renders its pages', async () => {
   const { open, openIn, folder, rendered } = await siteOf([aPage('home')])
   await open()
   const before = rendered.length
@@ -40,7 +40,7 @@ test('a site that moved to another address renders its pages for that one', asyn
   expect(rendered.slice(before)).toContain('/')
 })
 
-test('a site whose space was never read opens for orders, and its marketing pages follow', async () => {
+test('a site whose space was never read accepts orders, and its marketing pages follow', async () => {
   const page = aPage('home')
   const { start, folder, publish, logged } = await siteOf([page])
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -53,7 +53,7 @@ test('a site whose space was never read opens for orders, and its marketing page
   expect(shown(site, '/')).toBe('<h1>home</h1>')
 })
 
-test('the last three releases are kept', async () => {
+test('the last three releases are stored', async () => {
   const page = aPage('home')
   const { open, publish, home } = await siteOf([page])
   const site = await open()
@@ -65,7 +65,7 @@ test('the last three releases are kept', async () => {
   expect((await open()).live().id).toBe(site.live().id)
 })
 
-test('a release that was half-written when the site was killed is passed over', async () => {
+test('a half-written release is skipped after a crash', async () => {
   const page = aPage('home')
   const { start, open, publish, home } = await siteOf([page])
   const site = await open()
@@ -76,7 +76,7 @@ test('a release that was half-written when the site was killed is passed over', 
   expect((await start()).live().id).toBe(whole)
 })
 
-test('new code remembers where pages moved to', async () => {
+test('a new build keeps redirects of moved pages', async () => {
   const page = aPage('deals')
   const { open, publish, home } = await siteOf([page])
   const site = await open()
@@ -86,7 +86,7 @@ test('new code remembers where pages moved to', async () => {
   expect(Object.fromEntries((await open()).live().redirects)).toEqual({ '/deals': '/offers' })
 })
 
-test('the front page is itself after a restart, whatever other pages are called', async () => {
+test('the home page is correct after a restart, whatever other pages are called', async () => {
   const { open, home } = await siteOf([
     aPage('home'),
     aPage('index'),

@@ -7,7 +7,7 @@ import { siteOnAClock } from './site-on-a-clock.ts'
 
 const SECOND = 1_000
 
-test('after a failure the site polls less often, and a webhook publishes at once', async () => {
+test('the site polls less often after a failure, and a webhook publishes at once', async () => {
   const page = aPage('home')
   const { open, publish, folder } = await siteOf([page])
   const site = await open()
@@ -20,7 +20,7 @@ test('after a failure the site polls less often, and a webhook publishes at once
   expect(shown(site, '/')).toBe('<h1>New</h1>')
 })
 
-test('what is published within the second of the last release goes live all the same', async () => {
+test('a change published within a second of the last release goes live', async () => {
   const { site, publish, wait } = await siteOnAClock([aPage('one'), aPage('two')])
   wait(10 * SECOND)
   publish(story => titled(story, `New ${story.slug}`))
@@ -33,7 +33,7 @@ test('what is published within the second of the last release goes live all the 
   expect([shown(site, '/one'), shown(site, '/two')]).toEqual(['<h1>Newer one</h1>', '<h1>Newer two</h1>'])
 })
 
-test('it does so, too, when Storyblok could not be read just then', async () => {
+test('a change published within a second goes live after a Storyblok outage as well', async () => {
   const { site, space, publish, wait } = await siteOnAClock([aPage('one')])
   wait(10 * SECOND)
   publish(story => titled(story, 'New'))
@@ -50,7 +50,7 @@ test('it does so, too, when Storyblok could not be read just then', async () => 
   expect(site.state().failing).toBe(false)
 })
 
-test('a page that could not be rendered is tried again after ten minutes, though nothing was published', async () => {
+test('a page that failed to render is retried after ten minutes', async () => {
   const { site, publish, wait, rendered } = await siteOnAClock([aPage('one'), aPage('two')])
   wait(10 * SECOND)
   publish(story => titled(story, story.slug === 'one' ? 'broken' : 'New'))
@@ -62,7 +62,7 @@ test('a page that could not be rendered is tried again after ten minutes, though
   expect(shown(site, '/one')).toBe('<h1>one</h1>')
 })
 
-test('a block goes when its time is over, although nothing was published and Storyblok is away', async () => {
+test('a scheduled block ends at its time, even without a publication and during an outage', async () => {
   const { site, space, wait, rendered, now } = await siteOnAClock([])
   const until = new Date(now() + 120 * SECOND).toISOString().slice(0, 16).replace('T', ' ')
   const block = { _uid: 'b', component: 'banner', visible_until: until }

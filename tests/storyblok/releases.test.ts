@@ -7,7 +7,7 @@ import type { ContentNode } from '#storyblok/schema/content.ts'
 import { aPage } from './local-content.ts'
 import { shown, siteOf, titled } from './site-of-stories.ts'
 
-test('what staff publish is what guests get next', async () => {
+test('a published change is what guests get next', async () => {
   const page = aPage('deals', { full_slug: 'promos/deals' })
   const { open, publish } = await siteOf([page])
   const site = await open()
@@ -17,7 +17,7 @@ test('what staff publish is what guests get next', async () => {
   expect(shown(site, '/promos/deals')).toBe('<h1>Better deals</h1>')
 })
 
-test('a guest who is being served sees one edition whole', async () => {
+test('a guest being served sees one release throughout', async () => {
   const page = aPage('home')
   const { open, publish } = await siteOf([page])
   const site = await open()
@@ -27,7 +27,7 @@ test('a guest who is being served sees one edition whole', async () => {
   expect(before.pages.get('/')?.plain.body.toString()).toBe('<h1>home</h1>')
 })
 
-test('a site that stops finishes the edition it is making, and makes no other', async () => {
+test('a stopping site finishes the current release and starts no other', async () => {
   const page = aPage('home')
   const { open, publish, rendered } = await siteOf([page])
   const site = await open()
@@ -43,7 +43,7 @@ test('a site that stops finishes the edition it is making, and makes no other', 
   expect(shown(site, '/')).toBe('<h1>New</h1>')
 })
 
-test('publishing one page renders that page alone, and nothing again after a restart', async () => {
+test('a published page re-renders only that page, and nothing after a restart', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await siteOf([page, aPage('home'), aPage('other')])
   const site = await open()
@@ -58,7 +58,7 @@ test('publishing one page renders that page alone, and nothing again after a res
   expect(shown(again, '/other')).toBe('<h1>other</h1>')
 })
 
-test('new settings are on every page', async () => {
+test('new settings re-render every page', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings', copyright: 'A' } })
   const { open, publish, rendered } = await siteOf([settings, aPage('home')])
   const site = await open()
@@ -68,7 +68,7 @@ test('new settings are on every page', async () => {
   expect(rendered).toEqual(expect.arrayContaining(['/', '/404', '/account']))
 })
 
-test('being told twice, or of nothing new, renders nothing again', async () => {
+test('a repeated or empty publication renders nothing', async () => {
   const { open, rendered } = await siteOf([aPage('home')])
   const site = await open()
   const once = rendered.length
@@ -76,7 +76,7 @@ test('being told twice, or of nothing new, renders nothing again', async () => {
   expect(rendered.length).toBe(once)
 })
 
-test('a burst of publishing makes one release for what was under way and one for the rest', async () => {
+test('a burst of publications makes one release for the current one and one for the rest', async () => {
   const page = aPage('home')
   const { open, publish, logged } = await siteOf([page])
   const site = await open()
@@ -92,7 +92,7 @@ test('a burst of publishing makes one release for what was under way and one for
   ).toHaveLength(1)
 })
 
-test('a page that cannot be rendered keeps its last good version, and the others are published', async () => {
+test('a page that cannot be rendered keeps its last version, and the others are published', async () => {
   const [page, other] = [aPage('home'), aPage('deals')]
   const { open, publish, logged } = await siteOf([page, other])
   const site = await open()
@@ -109,7 +109,7 @@ test('a page that cannot be rendered keeps its last good version, and the others
   expect(site.state().problems).toEqual([])
 })
 
-test('a new page that cannot be rendered is left out, after a restart too', async () => {
+test('a new page that cannot be rendered is left out, also after a restart', async () => {
   const { open } = await siteOf([aPage('home'), titled(aPage('deals'), 'broken')])
   const site = await open()
   for (const { live } of [site, await open()]) expect([...live().stories.keys()]).toEqual(['/'])
@@ -118,7 +118,7 @@ test('a new page that cannot be rendered is left out, after a restart too', asyn
 test.each([
   ['without content', { content: {} }],
   ['without a component', { content: { _uid: 'p', component: null } }],
-])('a story %s keeps its last good version, and its problem names it', async (_, broken) => {
+])('a story %s keeps its last version, and the problem names it', async (_, broken) => {
   const [page, other] = [aPage('deals'), aPage('home')]
   const { open, publish } = await siteOf([page, other])
   const site = await open()
@@ -130,7 +130,7 @@ test.each([
   expect(site.state().problems).toEqual([expect.objectContaining({ slug: 'deals' })])
 })
 
-describe('content that lost what every site needs', () => {
+describe('incomplete content', () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
   const pages = ['home', 'deals', 'rewards', 'faq'].map(slug => aPage(slug))
 
@@ -138,7 +138,7 @@ describe('content that lost what every site needs', () => {
     ['the home page', [pages[0]], 'The new content lacks the home page'],
     ['its settings', [settings], 'The new content lacks the settings'],
     ['most of its pages', pages.slice(1), 'The new content has 1 of 4 pages'],
-  ])('a release without %s is refused, and published when an operator forces it', async (_, gone, reason) => {
+  ])('a release without %s is rejected unless an operator forces it', async (_, gone, reason) => {
     const { open, publish, logged } = await siteOf([...pages, settings])
     const site = await open()
     for (const story of gone) if (story) await publish({ ...story, published: false })
@@ -152,7 +152,7 @@ describe('content that lost what every site needs', () => {
   })
 })
 
-test('content that cannot be read leaves guests what they had', async () => {
+test('unreadable content leaves the last release in place', async () => {
   const { open, folder, logged } = await siteOf([aPage('home')])
   const site = await open()
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -161,7 +161,7 @@ test('content that cannot be read leaves guests what they had', async () => {
   expect(logged()).toContain('cannot be read')
 })
 
-test('a page that moved sends guests on to where it is now, however often it moved', async () => {
+test('a moved page redirects to its current address, however often it moved', async () => {
   const page = aPage('deals')
   const { open, publish } = await siteOf([page])
   const site = await open()
@@ -176,7 +176,7 @@ test('a page that moved sends guests on to where it is now, however often it mov
   expect([...site.live().stories.keys()]).toEqual(['/offers'])
 })
 
-test('a link to a page that is not published, or gone, leads guests nowhere', async () => {
+test('a link to an unpublished or deleted page has no URL', async () => {
   const target = aPage('deals')
   const link = { fieldtype: 'multilink', linktype: 'story', id: target.uuid, url: '', cached_url: 'deals' }
   const source = aPage('home', { content: { _uid: 'p', component: 'page', title: 'home', body: [], link } })
@@ -192,7 +192,7 @@ test('a link to a page that is not published, or gone, leads guests nowhere', as
   expect(linked()).toBe('/deals')
 })
 
-test('a page that was taken back is gone, and so are the ways to it', async () => {
+test('an unpublished page is not found, and neither are its redirects', async () => {
   const page = aPage('deals')
   const { open, publish } = await siteOf([page, aPage('home')])
   const site = await open()
@@ -204,7 +204,7 @@ test('a page that was taken back is gone, and so are the ways to it', async () =
   expect(site.live().redirects.size).toBe(0)
 })
 
-test('a page in the place of one that moved is the page there', async () => {
+test('a new page at the former address of another replaces the redirect', async () => {
   const page = aPage('deals')
   const { open, publish } = await siteOf([page])
   const site = await open()
@@ -216,7 +216,7 @@ test('a page in the place of one that moved is the page there', async () => {
   expect(shown(site, '/deals')).toBe('<h1>new-deals</h1>')
 })
 
-test('pages with live data are rendered when they are asked for', async () => {
+test('a page with live data is rendered per request', async () => {
   const block = { _uid: 'f', component: 'featured_products' }
   const content = { _uid: 'p', component: 'page', title: 'Live', body: [block] }
   const { open, rendered } = await siteOf([aPage('live', { content })])

@@ -21,7 +21,7 @@ const navLink = (label: unknown, url: unknown, more: object = {}) => ({
 })
 const settings = (fields: object) => siteSettings({ _uid: 's', component: 'settings', ...fields })
 
-test('the navigation of the product is in the settings as seeded, word for word', () => {
+test('the seeded settings contain the product’s navigation, word for word', () => {
   const { mainNav, subNav, footerGroups, legalLinks, socialLinks } = siteSettings(seeded)
   expect(mainNav.map(({ label, attributes }) => [label, attributes.href])).toEqual([
     ['Menu', '/menu'],
@@ -39,7 +39,7 @@ test('the navigation of the product is in the settings as seeded, word for word'
 })
 
 test.each([[null], [undefined], ['settings'], [[]], [{ component: 'page' }]])(
-  'a space whose settings are %o has the ways into an order',
+  'a space with the settings %o still has links to order',
   content => {
     const { mainNav, footerGroups, legalLinks, announcements, copyright } = siteSettings(content)
     const links = [...mainNav, ...legalLinks, ...footerGroups.flatMap(group => group.links)]
@@ -50,7 +50,7 @@ test.each([[null], [undefined], ['settings'], [[]], [{ component: 'page' }]])(
   },
 )
 
-test('links that lead nowhere or must not be followed drop out alone', () => {
+test('an invalid or hostile link is dropped alone', () => {
   const { mainNav, footerGroups, socialLinks } = settings({
     main_nav: [
       navLink('Menu', '/menu'),
@@ -74,7 +74,7 @@ test('links that lead nowhere or must not be followed drop out alone', () => {
   expect(socialLinks).toEqual([])
 })
 
-test('a link that opens another tab cannot reach back', () => {
+test('a link that opens a new tab has rel=noopener', () => {
   const { mainNav } = settings({
     main_nav: [navLink('Merch', 'https://merch.example/', { target: '_blank' })],
   })
@@ -85,7 +85,7 @@ test('a link that opens another tab cannot reach back', () => {
   })
 })
 
-test('an announcement says who it is for and until when, and is another one once its words change', () => {
+test('an announcement has an audience and an end, and counts as new once its text changes', () => {
   const announcement = { _uid: 'a', component: 'announcement', text: 'Closed on Monday.', show: 'users-only' }
   const read = (more: object) => settings({ announcements: [{ ...announcement, ...more }] }).announcements[0]
   const before = read({ visible_until: '2026-11-21 17:00', link: [navLink('Hours', '/locations')] })
@@ -102,7 +102,7 @@ test('an announcement says who it is for and until when, and is another one once
   expect(read({ text: ' ' })).toBeUndefined()
 })
 
-test('analytics are off until staff say otherwise, and whatever is not understood is off', () => {
+test('analytics are off unless enabled, and unknown values mean off', () => {
   expect(siteSettings(null).analytics).toBe('off')
   expect(siteSettings({ component: 'settings', analytics: 'ask' }).analytics).toBe('ask')
   expect(siteSettings({ component: 'settings', analytics: 'on' }).analytics).toBe('on')

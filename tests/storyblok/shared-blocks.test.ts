@@ -32,7 +32,7 @@ const pageWith = (slug: string, uuid: string) =>
 const read = async (folder: string) =>
   readContent(contentSource(readContentConfig({ CONTENT_DIR: folder }).content))
 
-test('a promo is edited once, and every page that shows it has it', async () => {
+test('a shared promo is edited once and shown on every page that uses it', async () => {
   const shared = promo('Two for one')
   const pages = [pageWith('home', shared.uuid), pageWith('deals', shared.uuid)]
   const { folder, write } = await localContent({ stories: [shared, ...pages] })
@@ -45,7 +45,7 @@ test('a promo is edited once, and every page that shows it has it', async () => 
   expect(await blocksOf()).toEqual(Array(2).fill(expect.stringContaining('Three for one')))
 })
 
-test('guests get nothing of what is not published', async () => {
+test('an unpublished shared block is not shown to guests', async () => {
   const shared = promo('Two for one', { published: false })
   const { folder, write } = await localContent({ stories: [shared, pageWith('home', shared.uuid)] })
   const shown = async () => {
@@ -57,7 +57,7 @@ test('guests get nothing of what is not published', async () => {
   expect(await shown()).toContain('Two for one')
 })
 
-test('staff learn where it is used, and that a page shows what guests cannot see', () => {
+test('an editor reads where a shared block is used and that a page shows an unpublished one', () => {
   const shared = promo('Two for one')
   const pages = [pageWith('home', shared.uuid), aPage('deals')]
   expect(usedOn(shared.uuid, [shared, ...pages]).map(({ slug }) => slug)).toEqual(['home'])

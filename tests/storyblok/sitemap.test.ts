@@ -3,7 +3,7 @@ import { sitemap } from '#src/content/search-engines/sitemap.ts'
 
 const site = new URL('https://order.example.com')
 
-test('search engines get every address whole, with the day it changed', () => {
+test('the sitemap lists full URLs with the date of change', () => {
   const entries = [{ address: '/', changed: '2026-11-21T17:00:00.000Z' }, { address: '/menu/five-points' }]
   expect(sitemap(entries, site, ['en'])).toContain(
     '<url><loc>https://order.example.com/</loc><lastmod>2026-11-21</lastmod></url>\n' +
@@ -11,7 +11,7 @@ test('search engines get every address whole, with the day it changed', () => {
   )
 })
 
-test('an address is there once and cannot break the list', () => {
+test('a URL is listed once and escaped', () => {
   const xml = sitemap([{ address: '/a?b=1&c=2' }, { address: '/a?b=1&c=2' }, { address: '/<x>' }], site, [
     'en',
   ])
@@ -20,7 +20,7 @@ test('an address is there once and cannot break the list', () => {
   expect(xml).not.toContain('<x>')
 })
 
-test('a page is listed in every language of the chain, and each says where the others are', () => {
+test('a page is listed in every language of the chain, with links between them', () => {
   const xml = sitemap([{ address: '/' }, { address: '/menu/five-points' }], site, ['en', 'es'])
   const listed = [...xml.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname)
   expect(listed).toEqual(['/', '/es', '/menu/five-points', '/es/menu/five-points'])

@@ -10,7 +10,7 @@ const page = (address: string, name: string) => ({
   noindex: false,
 })
 
-test('search engines learn who the site belongs to', () => {
+test('the structured data names the organization', () => {
   expect(organization({ ...site, profiles: ['https://social.example/redcomb'] })).toMatchObject({
     '@type': 'Organization',
     name: 'Red Comb',
@@ -20,7 +20,7 @@ test('search engines learn who the site belongs to', () => {
   expect(organization({ ...site, profiles: [] })).not.toHaveProperty('sameAs')
 })
 
-test('a page tells the way to it, through the pages above it that exist', () => {
+test('the breadcrumbs of a page list its existing parent pages', () => {
   const pages = [page('/', 'Home'), page('/promos', 'Promotions'), page('/promos/june/deal', 'The deal')]
   expect(breadcrumbs('/promos/june/deal', pages, site)).toMatchObject({
     itemListElement: [
@@ -31,12 +31,12 @@ test('a page tells the way to it, through the pages above it that exist', () => 
   })
 })
 
-test('the front page and pages that are code have no way to tell', () => {
+test('the home page and static pages have no breadcrumbs', () => {
   expect(breadcrumbs('/', [page('/', 'Home')], site)).toBeNull()
   expect(breadcrumbs('/account', [page('/', 'Home')], site)).toBeNull()
 })
 
-test('words of staff cannot end the script they are in', () => {
+test('an editor’s text cannot end its script element', () => {
   const data = jsonLd({ name: '</script><script>alert(1)</script>' })
   expect(data).not.toContain('<')
   expect(JSON.parse(data)).toEqual({

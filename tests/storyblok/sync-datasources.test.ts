@@ -36,7 +36,7 @@ const sync = () => syncDatasources(folder, { ...spaceSettings(variables), host: 
 const namesOf = (value: string) =>
   api.rows.datasource_entries.filter(entry => entry.value === value).map(({ name }) => name)
 
-test('a dish that was renamed, one that is new and one that is gone are so in Storyblok', async () => {
+test('renamed, new and removed dishes are synchronized to Storyblok', async () => {
   expect(await sync()).toEqual({ added: 0, renamed: 0, removed: 0 })
   const renamed = await readFile(join(folder, 'products/drinks.json'), 'utf8')
   const [first, second] = JSON.parse(renamed) as { id: string; name: string }[]
@@ -54,11 +54,11 @@ test('a dish that was renamed, one that is new and one that is gone are so in St
   expect(await sync()).toEqual({ added: 0, renamed: 0, removed: 0 })
 })
 
-test('an import where no space is set says nothing of Storyblok', async () => {
+test('an import without a configured space does not mention Storyblok', async () => {
   expect(await followCatalogue(folder, {})).toBeNull()
 })
 
-test('an import whose space cannot be reached says so, and has imported all the same', async () => {
+test('an import succeeds and reports it if the space is unreachable', async () => {
   const sentence = await followCatalogue(folder, { ...variables, STORYBLOK_REGION: 'mars' })
   expect(sentence).toBe(
     'The lists in Storyblok are as they were: STORYBLOK_REGION must be one of eu, us, cn, ca, ap.',

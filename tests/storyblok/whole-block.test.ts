@@ -3,20 +3,20 @@ import { wholeBlock } from '#storyblok/schema/whole-block.ts'
 
 const banner = (fields: object) => wholeBlock({ _uid: 'b', component: 'banner', ...fields })
 
-test('a block that was just inserted gets what staff would have started with', () => {
+test('a newly inserted block has its default values', () => {
   expect(banner({})).toMatchObject({ variant: 'default', layout: 'image-left', show: 'everyone', title: '' })
   expect(wholeBlock({ _uid: 'c', component: 'card_row' })).toMatchObject({ cards: [] })
 })
 
-test('a look that is no longer offered becomes the usual one', () => {
+test('a removed variant falls back to the default', () => {
   expect(banner({ variant: 'neon' })).toMatchObject({ variant: 'default' })
 })
 
-test('an audience nobody knows does not become everyone', () => {
+test('an unknown audience does not become everyone', () => {
   expect(banner({ show: 'staff-only' })).toMatchObject({ show: 'staff-only' })
 })
 
-test('what staff chose stays, and a cleared field is not there', () => {
+test('an editor’s values are kept, and a cleared field is absent', () => {
   const whole = banner({ variant: 'app', title: 'Hot', subtitle: null })
   expect(whole).toMatchObject({ variant: 'app', title: 'Hot' })
   expect(whole).not.toHaveProperty('subtitle')
@@ -41,14 +41,14 @@ test.each([
   expect(problems).toEqual([expect.stringContaining(problem)])
 })
 
-test('a link that holds no text leads nowhere', () => {
+test('a link without valid text has no URL', () => {
   const whole = (link: unknown) => wholeBlock({ _uid: 'c', component: 'cta', label: 'Order', link }).link
   expect(whole({ linktype: 'url', url: { a: 1 } })).toBeUndefined()
   expect(whole({ linktype: 'story', story: { full_slug: 7 } })).toBeUndefined()
   expect(whole({ linktype: 'url', url: '/menu' })).toEqual({ linktype: 'url', url: '/menu' })
 })
 
-test('a block nobody knows stays as it is', () => {
+test('an unknown block is unchanged', () => {
   const block = { _uid: 'x', component: 'constructor', colour: 'red' }
   expect(wholeBlock(block)).toEqual(block)
 })

@@ -3,7 +3,7 @@ import { aPage, localContent } from '../local-content.ts'
 
 const slugs = (stories: { full_slug: string }[]) => stories.map(story => story.full_slug)
 
-test('a list tells the client how many there are', async () => {
+test('a list response states the total number of stories', async () => {
   const { published } = await localContent({ stories: ['a', 'b', 'c'].map(slug => aPage(slug)) })
   const { data, total, perPage } = await published.get('cdn/stories', { per_page: 2, page: 2 })
   expect(slugs(data.stories)).toEqual(['c'])
@@ -11,13 +11,13 @@ test('a list tells the client how many there are', async () => {
   expect(data).toMatchObject({ rels: [], links: [] })
 })
 
-test('getAll walks every page', async () => {
+test('the client’s getAll reads every page', async () => {
   const names = Array.from({ length: 57 }, (_, i) => `page-${String(i).padStart(2, '0')}`)
   const { published } = await localContent({ stories: names.map(slug => aPage(slug)) })
   expect(slugs(await published.getAll('cdn/stories', { per_page: 10 }))).toEqual(names)
 })
 
-test('a story is found by slug, by id and by uuid', async () => {
+test('a story is found by slug, id and uuid', async () => {
   const story = aPage('deals', { full_slug: 'promos/deals' })
   const { published } = await localContent({ stories: [story] })
   const found = [
@@ -28,7 +28,7 @@ test('a story is found by slug, by id and by uuid', async () => {
   expect(found.map(({ data }) => data.story.uuid)).toEqual([story.uuid, story.uuid, story.uuid])
 })
 
-test('lists narrow by slug, exclusion, uuid, folder and content type', async () => {
+test('a list can be filtered by slug, exclusion, uuid, folder and content type', async () => {
   const deal = aPage('deal', { full_slug: 'promos/deal' })
   const old = aPage('old', { full_slug: 'promos/old' })
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
@@ -40,7 +40,7 @@ test('lists narrow by slug, exclusion, uuid, folder and content type', async () 
   expect(await list({ content_type: 'settings' })).toEqual(['settings'])
 })
 
-test('lists sort by attributes and by content, as text or as numbers', async () => {
+test('a list can be sorted by attributes and by content, as text or number', async () => {
   const priced = (slug: string, price: string) =>
     aPage(slug, { content: { _uid: slug, component: 'page', price } })
   const { published } = await localContent({
@@ -53,7 +53,7 @@ test('lists sort by attributes and by content, as text or as numbers', async () 
   expect(await list('content.price:desc:int')).toEqual(['b', 'a', 'c'])
 })
 
-test('a draft stays hidden from published requests and public tokens', async () => {
+test('a draft is hidden from published requests and public tokens', async () => {
   const { published, preview } = await localContent({
     stories: [aPage('live'), aPage('secret', { published: false })],
   })
@@ -65,7 +65,7 @@ test('a draft stays hidden from published requests and public tokens', async () 
   await expect(published.get('cdn/stories/secret')).rejects.toMatchObject({ status: 404 })
 })
 
-test('an unpublished edit shows in the draft only', async () => {
+test('an unpublished edit is visible only in the draft', async () => {
   const live = aPage('deals', { name: 'Deals' })
   const { preview } = await localContent({ stories: [live], drafts: [{ ...live, name: 'Better deals' }] })
   const name = async (version: 'draft' | 'published') =>
@@ -74,7 +74,7 @@ test('an unpublished edit shows in the draft only', async () => {
   expect(await name('draft')).toBe('Better deals')
 })
 
-test('blocks carry editor marks in drafts and never in published stories', async () => {
+test('a block has editor marks in drafts and none in published stories', async () => {
   const inner = { _uid: 'inner', component: 'hero' }
   const story = aPage('home', { content: { _uid: 'outer', component: 'page', body: [inner] } })
   const { preview } = await localContent({ stories: [story] })
@@ -87,7 +87,7 @@ test('blocks carry editor marks in drafts and never in published stories', async
   expect(JSON.stringify(data)).not.toContain('_editable')
 })
 
-test('links list the site, folders included', async () => {
+test('the links endpoint lists the site, including folders', async () => {
   const folder = aPage('promos', { is_folder: true, published: false, content: {} })
   const deal = aPage('deal', { full_slug: 'promos/deal', parent_id: folder.id })
   const { published } = await localContent({ stories: [folder, deal, aPage('wip', { published: false })] })
@@ -97,7 +97,7 @@ test('links list the site, folders included', async () => {
   expect(await published.getAll('cdn/links', { per_page: 1 })).toHaveLength(2)
 })
 
-test('the client resolves a link to the page it points at, under its present address', async () => {
+test('a link is resolved to its page’s current address', async () => {
   const target = aPage('deals', { full_slug: 'promos/deals' })
   const link = {
     fieldtype: 'multilink',
@@ -115,7 +115,7 @@ test('the client resolves a link to the page it points at, under its present add
   expect(await resolved('story')).toMatchObject({ story: { content: { component: 'page' } } })
 })
 
-test('an edited file is served at once, under a newer content version', async () => {
+test('an edited file is served at once with a newer content version', async () => {
   const story = aPage('home', { name: 'Before' })
   const { published, write } = await localContent({ stories: [story] })
   const before = (await published.get('cdn/stories/home')).data

@@ -30,7 +30,7 @@ const withPage = async () => {
   return { ...local, deals, titles, read }
 }
 
-test('a save is for editors; publishing makes it live for guests', async () => {
+test('a saved draft is visible to editors, and a published one to guests', async () => {
   const { folder, deals, titles, read } = await withPage()
   await saveDraft(folder, { uuid: deals.uuid, content: content('Better') }, now)
   expect(await titles()).toEqual(['Better', 'Deals'])
@@ -48,7 +48,7 @@ test('a save is for editors; publishing makes it live for guests', async () => {
   expect(await titles()).toEqual(['Best', 'Best'])
 })
 
-test('an unpublished page is a draft with its last edits, and can be published again', async () => {
+test('an unpublished page becomes a draft with its latest edits and can be published again', async () => {
   const { folder, deals, titles } = await withPage()
   await saveDraft(folder, { uuid: deals.uuid, content: content('Better') }, now)
   expect(await unpublishStory(folder, deals.uuid, now)).toMatchObject({
@@ -61,7 +61,7 @@ test('an unpublished page is a draft with its last edits, and can be published a
   expect(await titles()).toEqual(['Better', 'Better'])
 })
 
-test('a deleted page is gone for everybody', async () => {
+test('a deleted page is not found', async () => {
   const { folder, deals, titles } = await withPage()
   await saveDraft(folder, { uuid: deals.uuid, content: content('Better') }, now)
   await deleteStory(folder, deals.uuid)
@@ -69,7 +69,7 @@ test('a deleted page is gone for everybody', async () => {
   await expect(deleteStory(folder, deals.uuid)).rejects.toThrow('not there any more')
 })
 
-test('a new page starts as a draft, also in a folder, under an address of its own', async () => {
+test('a new page is a draft with its own address, also in a folder', async () => {
   const { folder, preview } = await withPage()
   const inside = await createStory(folder, { name: 'Promos', slug: 'promos', is_folder: true }, now)
   const page = await createStory(folder, { name: 'Wings', slug: 'wings', parent: inside.id }, now)
@@ -85,7 +85,7 @@ test('a new page starts as a draft, also in a folder, under an address of its ow
   await expect(deleteStory(folder, inside.uuid)).rejects.toThrow('still holds Wings')
 })
 
-test('a page that moves to another slug has the address with it', async () => {
+test('a page moved to another slug is served there', async () => {
   const { folder, deals, preview } = await withPage()
   await createStory(folder, { name: 'Taken', slug: 'taken' })
   await publishStory(folder, { uuid: deals.uuid, slug: 'offers' }, now)
@@ -93,7 +93,7 @@ test('a page that moves to another slug has the address with it', async () => {
   await expect(saveDraft(folder, { uuid: deals.uuid, slug: 'taken' })).rejects.toThrow('taken by Taken')
 })
 
-test('files stay readable as diffs: same keys, same name, nothing of the editor in them', async () => {
+test('a content file keeps its key order and name, and contains no editor marks', async () => {
   const { folder, deals, preview, read } = await withPage()
   const { story } = (await preview.get('cdn/stories/deals', { version: 'draft' })).data
   expect(story.content._editable).toBeDefined()
@@ -106,7 +106,7 @@ test('files stay readable as diffs: same keys, same name, nothing of the editor 
   expect(await read('drafts')).not.toHaveProperty('alternates')
 })
 
-test('every change has a newer content version, however fast they come', async () => {
+test('every change has a newer content version, however fast changes come', async () => {
   const { folder, deals, preview } = await withPage()
   const version = async (of: 'draft' | 'published') =>
     (await preview.get('cdn/stories', { version: of })).data.cv
@@ -124,7 +124,7 @@ test('every change has a newer content version, however fast they come', async (
   expect(await version('published')).toBeGreaterThan(published)
 })
 
-test('a save nobody published gives guests no newer version to fetch', async () => {
+test('a saved draft does not change the published content version', async () => {
   const { folder, deals, published } = await withPage()
   const version = async () => (await published.get('cdn/spaces/me')).data.space.version
   const before = await version()
@@ -132,7 +132,7 @@ test('a save nobody published gives guests no newer version to fetch', async () 
   expect(await version()).toBe(before)
 })
 
-test('saves at the same moment all hold, and nobody ever reads half a file', async () => {
+test('concurrent saves are all stored, and no reader sees half a file', async () => {
   const { folder, preview } = await withPage()
   const pages = await Promise.all(
     Array.from({ length: 10 }, (_, i) => createStory(folder, { name: `Page ${i}`, slug: `page-${i}` })),

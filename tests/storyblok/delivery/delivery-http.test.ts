@@ -33,7 +33,7 @@ afterAll(() => site.close())
 const draft = 'token=local-preview&version=draft'
 const slugs = (stories: { full_slug: string }[]) => stories.map(story => story.full_slug)
 
-test('the client gets, lists and walks stories at http://localhost:PORT/v2', async () => {
+test('the client reads, lists and pages through stories over HTTP', async () => {
   const { published } = site
   expect((await published.get('cdn/stories/home')).data.story.uuid).toBe(home.uuid)
   expect((await published.getStory(home.uuid, { find_by: 'uuid' })).data.story.name).toBe('home')
@@ -46,7 +46,7 @@ test('the client gets, lists and walks stories at http://localhost:PORT/v2', asy
   expect(slugs(all)).toEqual(names)
 })
 
-test('a published request without a content version is sent on to the newest one', async () => {
+test('a published request without a content version is redirected to the newest one', async () => {
   const { get, published } = site
   const response = await get('stories/home?token=local-public&resolve_links=url')
   const { space } = (await published.get('cdn/spaces/me')).data
@@ -58,14 +58,14 @@ test('a published request without a content version is sent on to the newest one
   expect((await get('stories/home?token=local-public&cv=1')).status).toBe(200)
 })
 
-test('drafts and the space are answered without being sent on', async () => {
+test('a draft request and a space request are not redirected', async () => {
   expect((await site.get('stories/home?token=local-preview&version=draft')).status).toBe(200)
   const space = await site.get('spaces/me?token=local-public')
   expect(space.status).toBe(200)
   expect(space.headers.get('cache-control')).toContain('s-maxage=2')
 })
 
-test('the client learns the content version and asks for it from then on', async () => {
+test('the client learns the content version and requests it afterwards', async () => {
   const asked: string[] = []
   const client = site.client('local-public', {
     fetch: (input, init) => {
@@ -80,7 +80,7 @@ test('the client learns the content version and asks for it from then on', async
   expect(asked[1]).toContain(`cv=${data.cv}`)
 })
 
-test('an editor sees the unpublished edit, a guest does not', async () => {
+test('an editor sees the unpublished edit, and a guest does not', async () => {
   const name = async (client: typeof site.published, version: 'draft' | 'published') =>
     (await client.get('cdn/stories/home', { version })).data.story.name
   expect(await name(site.preview, 'draft')).toBe('A better home')
@@ -88,7 +88,7 @@ test('an editor sees the unpublished edit, a guest does not', async () => {
   expect(await name(site.published, 'draft')).toBe('home')
 })
 
-test('links come in pages with folders, dates on request, by folder and one by one', async () => {
+test('links are paginated, with folders and optional dates, by folder and individually', async () => {
   const { published, get } = site
   const all = await published.getAll('cdn/links', { per_page: 40 })
   expect(all).toHaveLength(60)
@@ -105,7 +105,7 @@ test('links come in pages with folders, dates on request, by folder and one by o
   expect(Object.keys((await byUuid.json()).links)).toEqual([secret.uuid])
 })
 
-test('datasources come as a list, one by one, and their entries in every dimension', async () => {
+test('datasources are listed and read individually, with entries in every dimension', async () => {
   const { published } = site
   const list = await published.get('cdn/datasources')
   expect(list.data.datasources.map((one: { slug: string }) => one.slug)).toEqual(['flavours', 'sizes'])
@@ -127,7 +127,7 @@ test('datasources come as a list, one by one, and their entries in every dimensi
   await expect(entries({ datasource: 'colours' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('tags say how many stories have them, everywhere or in a folder', async () => {
+test('a tag states its number of stories, overall or in a folder', async () => {
   const { published } = site
   expect((await published.get('cdn/tags')).data.tags).toEqual([
     { name: 'deal', taggings_count: 58 },
@@ -148,11 +148,14 @@ test.each([
     422,
     'Unknown parameter: colour',
   ],
-])('%s is refused as the client expects', async (_, token, path, query: object, status, message) => {
-  await expect(site.client(token).get(path, query)).rejects.toMatchObject({ status, message })
-})
+])(
+  'a request with %s is rejected as the client expects',
+  async (_, token, path, query: object, status, message) => {
+    await expect(site.client(token).get(path, query)).rejects.toMatchObject({ status, message })
+  },
+)
 
-test('any page may ask, and read how many there are', async () => {
+test('a request from any origin is allowed and can read the total', async () => {
   const response = await site.get('stories?token=local-preview&version=draft')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('access-control-expose-headers')).toContain('total')

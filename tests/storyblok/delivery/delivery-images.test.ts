@@ -71,18 +71,18 @@ test.each([
   ['/m/100x0/filters:rotate(180)', '100x50', ['blue', 'red']],
   ['/m/100x0/filters:grayscale()', '100x50', ['grey', 'grey']],
   ['/m/100x0/filters:blur(10):brightness(20):quality(40)', '100x50', ['red', 'blue']],
-])('a picture comes as its address says: %s is %s', async (operations, size, across) => {
+])('a picture requested with “%s” has the size %s', async (operations, size, across) => {
   expect(await look(operations)).toMatchObject({ status: 200, size, ...(across && { across }) })
 })
 
-test('a picture that does not fill its frame gets the ground asked for', async () => {
+test('a picture smaller than its frame gets the requested background', async () => {
   const fitIn = '/m/fit-in/100x100/filters:'
   expect(await look(`${fitIn}fill(ffffff)`)).toMatchObject({ size: '100x100', corner: 'white' })
   expect(await look(`${fitIn}fill(transparent):format(webp)`)).toMatchObject({ corner: 'clear' })
   expect(await look(`${fitIn}fill(transparent):format(jpeg)`)).toMatchObject({ corner: 'white' })
 })
 
-test('browsers that take WebP get it, others the format of the original, unless the address says', async () => {
+test('a browser that accepts WebP gets it, and others the original format, unless the URL specifies one', async () => {
   expect(await look('/m/', 'image/avif,image/webp,*/*')).toMatchObject({ type: 'image/webp' })
   expect(await look('/m/', 'image/png,*/*')).toMatchObject({ type: 'image/png' })
   expect(await look('/m/filters:format(jpg)', 'image/webp')).toMatchObject({ type: 'image/jpeg' })
@@ -90,7 +90,7 @@ test('browsers that take WebP get it, others the format of the original, unless 
   expect(headers.vary).toBe('Accept')
 })
 
-test('a drawing is sent as it is, and nothing in it can run', async () => {
+test('a drawing is served unchanged and cannot run scripts', async () => {
   const { headers, body } = await serveImage(`${DRAWING}/m/100x100`)
   expect(Buffer.from(body).toString()).toBe(svg)
   expect(headers['content-type']).toBe('image/svg+xml')
@@ -112,18 +112,18 @@ test.each([
   ['/m/filters:nonsense(1)', 422],
   ['/m/filters:quality', 422],
   ['/m/filters:round_corner(20)', 501],
-])('a hostile or unknown operation is refused: %s', async (operations, status) => {
+])('an invalid picture operation is rejected: %s', async (operations, status) => {
   expect(await look(operations)).toMatchObject({ status })
 })
 
 test.each(['/f/1/1x1/0a1b2c/half.png', '/f/1/400x200/0a1b2c/../../package.json', '/f/%E0%A4%A', '/f/'])(
-  'what is not there is a 404: %s',
+  'a missing picture is not found: %s',
   async path => {
     expect((await serveImage(path)).status).toBe(404)
   },
 )
 
-test('many pictures asked for at once are all served', async () => {
+test('thirty pictures requested at once are all served', async () => {
   const widths = Array.from({ length: 30 }, (_, i) => i % 6)
   const all = await Promise.all(widths.map(i => look(`/m/${10 + i}x10`)))
   expect(all.map(({ status }) => status)).toEqual(widths.map(() => 200))

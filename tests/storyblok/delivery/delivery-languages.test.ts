@@ -35,18 +35,18 @@ test.each([
   [{ language: 'es' }, 'es', ['Hola', 'Welcome', 'Picante']],
   [{ language: 'es-mx' }, 'es-mx', ['Qué onda', 'Welcome', 'Hot']],
   [{ language: 'es-mx', fallback_lang: 'es' }, 'es-mx', ['Qué onda', 'Welcome', 'Picante']],
-])('a page is read in the language asked for, field by field: %j', async (query, lang, words) => {
+])('a page is translated field by field for the query %j', async (query, lang, words) => {
   const page = await inLanguage(query)
   expect(page).toMatchObject({ lang, words })
   expect(JSON.stringify(page.content)).not.toContain('__i18n__')
 })
 
-test('a field that exists in one language only is there in that language', async () => {
+test('a field that exists in one language only is present in that language', async () => {
   expect((await inLanguage({ language: 'fr' })).content.claim).toBe('Très piquant')
   expect((await inLanguage({})).content).not.toHaveProperty('claim')
 })
 
-test('who emptied a translation leaves guests the English, and no hole', async () => {
+test('an emptied translation falls back to English', async () => {
   const { about, pictures, motto } = (await inLanguage({ language: 'es' })).content
   expect({ about, pictures, motto }).toEqual({
     about: doc({ type: 'horizontal_rule' }),
@@ -55,7 +55,7 @@ test('who emptied a translation leaves guests the English, and no hole', async (
   })
 })
 
-test('the space names the languages something is translated into', async () => {
+test('the space lists the languages of its translations', async () => {
   const { space } = (await site.published.get('cdn/spaces/me')).data
   expect(space.language_codes).toEqual(['es', 'es_mx', 'fr'])
 })

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const draft = (slug: string) => `stories/${slug}?token=local-preview&version=draft`
 
-test('a client that asks too much is told so, waits and gets its answer', async () => {
+test('a rate-limited client waits and gets its response', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const first = await Promise.all(Array.from({ length: 5 }, () => site.get(draft('home'))))
   expect(first.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
@@ -25,7 +25,7 @@ test('a client that asks too much is told so, waits and gets its answer', async 
   expect(log).toHaveBeenCalledWith(expect.stringContaining('Hit rate limit'))
 })
 
-test("Storyblok's limits depend on how much is asked for, and repeats come from its CDN", () => {
+test('the rate limits match Storyblok’s by kind of request, and cached requests are free', () => {
   let time = 0
   const allows = rateLimiter(STORYBLOK_LIMITS, () => time)
   const granted = (path: string, token: string) => {

@@ -39,23 +39,23 @@ afterAll(() => site.close())
 const contentOf = async (slug: string, query: object) =>
   (await site.published.getStory(slug, query)).data.story.content
 
-test('a reference is the story it points at, also in a block inside the page', async () => {
+test('a reference is resolved to its story, also in nested blocks', async () => {
   const resolve_relations = ['page.author', 'teaser.pages']
   const { author: found, teaser } = await contentOf('article', { resolve_relations })
   expect(found).toMatchObject({ slug: 'author', content: { employer: company.uuid } })
   expect(teaser[0].pages.map((page: { slug: string }) => page.slug)).toEqual(['other-0', 'other-1'])
 })
 
-test('a reference of a referenced story is there too', async () => {
+test('a reference of a referenced story is resolved', async () => {
   const { author: found } = await contentOf('article', { resolve_relations: 'page.author,author.employer' })
   expect(found.content.employer).toMatchObject({ slug: 'company', content: { name: 'Red Comb' } })
 })
 
-test('a reference nobody asked for stays an id', async () => {
+test('a reference that was not requested stays a uuid', async () => {
   expect((await contentOf('article', {})).author).toBe(author.uuid)
 })
 
-test('more than 50 references all arrive, fetched by the client', async () => {
+test('more than 50 references are all fetched by the client', async () => {
   const relations = 'page.related,page.author,author.employer'
   const raw = await site.get(
     `stories/crowded?token=local-preview&version=draft&resolve_relations=${relations}&resolve_level=2`,
@@ -68,13 +68,13 @@ test('more than 50 references all arrive, fetched by the client', async () => {
   expect(found.author.content.employer.slug).toBe('company')
 })
 
-test('lists resolve the references of every story in them', async () => {
+test('a list resolves the references of every story', async () => {
   const query = { by_slugs: 'article,crowded', resolve_relations: 'page.author' }
   const { stories } = (await site.published.getStories(query)).data
   expect(stories.map(page => page.content.author.slug)).toEqual(['author', 'author'])
 })
 
-test('something that is no component.field is refused', async () => {
+test('a relation not written as component.field is rejected', async () => {
   const asked = site.published.getStory('article', { resolve_relations: 'author' })
   await expect(asked).rejects.toMatchObject({ status: 422 })
 })
@@ -83,14 +83,14 @@ test.each([
   ['url', { url: 'author', full_slug: 'author' }],
   ['link', { real_path: '/author', published: true, is_folder: false }],
   ['story', { content: { component: 'author' } }],
-] as const)('a link knows the page it points at, as resolve_links=%s says', async (resolve_links, shape) => {
+] as const)('a link has the page data of resolve_links=%s', async (resolve_links, shape) => {
   const { link, text } = await contentOf('nav', { resolve_links })
   expect(link.story).toMatchObject(shape)
   expect(link.cached_url).toBe('author')
   expect(text.content[0].attrs.story.slug).toBe('company')
 })
 
-test('links of linked stories are there with resolve_links_level=2', async () => {
+test('links of linked stories are resolved with resolve_links_level=2', async () => {
   const links = async (level: number) => {
     const path = `stories/hub?token=local-preview&version=draft&resolve_links=url&resolve_links_level=${level}`
     return (await (await site.get(path)).json()).links.map((link: { slug: string }) => link.slug)
@@ -99,7 +99,7 @@ test('links of linked stories are there with resolve_links_level=2', async () =>
   expect(await links(2)).toEqual(expect.arrayContaining(['nav', 'author', 'company']))
 })
 
-test('more than 50 linked stories all arrive, fetched by the client', async () => {
+test('more than 50 linked stories are all fetched by the client', async () => {
   const { body } = await contentOf('sitemap', { resolve_links: 'story' })
   const slugs = body.map((entry: { link: { story: { slug: string } } }) => entry.link.story.slug)
   expect(slugs).toEqual(others.map(page => page.slug))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPage, localContent } from '../local-content.ts'
 
-test('an unknown story is a 404 with the body Storyblok sends', async () => {
+test('an unknown story is not found, with Storyblok’s error body', async () => {
   const { published, get } = await localContent({ stories: [aPage('home')] })
   const failure = { status: 404, message: 'This record could not be found' }
   await expect(published.get('cdn/stories/nope')).rejects.toMatchObject(failure)
@@ -11,7 +11,7 @@ test('an unknown story is a 404 with the body Storyblok sends', async () => {
   expect((await get('nonsense?token=local-public')).status).toBe(404)
 })
 
-test('a wrong token is a 401', async () => {
+test('a request with a wrong token is unauthorized', async () => {
   const { client } = await localContent({ stories: [aPage('home')] })
   const failure = { status: 401, message: 'Unauthorized' }
   await expect(client('stolen').get('cdn/stories')).rejects.toMatchObject(failure)
@@ -19,7 +19,7 @@ test('a wrong token is a 401', async () => {
 })
 
 test.each(['stories?colour=red', 'stories/home?per_page=3', 'links?sort_by=name', 'spaces/me?x=1'])(
-  'an unknown parameter is refused by name: %s',
+  'an unknown parameter is rejected by name: %s',
   async path => {
     const { get } = await localContent({ stories: [aPage('home')] })
     const response = await get(`${path}&token=local-public`)
@@ -40,7 +40,7 @@ test.each([
   'cv=newest',
   'level=top',
   'is_startpage=maybe',
-])('a value that means nothing is refused: %s', async query => {
+])('an invalid value is rejected: %s', async query => {
   const { get } = await localContent({ stories: [aPage('home')] })
   expect((await get(`stories?token=local-public&${query}`)).status).toBe(422)
 })
@@ -50,14 +50,14 @@ test.each([
   ['stories/home?resolve_assets=1&', 'resolve_assets'],
   ['assets/me?', 'assets/me'],
   ['experiments?', 'experiments'],
-])('what Storyblok can do and this cannot yet is said, not ignored: %s', async (path, name) => {
+])('an unsupported Storyblok feature is reported, not ignored: %s', async (path, name) => {
   const { get } = await localContent({ stories: [aPage('home')] })
   const response = await get(`${path}token=local-public`)
   expect(response.status).toBe(501)
   expect((await response.json()).error).toContain(name)
 })
 
-test('a story file that cannot be read is named', async () => {
+test('an unreadable story file is named', async () => {
   const { published, write } = await localContent({ stories: [aPage('home')] })
   await write('stories', 'broken', { slug: 'broken' })
   await expect(published.get('cdn/stories')).rejects.toMatchObject({

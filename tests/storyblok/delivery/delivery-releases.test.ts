@@ -16,7 +16,7 @@ async function withRelease() {
   return site
 }
 
-test('an editor sees what a release will change, and what it adds', async () => {
+test('an editor sees what a release changes and adds', async () => {
   const { preview } = await withRelease()
   const planned = await preview.get('cdn/stories', {
     version: 'draft',
@@ -31,7 +31,7 @@ test('an editor sees what a release will change, and what it adds', async () => 
   expect(one.data.story.content.title).toBe('Home in summer')
 })
 
-test('without the release, and with one that nobody made, drafts are as they are', async () => {
+test('a draft without a release or with an unknown one is unchanged', async () => {
   const { preview } = await withRelease()
   for (const from_release of [undefined, '8']) {
     const query = { version: 'draft' as const, ...(from_release && { from_release }) }
@@ -40,7 +40,7 @@ test('without the release, and with one that nobody made, drafts are as they are
   }
 })
 
-test('guests get nothing of a release before its time', async () => {
+test('a guest sees nothing of a release before its time', async () => {
   const { published } = await withRelease()
   const { data } = await published.get('cdn/stories', { from_release: '7' })
   expect(data.stories).toMatchObject([{ content: { title: 'Home' } }])
@@ -49,7 +49,7 @@ test('guests get nothing of a release before its time', async () => {
   })
 })
 
-test('a campaign goes live and comes back with all its stories at once, by its own times', async () => {
+test('a release starts and ends with all of its stories at its times', async () => {
   const { folder, write } = await withRelease()
   await write('releases', '7', {
     ...{ id: 7, name: 'Summer', release_at: '2026-07-03T16:00:00Z', ends_at: '2026-07-05T16:00:00Z' },
@@ -76,7 +76,7 @@ test('a campaign goes live and comes back with all its stories at once, by its o
   expect(after.cv).toBeGreaterThan(during.cv)
 })
 
-test('of two campaigns with one page guests see the later one, and what was published meanwhile comes after', async () => {
+test('the later of two releases wins, and later publications win over both', async () => {
   const home = aPage('home', { content: changed('Home') })
   const site = await localContent({ stories: [home] })
   await site.write('releases/7', 'home', { ...home, content: changed('Summer') })

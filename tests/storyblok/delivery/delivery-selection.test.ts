@@ -70,11 +70,11 @@ test.each([
   ['seo.title', 'in', 'Wings', 'wings'],
   ['body.0.headline', 'like', '*twelve*', 'wings'],
   ['title__i18n__es', 'in', 'Tiras', 'tenders'],
-])('deals are filtered: %s %s "%s" finds "%s"', async (field, operation, value, found) => {
+])('a filter %s %s "%s" finds "%s"', async (field, operation, value, found) => {
   expect(await list({ starts_with: 'deals/', filter_query: { [field]: { [operation]: value } } })).toBe(found)
 })
 
-test('filters add up, and those under __or are alternatives', async () => {
+test('several filters must all match, and those under __or are alternatives', async () => {
   const isDeal = { component: { in: 'deal' } }
   expect(
     await list({ filter_query: { ...isDeal, kinds: { any_in_array: 'hot' }, live: { is: 'false' } } }),
@@ -89,7 +89,7 @@ test.each([
   ['a date that is none', { from: { gt_date: 'tomorrow' } }, 422, 'tomorrow'],
   ['a number that is none', { price: { lt_int: '9.5' } }, 422, '9.5'],
   ['several values in brackets', { title: { in: ['a', 'b'] } }, 501, 'filter_query[title][in][]'],
-])('%s in a filter is refused by name', async (_, filter_query, status, named) => {
+])('a filter with %s is rejected by name', async (_, filter_query, status, named) => {
   const refusal = { status, message: expect.stringContaining(named) }
   await expect(site.published.getStories({ filter_query })).rejects.toMatchObject(refusal)
 })
@@ -119,11 +119,11 @@ test.each([
   [{ sort_by: 'content.weight:desc:float:nulls_last' }, 'wings tenders bucket home'],
   [{ sort_by: 'content.weight:asc:float:nulls_first' }, 'bucket home tenders wings'],
   [{ sort_by: 'published_at:desc' }, 'bucket wings tenders home'],
-])('a list is what %j asks for', async (query, found) => {
+])('a list with %j returns the expected stories', async (query, found) => {
   expect(await list(query)).toBe(found)
 })
 
-test('fields and attributes nobody needs are left out', async () => {
+test('a list can exclude fields and attributes', async () => {
   const query = {
     by_slugs: 'deals/wings',
     excluding_fields: 'body,seo',
@@ -138,12 +138,12 @@ test('fields and attributes nobody needs are left out', async () => {
   expect(story).toHaveProperty('full_slug', 'deals/wings')
 })
 
-test('a date that means nothing is refused', async () => {
+test('an invalid date is rejected', async () => {
   const asked = site.published.getStories({ published_at_gt: 'last week' })
   await expect(asked).rejects.toMatchObject({ status: 422 })
 })
 
-test('a field is found in brackets as it is with a dot, and alternatives may be numbered', async () => {
+test('a nested field can be named with brackets or a dot, and alternatives may be numbered', async () => {
   const nested = await list({ filter_query: { seo: { title: { like: 'Wings' } } } })
   expect(nested).not.toBe('')
   expect(nested).toBe(await list({ filter_query: { 'seo.title': { like: 'Wings' } } }))
@@ -152,7 +152,7 @@ test('a field is found in brackets as it is with a dot, and alternatives may be 
   expect(await list({ filter_query: { ...isDeal, __or: numbered } })).toBe('wings bucket')
 })
 
-test('stories are told apart by whether they have a field at all', async () => {
+test('a list can be filtered by the existence of a field', async () => {
   const isDeal = { component: { in: 'deal' } }
   expect(await list({ filter_query: { ...isDeal, weight: { exists: 'true' } } })).toBe('wings tenders')
   expect(await list({ filter_query: { ...isDeal, weight: { exists: 'false' } } })).toBe('bucket')

@@ -18,7 +18,7 @@ const serve = (environment: Record<string, string>) => {
 
 const ended = async (child: ChildProcess) => (await once(child, 'exit'))[0]
 
-test('npm run storyblok -- serve says how to ask, answers, and stops when told', async () => {
+test('the serve command prints an example URL, responds, and stops on a signal', async () => {
   const { folder } = await localContent({ stories: [aPage('home')] })
   const port = await freePort()
   const child = serve({ PORT: String(port), CONTENT_DIR: folder })
@@ -31,7 +31,7 @@ test('npm run storyblok -- serve says how to ask, answers, and stops when told',
   expect(await end).toBe(0)
 })
 
-test('a port that is taken and a folder without content are explained', async () => {
+test('a taken port and a folder without content are explained', async () => {
   const { folder } = await localContent({ stories: [] })
   const other = createServer().listen(0)
   await once(other, 'listening')

@@ -51,7 +51,7 @@ async function titles(editor: Editor) {
   return data.stories.map((story: { content: { title: string } }) => story.content.title)
 }
 
-test('pages of a campaign go live in one step, come back as one, and can go live again', async () => {
+test('a campaign’s pages are published and restored in one step, and can be published again', async () => {
   const { editor, path } = await texasWeekend()
   expect(await titles(editor)).toEqual(['home'])
   const { campaign, webhook } = await editor.ask<CampaignNews>('POST', `${path}/plan`, plan())
@@ -67,7 +67,7 @@ test('pages of a campaign go live in one step, come back as one, and can go live
   expect(await titles(editor)).toEqual(['Howdy', 'Texas'])
 })
 
-test('guests have a campaign from the hour it was planned for until the one it ends at', async () => {
+test('a campaign is live from its start to its end', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { editor, path } = await texasWeekend()
@@ -82,7 +82,7 @@ test('guests have a campaign from the hour it was planned for until the one it e
   expect(await editor.ask<Campaign>('GET', path)).toMatchObject({ state: 'over' })
 })
 
-test('a page in a live campaign is corrected, and one that leaves it is as it was', async () => {
+test('a page in a live campaign can be corrected, and one that leaves it is restored', async () => {
   const { editor, campaign, path } = await texasWeekend()
   await editor.ask('POST', `${path}/plan`, plan())
   await put(editor, campaign, 'home', 'Howdy, y’all')
@@ -92,7 +92,7 @@ test('a page in a live campaign is corrected, and one that leaves it is as it wa
   expect(await titles(editor)).toEqual(['home', 'Texas'])
 })
 
-test('what was published outside of a campaign meanwhile is told before it goes live, and merged or not', async () => {
+test('a page published outside the campaign is reported before the campaign goes live', async () => {
   const { editor, campaign, path } = await texasWeekend()
   await publishTitle(editor, 'home', 'Home, mended')
   expect(await editor.ask<Campaign>('GET', path)).toMatchObject({
@@ -120,7 +120,7 @@ test('what was published outside of a campaign meanwhile is told before it goes 
   expect(await titles(editor)).toEqual(['Home again'])
 })
 
-test('who knows what changed outside may publish the campaign as it is', async () => {
+test('an editor may publish a campaign despite outside changes', async () => {
   const { editor, path } = await texasWeekend()
   await publishTitle(editor, 'home', 'Home, mended')
   const { uuid } = await editor.open('home')
@@ -128,7 +128,7 @@ test('who knows what changed outside may publish the campaign as it is', async (
   expect(await titles(editor)).toEqual(['Howdy', 'Texas'])
 })
 
-test('two people in one campaign do not write over one another', async () => {
+test('two editors in one campaign do not overwrite each other', async () => {
   const { editor, campaign } = await texasWeekend()
   const story = await openIn(editor, campaign, 'home')
   await put(editor, campaign, 'home', 'Howdy, partner')
@@ -140,7 +140,7 @@ test('two people in one campaign do not write over one another', async () => {
   expect(await openIn(editor, campaign, 'home')).toMatchObject({ content: { title: 'Howdy, partner' } })
 })
 
-test('a campaign that is kept is the site from then on, and nothing of it is left', async () => {
+test('a campaign made permanent becomes the site’s content and is deleted', async () => {
   const { editor, path } = await texasWeekend()
   await expect(editor.ask('POST', `${path}/keep`, { outdated: [] })).rejects.toThrow('409')
   await editor.ask('POST', `${path}/plan`, plan())
@@ -160,7 +160,7 @@ test('a campaign that is kept is the site from then on, and nothing of it is lef
   ])
 })
 
-test('what was published outside of a live campaign is not written over unasked, and can be gone back to', async () => {
+test('a page published outside a live campaign is not overwritten without confirmation, and is in the history', async () => {
   const { editor, path } = await texasWeekend()
   await editor.ask('POST', `${path}/plan`, plan())
   await publishTitle(editor, 'home', 'Home, mended')
@@ -178,7 +178,7 @@ test('what was published outside of a live campaign is not written over unasked,
   ])
 })
 
-test('a draft that was only renamed stays when a campaign is kept', async () => {
+test('a renamed draft survives making a campaign permanent', async () => {
   const { editor, path } = await texasWeekend()
   const story = await editor.open('home')
   await editor.ask('PUT', `/api/stories/${story.uuid}`, { ...editor.edit(story), name: 'Front page' })
@@ -191,13 +191,13 @@ test.each([
   ['over before it begins', { from: soon(2), until: soon(1) }, '422: The campaign would be over'],
   ['over already', { until: soon(-1) }, '422: The campaign would be over'],
   ['without a date that is one', { from: 'Friday' }, '400: .*This is no date'],
-])('a campaign %s is refused', async (_, changes, refusal) => {
+])('a campaign %s is rejected', async (_, changes, refusal) => {
   const { editor, path } = await texasWeekend()
   await expect(editor.ask('POST', `${path}/plan`, plan(changes))).rejects.toThrow(new RegExp(refusal))
   expect(await titles(editor)).toEqual(['home'])
 })
 
-test('a campaign needs pages and a name of its own, and is not deleted while guests have it', async () => {
+test('a campaign needs pages and a unique name, and cannot be deleted while live', async () => {
   const { editor, path } = await texasWeekend()
   await expect(editor.ask('POST', '/api/campaigns', { name: 'texas weekend' })).rejects.toThrow('422')
   const { id } = await editor.ask<Campaign>('POST', '/api/campaigns', { name: 'Nothing' })
@@ -208,7 +208,7 @@ test('a campaign needs pages and a name of its own, and is not deleted while gue
   await expect(editor.ask('POST', `${path}/delete`, {})).rejects.toThrow('422: Texas weekend is live')
 })
 
-test('what guests would stumble over in a page of a campaign is told before it goes live', async () => {
+test('a campaign page’s findings are reported before it goes live', async () => {
   const { editor, campaign, path } = await texasWeekend()
   const { uuid } = await openIn(editor, campaign, 'home')
   const errors = await editor.ask<CampaignErrors>('GET', `${path}/errors`)
@@ -217,7 +217,7 @@ test('what guests would stumble over in a page of a campaign is told before it g
   expect(Object.values(errors)).toHaveLength(2)
 })
 
-test('the preview of a page in a campaign is asked for as Storyblok asks for a release', async () => {
+test('a campaign page is previewed with Storyblok’s release parameter', async () => {
   const { editor, campaign } = await texasWeekend()
   const { uuid } = await editor.open('home')
   const { url } = await editor.ask<{ url: string }>(

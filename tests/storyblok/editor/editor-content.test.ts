@@ -42,7 +42,7 @@ const page = block('page', 'page', {
 const uidsOf = (content: Block): string[] =>
   childLists(content).flatMap(({ blocks }) => blocks.flatMap(child => [child._uid, ...uidsOf(child)]))
 
-test('blocks are found wherever they are, in texts too', () => {
+test('blocks are found at every level, also in texts', () => {
   expect(uidsOf(page)).toEqual(['hero', 'one', 'two', 'words', 'in-text', 'banner'])
   expect(trailTo(page, 'two').map(({ _uid }) => _uid)).toEqual(['page', 'hero', 'two'])
   expect(trailTo(page, 'in-text').map(({ _uid }) => _uid)).toEqual(['page', 'words', 'in-text'])
@@ -51,7 +51,7 @@ test('blocks are found wherever they are, in texts too', () => {
   expect(trailTo(page, 'nobody')).toEqual([])
 })
 
-test('blocks are moved, added, copied and taken away, and the page before stays as it was', () => {
+test('blocks are moved, added, copied and deleted without mutating the previous page', () => {
   const before = structuredClone(page)
   expect(uidsOf(moveBlock(page, 'banner', 0))).toEqual(['banner', 'hero', 'one', 'two', 'words', 'in-text'])
   expect(uidsOf(moveBlock(page, 'one', 99))).toEqual(['hero', 'two', 'one', 'words', 'in-text', 'banner'])
@@ -65,12 +65,12 @@ test('blocks are moved, added, copied and taken away, and the page before stays 
   expect(page).toEqual(before)
 })
 
-test('a copy shares no uid with what it was made from', () => {
+test('a copied block shares no uid with its original', () => {
   const copy = withNewUids(page)
   expect(new Set([...uidsOf(copy), ...uidsOf(page)]).size).toBe(12)
 })
 
-test('a new page follows the content model, but for what only staff can know', () => {
+test('a new page is valid except for fields only editors can fill in', () => {
   const content = { ...newPageContent(model, 'Deals'), description: 'Why someone should click.' }
   expect(validateStory({ content }, schema).issues).toEqual([])
   expect(contentProblems(model, content)).toEqual([])
@@ -79,7 +79,7 @@ test('a new page follows the content model, but for what only staff can know', (
   ])
 })
 
-test('every preset can be inserted, and is ready to be published', () => {
+test('every preset can be inserted and is valid', () => {
   for (const { block: name, content } of model.presets) {
     const made = newBlock(model, name, content)
     expect(contentProblems(model, made), name).toEqual([])
@@ -113,17 +113,17 @@ test.each([
   [field('number', { min_value: 5 }), '4', 'At least 5.'],
   [field('number'), 'x', 'Not a number.'],
   [field('text', { regex: '^#' }), 'top', 'Not in the form this field needs'],
-])('a wrong value of %o is told in words', (model, value, words) => {
+])('an invalid value of %o is explained', (model, value, words) => {
   expect(fieldProblems(model, value)).toEqual([expect.stringContaining(words)])
 })
 
-test('right and empty values are left in peace', () => {
+test('valid and empty values have no problem', () => {
   expect(fieldProblems(field('text', { max_length: 4 }), 'four')).toEqual([])
   expect(fieldProblems(field('bloks', { minimum: 1 }), [])).toEqual([])
   expect(fieldProblems(field('boolean', { required: true }), false)).toEqual([])
 })
 
-test('a link is read and written as Storyblok keeps it', () => {
+test('a link is read and written in Storyblok’s format', () => {
   const fullSlugOf = () => 'rewards'
   const before = {
     fieldtype: 'multilink',
@@ -154,7 +154,7 @@ test('a link is read and written as Storyblok keeps it', () => {
   expect(readLink(mail).target).toBe('a@b.example')
 })
 
-test('an editor in Nashville picks 11:00, as in Storyblok, and the file has it in UTC', () => {
+test('a date picked in local time is stored in UTC, as in Storyblok', () => {
   vi.stubEnv('TZ', 'America/Chicago')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(toInput('2026-11-27 17:00')).toBe('2026-11-27T11:00')
@@ -162,7 +162,7 @@ test('an editor in Nashville picks 11:00, as in Storyblok, and the file has it i
   expect([toInput(undefined), toInput('Friday'), fromInput('')]).toEqual(['', '', ''])
 })
 
-test('an address is made of the name of a page', () => {
+test('a slug is made from the name of a page', () => {
   expect(slugFrom('  Élan’s Summer Deals & more! ')).toBe('elans-summer-deals-more')
   expect([guestPath('home'), guestPath('promos/'), guestPath('a/b')]).toEqual(['/', '/promos', '/a/b'])
 })
@@ -171,7 +171,7 @@ test('an address is made of the name of a page', () => {
 const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
 const editing = { model, story, content: page, spaceId: 1, language: null }
 
-test('the preview gets each block with the mark that makes it clickable', () => {
+test('the preview gets each block with its editable mark', () => {
   const message = input(editing)
   const json = JSON.stringify(message)
   for (const uid of ['page', ...uidsOf(page)]) expect(json).toContain(`\\"uid\\":\\"${uid}\\"`)
@@ -200,7 +200,7 @@ test('the block menu in the preview offers what the schema allows', () => {
   expect(enterComponent(editing, 'nobody')).toBeNull()
 })
 
-test('warnings that say the same of many fields are one line, as those of missing translations', () => {
+test('identical warnings of many fields are combined into one line', () => {
   const finding = (uid: string, message: string): Finding => ({
     ...{ story: 'page', block: uid, uid, field: 'Headline', severity: 'warning' },
     ...{ message, mend: 'Translate it.' },

@@ -25,7 +25,7 @@ const historyOf = async (editor: Editor, { uuid }: { uuid: string }) =>
 const versionOf = async (editor: Editor, { uuid }: { uuid: string }, id = '') =>
   editor.ask<KeptVersion>('GET', `/api/stories/${uuid}/version?id=${encodeURIComponent(id)}`)
 
-test('every publish keeps a version with who, when and why, and what guests had before it', async () => {
+test('every publication stores a version with author, time, reason and the previous version', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const { story } = await publish(editor, 'home', 'One', { by: 'Wanda', note: 'For the weekend' })
   await publish(editor, 'home', 'Two')
@@ -42,7 +42,7 @@ test('every publish keeps a version with who, when and why, and what guests had 
   await expect(versionOf(editor, { uuid: '..' }, 'stories')).rejects.toThrow('404')
 })
 
-test('what somebody changed in the files between two publishes is kept as well', async () => {
+test('a change made in the files between two publications is stored as well', async () => {
   const home = aPage('home')
   const editor = await localEditor({ stories: [home] })
   const { story } = await publish(editor, 'home', 'One')
@@ -53,7 +53,7 @@ test('what somebody changed in the files between two publishes is kept as well',
   expect((await versionOf(editor, story, byHand?.id)).content.title).toBe('By hand')
 })
 
-test('a page that somebody only called something else in the files is kept too', async () => {
+test('a rename made in the files is stored as well', async () => {
   const home = aPage('home')
   const editor = await localEditor({ stories: [home] })
   const { story } = await publish(editor, 'home', 'One')
@@ -63,14 +63,14 @@ test('a page that somebody only called something else in the files is kept too',
   expect(byHand?.action).toBe('found')
 })
 
-test('the settings have versions too', async () => {
+test('the settings have versions', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings', copyright: 'Red' } })
   const editor = await localEditor({ stories: [aPage('home'), settings] })
   const { story } = await publish(editor, 'settings', 'One')
   expect(await historyOf(editor, story)).toHaveLength(2)
 })
 
-test('a page taken off and deleted is in the history, and comes back as a draft that links still find', async () => {
+test('an unpublished and deleted page is in the history and restored as a draft with its links', async () => {
   const editor = await localEditor({ stories: [aPage('home'), aPage('deals')] })
   const { story } = await publish(editor, 'deals', 'Deals of the week')
   const path = `/api/stories/${story.uuid}`
@@ -95,7 +95,7 @@ test('a page taken off and deleted is in the history, and comes back as a draft 
   await expect(editor.ask('POST', `${path}/bring-back`, {})).rejects.toThrow('422: deals is there already.')
 })
 
-test('a page whose last version cannot be kept is not deleted', async () => {
+test('a page whose last version cannot be stored is not deleted', async () => {
   const idea = aPage('idea', { published: false })
   const editor = await localEditor({ stories: [aPage('home')], drafts: [idea] })
   await writeFile(join(editor.folder, 'history'), 'No folder.')
@@ -104,7 +104,7 @@ test('a page whose last version cannot be kept is not deleted', async () => {
   expect((await editor.stories()).map(({ slug }) => slug)).toContain('idea')
 })
 
-test('versions of one millisecond stay in the order they were kept in', async () => {
+test('versions of one millisecond keep their order', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
   const history = storyHistory(editor.folder)

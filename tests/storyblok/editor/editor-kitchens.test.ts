@@ -12,12 +12,12 @@ const said = (below: string, known = catalogue) => {
 }
 const there = 'locations/tennessee/nashville/east-nashville'
 
-test('a page is made below a kitchen that there is, and at any other address', () => {
+test('a page can be created below an existing kitchen and at any other address', () => {
   const places = ['', 'promos', 'locations/tennessee', there, `${there}/nights`]
   expect(places.map(place => said(place))).toEqual(places.map(() => undefined))
 })
 
-test('below a kitchen that there is not, the one that was meant is named', () => {
+test('a page below an unknown kitchen is rejected with a suggestion', () => {
   const meant = `Did you mean /${there}?`
   const wrong = ['tn/nashville/east-nashville', 'tennessee/nashville/gulch', 'tennessee/memphis/beale-st']
   for (const path of wrong) {
@@ -26,7 +26,7 @@ test('below a kitchen that there is not, the one that was meant is named', () =>
   expect(said('locations/ohio/dayton/main-st')).toMatch(/Copy the address of the kitchen from its page/)
 })
 
-test('while nobody can tell which kitchens there are, nobody is stopped', () => {
+test('a page can be created anywhere while the kitchens are unknown', () => {
   expect(said('locations/a/b/c', null)).toBeUndefined()
   expect(said('locations/a/b/c', catalogue && { ...catalogue, kitchenPaths: null })).toBeUndefined()
 })

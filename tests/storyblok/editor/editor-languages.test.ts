@@ -30,7 +30,7 @@ const words: Block = {
 const page: Block = { _uid: 'page', component: 'page', title: 'Page', body: [hero, words] }
 const edit = (content: Block) => ({ name: 'Page', slug: 'page', content })
 
-test('the tree shows the words and the blocks of the language one writes in', () => {
+test('the block tree shows texts and blocks of the edited language', () => {
   expect([wordsOf(model, hero), wordsOf(model, hero, 'es')]).toEqual(['Hot', 'Picante'])
   const uids = (language: string | null) =>
     listsIn(words, language).flatMap(({ blocks }) => blocks.map(({ _uid }) => _uid))
@@ -39,7 +39,7 @@ test('the tree shows the words and the blocks of the language one writes in', ()
   expect([isOfTranslation(page, 'es'), isOfTranslation(page, 'en')]).toEqual([true, false])
 })
 
-test('the preview is sent the page in the language one writes in, and nothing of the others', () => {
+test('the preview gets the page in the edited language only', () => {
   // A message needs these facts of a story and no others.
   const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
   const sent = (language: string | null) => input({ model, story, content: page, spaceId: 1, language }).story
@@ -68,7 +68,7 @@ test('a translation is compared, merged, found and copied like any other field',
   expect(JSON.stringify(copy)).toContain('Menú')
 })
 
-test('what a page is called is compared and merged in each language, like its name', () => {
+test('a page’s translated name is compared and merged like its name', () => {
   const called = (name: string, es: string) => ({
     ...edit(page),
     name,
@@ -86,7 +86,7 @@ test('what a page is called is compared and merged in each language, like its na
   expect(both.clashes[0]?.fields).toEqual([{ label: 'Name (Spanish)', mine: 'Ofertas', theirs: 'Promos' }])
 })
 
-test('a page has a name of its own in each language, which is published, kept and brought back with it', async () => {
+test('a page’s translated name is published, stored and restored with it', async () => {
   const deals = aPage('deals', { translated_slugs: [{ lang: 'es', name: 'Ofertas', path: 'ofertas' }] })
   const editor = await localEditor({ stories: [deals] })
   const opened = await editor.open('deals')
@@ -100,21 +100,21 @@ test('a page has a name of its own in each language, which is published, kept an
   expect((await editor.open('deals')).translated_slugs).toEqual(named)
 })
 
-test('a translation that starts from the English has buttons of its own, in its language', () => {
+test('a translation started from English gets its own buttons', () => {
   const { text } = setField(words, 'en', translationKey('label', 'es'), 'Menú')
   const started = JSON.stringify(startOfTranslation(text, 'es'))
   expect(started).toContain('"label":"Menú"')
   expect(started).not.toMatch(/__i18n__|"_uid":"en"/)
 })
 
-test('a page that starts from another one has a title of its own, which is not translated yet', () => {
+test('a page started from another one has its own, untranslated title', () => {
   const start = { ...page, [TITLE]: 'Página' }
   const made = newPageContent(model, 'Copy', start)
   expect(made).toMatchObject({ title: 'Copy', body: [{ [TITLE]: 'Picante' }, {}] })
   expect(made).not.toHaveProperty(TITLE)
 })
 
-test('staff translate into the languages of the chain; the preview opens in one, and publishing brings all', async () => {
+test('an editor translates into the chain’s languages, previews one, and publishes all', async () => {
   const home = aPage('home', { translated_slugs: [{ lang: 'es', name: 'Inicio' }] })
   const editor = await localEditor({ stories: [home] })
   expect((await editor.ask<Start>('GET', '/api/start')).languages).toEqual(['es'])

@@ -33,7 +33,7 @@ const merge = (mine: Edit, theirs: Edit, choices: Choices = {}) =>
 const bodyOf = ({ edit: { content } }: { edit: Edit }) =>
   Array.isArray(content.body) ? content.body.map(({ _uid }) => _uid) : []
 
-test('what does not touch is put together: other blocks, other fields of the page, new, moved and deleted ones', () => {
+test('changes of two editors that do not overlap are merged', () => {
   const mine = change('banner', 'title', 'Mine', { ...before, name: 'My deals' })
   const theirs = edit(page(strip, faq, setField(hero, 'go', 'label', 'Theirs'), banner), { slug: 'offers' })
   const merged = merge(mine, theirs)
@@ -50,7 +50,7 @@ test('what does not touch is put together: other blocks, other fields of the pag
   expect(bodyOf(merge(mine, without))).toEqual(['hero', 'banner'])
 })
 
-test('a block both changed is one to decide about, and each side can be taken whole', () => {
+test('a block changed by two editors is a conflict, and either side can be taken', () => {
   const mine = change('hero', 'title', 'Mine')
   const theirs = change('hero', 'subtitle', 'Theirs', change('hero', 'title', 'Also theirs'))
   const merged = merge(mine, theirs)
@@ -71,7 +71,7 @@ test('a block both changed is one to decide about, and each side can be taken wh
   expect(merge(mine, mine).clashes).toEqual([])
 })
 
-test('what one deleted and the other changed is never lost without a question', () => {
+test('a block deleted by one editor and changed by the other is a conflict', () => {
   const mine = change('how', 'question', 'How hot?')
   const theirs = { ...before, content: removeBlock(before.content, 'faq') }
   const merged = merge(mine, theirs)
@@ -81,7 +81,7 @@ test('what one deleted and the other changed is never lost without a question', 
   expect(bodyOf(merge(theirs, mine, { faq: 'theirs' }))).toEqual(['hero', 'banner', 'faq'])
 })
 
-test('two orders of the same blocks are one to decide about', () => {
+test('two different orders of the same blocks are a conflict', () => {
   const mine = { ...before, content: moveBlock(before.content, 'faq', 0) }
   const theirs = { ...before, content: moveBlock(before.content, 'hero', 1) }
   const merged = merge(mine, theirs)
@@ -90,7 +90,7 @@ test('two orders of the same blocks are one to decide about', () => {
   expect(bodyOf(merge(mine, theirs, { 'page body': 'theirs' }))).toEqual(['banner', 'hero', 'faq'])
 })
 
-test('no block is lost where both put blocks into one another', () => {
+test('no block is lost if two editors nest blocks into each other', () => {
   const mine = edit(page(hero, { ...faq, items: [banner] }))
   const theirs = edit(page(hero, { ...banner, cta: [faq] }))
   const merged = merge(mine, theirs)
@@ -99,7 +99,7 @@ test('no block is lost where both put blocks into one another', () => {
   expect(merge(mine, theirs, { page: 'theirs' }).edit).toEqual(theirs)
 })
 
-test('the changes between two versions are told block by block, in the words of the form', () => {
+test('the changes between two versions are listed by block with form labels', () => {
   const after = edit(page(strip, setField({ ...banner, variant: 'app' }, 'banner', 'title', 'Sweet'), hero), {
     name: 'Offers',
   })

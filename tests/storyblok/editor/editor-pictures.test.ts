@@ -20,7 +20,7 @@ const upload = (editor: Editor, body: Buffer, said: Said) =>
 
 const red = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#d7261e' } })
 
-test('a picture from the computer is upright, small enough, without what the camera wrote, and served to guests', async () => {
+test('an uploaded picture is rotated, resized, stripped of metadata and served to guests', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const photo = await red()
     .withExif({ IFD0: { Copyright: 'Wanda' } })
@@ -48,7 +48,7 @@ test('a picture from the computer is upright, small enough, without what the cam
   )
 })
 
-test('a picture that is uploaded again is the same one, with what is said of it now', async () => {
+test('a picture uploaded again is stored once, with the new description', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const photo = await red().png().toBuffer()
   const before = { name: 'Tenders', alt: '', x: '0', y: '0' }
@@ -61,7 +61,7 @@ test('a picture that is uploaded again is the same one, with what is said of it 
   expect(await readdir(join(editor.folder, 'assets'))).toHaveLength(2)
 })
 
-test('a moving picture, which would stand still on the site, is refused with the reason', async () => {
+test('an animated picture is rejected with a reason', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const frames = await Promise.all([red(), red().negate()].map(frame => frame.png().toBuffer()))
   const said = { name: 'Sizzle', alt: '', x: '0.5', y: '0.5' }
@@ -74,7 +74,7 @@ test('a moving picture, which would stand still on the site, is refused with the
   expect(await upload(editor, still, said)).toMatchObject({ status: 200 })
 })
 
-test('a focus point is found again where it was set, and is in the middle where there is none', () => {
+test('a focus point is restored where it was set, and defaults to the center', () => {
   const size = { width: 1201, height: 601 }
   expect(focusText({ x: 0.25, y: 1 }, size)).toBe('300x600:301x601')
   expect(focusPoint('300x600:301x601', size)).toEqual({ x: 0.25, y: 1 })

@@ -18,7 +18,7 @@ const page = block('page', 'page', { body: [full, banner, slider] })
 const inside = (parentUid: string, field: string) => ({ parentUid, field })
 const order = (root: Block) => JSON.stringify(root).match(/(?<="_uid":")[^"]+/g)
 
-test('a block may stand where its kind is taken and there is room, never in itself', () => {
+test('a block may be placed where its kind is allowed and there is room, never in itself', () => {
   const cta = block('cta', 'new')
   expect(mayStand(model, page, cta, inside('banner', 'cta'))).toBe(true)
   expect(mayStand(model, page, cta, inside('full', 'cta'))).toBe(false)
@@ -30,7 +30,7 @@ test('a block may stand where its kind is taken and there is room, never in itse
   expect(listFor(model, page, banner, slider)).toBeUndefined()
 })
 
-test('a block is moved into another list, and to any place of its own', () => {
+test('a block can be moved into another list and within its own', () => {
   const moved = relocate(page, 'one', { ...inside('banner', 'cta'), index: 0 })
   expect(order(moved)).toEqual(['two', 'full', 'one', 'three', 'banner', 'slide', 'slider', 'page'])
   const last = relocate(page, 'full', { ...inside('page', 'body'), index: 3 })
@@ -46,7 +46,7 @@ test('a block is moved into another list, and to any place of its own', () => {
   expect(relocate(page, 'nobody', { ...inside('page', 'body'), index: 0 })).toBe(page)
 })
 
-test('a page is found by what its blocks say, and quoted; what staff only picked says nothing', () => {
+test('a page is found and quoted by the text of its blocks, not by selected options', () => {
   const told = block('banner', 'told', {
     variant: 'default',
     title: `${'Hot '.repeat(20)}and honey, `.repeat(2),
@@ -59,7 +59,7 @@ test('a page is found by what its blocks say, and quoted; what staff only picked
   expect(quoteOf(whole, ' ')).toBeNull()
 })
 
-test('a block is found by what it says itself, in any order of the words', () => {
+test('a block is found by its own text, with words in any order', () => {
   expect(says(banner, 'honey')).toBe(true)
   expect(says(banner, 'order')).toBe(false)
   expect(says(banner, 'honey BANNER', 'Banner')).toBe(true)

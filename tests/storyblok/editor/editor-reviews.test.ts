@@ -33,7 +33,7 @@ async function desk({ needsSecondPerson = true } = {}) {
   return { editor, retitled, mark, publish }
 }
 
-test('a page is published by somebody else than who marked it as ready, and the history names both', async () => {
+test('a page is published by someone other than its reviewer, and the history names both', async () => {
   const { editor, retitled, mark, publish } = await desk()
   const story = await mark(await retitled('Howdy'))
   expect(story).toMatchObject({
@@ -51,7 +51,7 @@ test('a page is published by somebody else than who marked it as ready, and the 
   expect(newest).toMatchObject({ by: 'Ben', note: 'Marked as ready by Ann.' })
 })
 
-test('what nobody looked at is not published: not marked, changed since, or changed on the way', async () => {
+test('a page that was not reviewed, or changed since, cannot be published', async () => {
   const { editor, retitled, mark, publish } = await desk()
   const unmarked = await retitled('Howdy')
   await expect(publish(unmarked)).rejects.toThrow('403: Publishing needs a second person')
@@ -67,7 +67,7 @@ test('what nobody looked at is not published: not marked, changed since, or chan
   await publish(story)
 })
 
-test('where the settings do not ask for it one person publishes alone, and whoever marks says who they are', async () => {
+test('an editor publishes alone where no review is required, and a reviewer must give a name', async () => {
   const { retitled, mark, publish } = await desk({ needsSecondPerson: false })
   const story = await retitled('Howdy')
   await expect(mark(story, { by: ' ' })).rejects.toThrow('422: Say who you are')
@@ -75,14 +75,14 @@ test('where the settings do not ask for it one person publishes alone, and whoev
   await publish(await mark(story), ann)
 })
 
-test('a page can be taken off the site by anybody, at once', async () => {
+test('a page can be unpublished by anyone at once', async () => {
   const { editor } = await desk()
   const { uuid } = await editor.open('rewards')
   const { story } = await editor.ask<PublishedStory>('POST', `/api/stories/${uuid}/unpublish`, ann)
   expect(story.state).toBe('draft')
 })
 
-test('a campaign goes live by a second person as well, and nobody changes it alone once it is planned', async () => {
+test('a campaign is published by a second person, and a planned one cannot be changed alone', async () => {
   const { editor } = await desk()
   const { id } = await editor.ask<Campaign>('POST', '/api/campaigns', { name: 'Texas' })
   const { uuid } = await editor.open('home')

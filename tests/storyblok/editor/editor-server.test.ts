@@ -10,7 +10,7 @@ import { localEditor } from './local-editor.ts'
 
 const titled = (story: Story, title: string) => ({ content: { ...story.content, title } })
 
-test('staff see every page with what it is, and every block with its words', async () => {
+test('an editor sees every page with its state and every block with its text', async () => {
   const home = aPage('home')
   const changed = { ...home, content: { ...home.content, title: 'New words' } }
   const editor = await localEditor({
@@ -33,7 +33,7 @@ test('staff see every page with what it is, and every block with its words', asy
   expect(model.presets.filter(({ block }) => block === 'banner').length).toBeGreaterThan(5)
 })
 
-test('a saved draft is for staff only, and lies beside what guests see', async () => {
+test('a saved draft is visible only to editors, beside the published version', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
 
@@ -50,7 +50,7 @@ test('a saved draft is for staff only, and lies beside what guests see', async (
   expect(editor.news).toEqual([])
 })
 
-test('a save on top of an older version loses nobody’s work', async () => {
+test('a save based on an older version is rejected', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
   await editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, 'Mine')))
@@ -60,7 +60,7 @@ test('a save on top of an older version loses nobody’s work', async () => {
   expect((await editor.open('home')).content.title).toBe('Mine')
 })
 
-test('of two saves of one version that come together, one is refused', async () => {
+test('one of two concurrent saves of one version is rejected', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
   const save = (title: string) =>
@@ -69,7 +69,7 @@ test('of two saves of one version that come together, one is refused', async () 
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the home page and the settings can be changed, and neither unpublished nor deleted', async () => {
+test('the home page and the settings can be changed, but not unpublished or deleted', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
   const editor = await localEditor({ stories: [aPage('home'), settings, aPage('rewards')] })
   for (const slug of ['home', 'settings']) {
@@ -84,7 +84,7 @@ test('the home page and the settings can be changed, and neither unpublished nor
   expect((await editor.stories()).map(({ slug }) => slug)).toEqual(['home', 'settings'])
 })
 
-test('before a page is taken away, an editor reads which others link to it', async () => {
+test('an editor reads which pages link to a page before unpublishing it', async () => {
   const rewards = aPage('rewards')
   const link = { fieldtype: 'multilink', linktype: 'story', id: rewards.uuid, url: '', cached_url: 'rewards' }
   const cta = { _uid: 'c', component: 'cta', label: 'Join', link }
@@ -94,7 +94,7 @@ test('before a page is taken away, an editor reads which others link to it', asy
   expect(await editor.ask('GET', `/api/stories/${rewards.uuid}/linking`)).toEqual(['home'])
 })
 
-test('a page that is published at another address leads guests on from the old one, in the files', async () => {
+test('a page published at another address adds a redirect from the old one', async () => {
   const editor = await localEditor({ stories: [aPage('home'), aPage('wings')] })
   const redirects = async () =>
     (await editor.published.getAll('cdn/datasource_entries', { datasource: 'redirects' })).map(
@@ -113,7 +113,7 @@ test('a page that is published at another address leads guests on from the old o
   expect(await redirects()).toEqual(['/hot-wings /wings', '/wings-week /wings'])
 })
 
-test('publishing writes the story and tells the site as Storyblok would', async () => {
+test('publishing writes the story and sends the site Storyblok’s webhook', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
 
@@ -146,7 +146,7 @@ test('publishing writes the story and tells the site as Storyblok would', async 
   expect(now.mark).not.toBe(mark)
 })
 
-test('publishing works without the site, and says that guests do not have it yet', async () => {
+test('publishing works while the site is down and says that guests do not see it yet', async () => {
   const editor = await localEditor({ stories: [aPage('home')] }, { isSiteRunning: false })
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}/publish`
@@ -155,7 +155,7 @@ test('publishing works without the site, and says that guests do not have it yet
   expect(await editor.ask('GET', '/api/site')).toEqual({ isRunning: false, since: null })
 })
 
-test('a new page starts with a hero and a banner, as a draft', async () => {
+test('a new page is a draft with a hero and a banner', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const page = await editor.ask<Story>('POST', '/api/stories', { name: 'Summer deals', slug: 'summer-deals' })
   expect(page).toMatchObject({
@@ -169,7 +169,7 @@ test('a new page starts with a hero and a banner, as a draft', async () => {
   await expect(wrong).rejects.toThrow('422: A slug has small letters')
 })
 
-test('a page below the address of a kitchen is made with the folders it needs, once', async () => {
+test('a page below a kitchen’s address is created with its folders, once', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const below = 'locations/tn/nashville/1017-woodland-st'
   const make = (slug: string, place = below) =>
@@ -190,7 +190,7 @@ test('a page below the address of a kitchen is made with the folders it needs, o
   expect(await editor.ask<StorySummary[]>('GET', '/api/stories')).toHaveLength(stories.length)
 })
 
-test('a page is started from a template or from another page, with blocks of its own', async () => {
+test('a page is created from a template or another page, with its own blocks', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const { model } = await editor.ask<Start>('GET', '/api/start')
   for (const { name } of model.templates) {
@@ -210,7 +210,7 @@ test('a page is started from a template or from another page, with blocks of its
   expect(uids(copy.content).filter(uid => uids(campaign.content).includes(uid))).toEqual([])
 })
 
-test('a page is moved, taken down and deleted, and the site hears of each', async () => {
+test('a page is moved, unpublished and deleted, and the site is notified each time', async () => {
   const editor = await localEditor({ stories: [aPage('home'), aPage('deals')] })
   const deals = await editor.open('deals')
   const path = `/api/stories/${deals.uuid}`
@@ -227,7 +227,7 @@ test('a page is moved, taken down and deleted, and the site hears of each', asyn
   ])
 })
 
-test('the preview is opened with a token the site can check', async () => {
+test('a preview is opened with a token the site can verify', async () => {
   const editor = await localEditor({
     stories: [
       aPage('home'),
@@ -250,7 +250,7 @@ test('the preview is opened with a token the site can check', async () => {
   expect((await previewOf('settings')).pathname).toBe('/preview/settings')
 })
 
-test('pictures to choose from are those of the site', async () => {
+test('the picture library lists the site’s pictures', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const assets = await editor.ask<object[]>('GET', '/api/assets')
   expect(assets).toContainEqual(
@@ -258,7 +258,7 @@ test('pictures to choose from are those of the site', async () => {
   )
 })
 
-test('the checks say what guests would stumble over, of words that are not saved', async () => {
+test('the checks report problems of unsaved content', async () => {
   const editor = await localEditor({ stories: [aPage('home'), aPage('deals')] })
   const home = await editor.open('home')
   const hero = (_uid: string) => ({

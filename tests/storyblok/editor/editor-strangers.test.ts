@@ -4,7 +4,7 @@ import { localEditor } from './local-editor.ts'
 
 const editorWithHome = () => localEditor({ stories: [aPage('home')] })
 
-test('only the editor’s own page may ask for anything', async () => {
+test('only the editor’s own page may send requests', async () => {
   const editor = await editorWithHome()
   const own = `http://localhost:${editor.port}`
   const json = { 'content-type': 'application/json' }
@@ -52,7 +52,7 @@ test.each([
   '/fonts/%',
   '/fonts/',
   '/stories/home.json',
-])('%s is not served', async path => {
+])('the path %s is not served', async path => {
   const editor = await editorWithHome()
   expect((await editor.send({ path })).status).toBe(404)
 })
@@ -62,12 +62,12 @@ test.each([
   '/api/stories/constructor',
   '/api/stories/a/b/c',
   '/api/toString',
-])('%s is no call', async path => {
+])('the API path %s is not found', async path => {
   const editor = await editorWithHome()
   expect((await editor.send({ path })).status).toBe(404)
 })
 
-test('a body that is not what the editor sends is refused in words', async () => {
+test('a request with an invalid body is rejected with a message', async () => {
   const editor = await editorWithHome()
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}`
@@ -80,7 +80,7 @@ test('a body that is not what the editor sends is refused in words', async () =>
   expect(await send(`"${'x'.repeat(4_100_000)}"`)).toMatchObject({ status: 413 })
 })
 
-test('the page’s TypeScript reaches the browser as JavaScript, and imports only what is served', async () => {
+test('the editor’s TypeScript is served as JavaScript and imports only served files', async () => {
   const editor = await editorWithHome()
   const seen = new Set<string>()
   const visit = async (path: string): Promise<void> => {

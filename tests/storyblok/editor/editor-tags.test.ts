@@ -21,7 +21,7 @@ async function desk() {
   return { editor, publish, found }
 }
 
-test('a page is found by the tags that were published, and has them again when it comes back', async () => {
+test('a page is found by its published tags, which are restored with it', async () => {
   const { editor, publish, found } = await desk()
   await publish(['seasonal', 'Texas'])
   expect([await found('Texas'), await found('seasonal')]).toEqual([1, 1])
@@ -32,7 +32,7 @@ test('a page is found by the tags that were published, and has them again when i
   expect((await editor.open('deals')).tag_list).toEqual(['seasonal', 'Texas'])
 })
 
-test('other tags alone are a change: a draft until it is published, and a version to go back to', async () => {
+test('a change of tags alone is a draft until published, and a version in the history', async () => {
   const { editor, publish, found } = await desk()
   const opened = await editor.open('deals')
   await editor.ask('PUT', `/api/stories/${deals.uuid}`, editor.edit(opened, { tag_list: ['Texas'] }))
@@ -44,7 +44,7 @@ test('other tags alone are a change: a draft until it is published, and a versio
   expect((await editor.ask<KeptVersion>('GET', path)).tag_list).toEqual(['seasonal'])
 })
 
-test('a campaign may tag a page, for as long as it is live', async () => {
+test('a campaign may tag a page while it is live', async () => {
   const { editor, found } = await desk()
   const { id } = await editor.ask<Campaign>('POST', '/api/campaigns', { name: 'Texas weekend' })
   const story = await editor.ask<Story>('GET', `/api/stories/${deals.uuid}?campaign=${id}`)
@@ -56,7 +56,7 @@ test('a campaign may tag a page, for as long as it is live', async () => {
   expect([await found('Texas'), await found('seasonal')]).toEqual([0, 1])
 })
 
-test('tags of two people are put together without a question, and a change of them is told', () => {
+test('tags of two editors are merged without a conflict and listed as a change', () => {
   const content = { _uid: 'page', component: 'page', title: 'Deals' }
   const tagged = (...tag_list: string[]) => ({ name: 'Deals', slug: 'deals', content, tag_list })
   const [before, mine, theirs] = [
@@ -72,7 +72,7 @@ test('tags of two people are put together without a question, and a change of th
   ])
 })
 
-test('typed tags are those that are there, however they are written', () => {
+test('typed tags are matched to existing ones, whatever the spelling', () => {
   expect(withTyped(['legal'], ' texas ,game  day, , legal', ['Texas', 'legal'])).toEqual([
     ...['legal', 'Texas', 'game day'],
   ])

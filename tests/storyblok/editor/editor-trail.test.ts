@@ -15,7 +15,7 @@ const at = (title: string): Step => ({
 const nothing = keptTrail('nobody', at(''))
 const titleOf = (found: ReturnType<typeof walked>) => found?.step.content.title
 
-test('changes are undone one after another, and made again', () => {
+test('changes are undone one by one and redone', () => {
   const trail = noted(noted(nothing, at('one')), at('two'))
   const back = walked(trail, at('three'), -1)
   expect(titleOf(back)).toBe('two')
@@ -27,7 +27,7 @@ test('changes are undone one after another, and made again', () => {
   expect(titleOf(walked(again?.trail as Trail, at('two'), 1))).toBe('three')
 })
 
-test('what is typed in one go is undone at once; a pause or another field begins anew', () => {
+test('continuous typing is one undo step; a pause or another field starts a new one', () => {
   const first = noted(nothing, at(''), 'banner title', 1000)
   const second = noted(first, at('H'), 'banner title', 1200)
   expect(second.past).toHaveLength(1)
@@ -36,7 +36,7 @@ test('what is typed in one go is undone at once; a pause or another field begins
   expect(noted(noted(nothing, at(''), '', 1), at(''), '', 2).past).toHaveLength(2)
 })
 
-test('a change after an undo forgets what was undone, and a page opened again remembers its own', () => {
+test('a change after an undo discards the redo steps, and a reopened page has its own undo history', () => {
   const back = walked(noted(nothing, at('one')), at('two'), -1)?.trail as Trail
   expect(noted(back, at('one')).future).toEqual([])
   keepTrail('a-page', at('one'), back)

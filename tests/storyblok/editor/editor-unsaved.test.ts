@@ -47,7 +47,7 @@ async function editorTab(...slugs: string[]) {
   return editor
 }
 
-test('a page that is deleted and brought back has what was not saved of it', async () => {
+test('a deleted and restored page keeps its unsaved changes', async () => {
   const editor = await editorTab('home', 'deals')
   const { uuid } = await editor.open('deals')
   await openPage(uuid)
