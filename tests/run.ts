@@ -63,7 +63,7 @@ function testLanes(): Step[][] {
     [
       seed,
       { ...build, env: inEnglish },
-      browserSuite(['--grep-invert', inRest], { ...inEnglish, OTHER_SITE: 'off' }),
+      browserSuite(['--grep-invert', inRest], { ...inEnglish, OTHER_SITE: 'off', PICTURES: 'off' }),
     ],
     [
       rules,

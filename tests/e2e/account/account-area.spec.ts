@@ -115,7 +115,10 @@ test('a member changes their browsers, favorites, card, details and password on 
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill(password)
   await page.getByLabel('New password').fill(newPassword)
+  // The page reads the browsers again after the change. A session that ends before that is already noticed here.
+  const browsersRead = page.waitForResponse('**/api/members/sessions')
   await page.getByRole('button', { name: 'Save My Password' }).click()
+  await (await browsersRead).finished()
   await expect(page.getByText('No other devices.')).toBeVisible()
 
   await test.step('once the session ended elsewhere, Escape dismisses the message and leads home', async () => {

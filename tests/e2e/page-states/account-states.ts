@@ -48,7 +48,6 @@ export const accountStates: PageVisit[] = [
   },
   {
     name: 'a gift card that is to be entered',
-    always: true,
     open: page => openForm(page, '/gift-cards'),
     next: [
       {
@@ -192,7 +191,6 @@ export const accountStates: PageVisit[] = [
   {
     // Its other pages have the same card, with less in it.
     name: 'a newsletter that was refused, and is asked for again with mistakes',
-    always: true,
     open: async page => {
       await page.goto('/app/subscribe/again/link_expired')
       await expect(page.getByRole('alert')).toContainText('This link has expired')

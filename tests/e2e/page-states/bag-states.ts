@@ -31,7 +31,6 @@ export const bagStates: PageVisit[] = [
   },
   {
     name: 'a bag with a coupon that needs something, and a code that is none',
-    always: true,
     texts: true,
     widths: 'both',
     complaints: /422/,

@@ -63,7 +63,6 @@ export const checkoutStates: PageVisit[] = [
   },
   {
     name: 'a checkout where everything is missing that a delivery needs',
-    always: true,
     open: async (page, guest) => {
       await guest.hasBag([twoTenders])
       await openCheckout(page)

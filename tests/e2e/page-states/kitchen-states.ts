@@ -59,7 +59,6 @@ export const kitchenStates: PageVisit[] = [
   },
   {
     name: 'the page of a kitchen',
-    always: true,
     texts: true,
     widths: 'both',
     open: async page => {

@@ -70,7 +70,6 @@ export const menuStates: PageVisit[] = [
   {
     // The shortest there is: each of its cells is looked at.
     name: 'the chart of allergens and nutrition of a kitchen',
-    always: true,
     open: async page => {
       await page.goto('/allergens/nashville-five-points-catering')
       await expect(page.getByRole('heading', { name: 'Choices and extras' })).toBeVisible()

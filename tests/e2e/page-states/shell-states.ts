@@ -92,7 +92,6 @@ export const shellStates: PageVisit[] = [
   },
   {
     name: 'a page that is not there',
-    always: true,
     widths: 'both',
     complaints: /404/,
     open: page => openStory(page, '/no-such-page'),
@@ -132,7 +131,6 @@ export const shellStates: PageVisit[] = [
   },
   {
     name: 'the guide to how things look',
-    always: true,
     widths: 'both',
     open: page => openStory(page, '/typography'),
   },

@@ -13,9 +13,9 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)
 })
 
-test('a guest offline reads the menu and product they saw, and any other page loads by itself once they are online', async ({
-  page,
-}) => {
+test('a guest offline reads the menu and product they saw, and any other page loads by itself once they are online', {
+  tag: '@all',
+}, async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
   const isPictured = () => isLoaded(page.locator('main img').first())
   await see(page, kitchen.menu)
@@ -46,9 +46,9 @@ test('a guest offline reads the menu and product they saw, and any other page lo
   expect(new URL(page.url()).pathname).toBe('/faq')
 })
 
-test('a dish added offline waits in the bag and is in it once the guest is online; the stale menu offers to load again', async ({
-  page,
-}) => {
+test('a dish added offline waits in the bag and is in it once the guest is online; the stale menu offers to load again', {
+  tag: '@all',
+}, async ({ page }) => {
   await see(page, kitchen.menu)
   await untilOrderingKept(page)
   await goOffline(page)
