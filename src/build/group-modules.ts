@@ -43,7 +43,6 @@ function groupsByLoads(modules: readonly Module[], loads: readonly Load[]): Grou
   return [...groups.values()]
 }
 
-/** Returns the possible merges, best first. */
 function mergesOf(groups: Group[], loads: readonly Load[], requestWorth: number): Merge[] {
   const crowded = new Set(
     loads.filter(load => groups.filter(group => group.loads.has(load)).length > load.groupsMax),

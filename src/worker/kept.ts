@@ -50,7 +50,6 @@ async function makeRoom(kind: CacheKind, cache: Cache): Promise<void> {
   await Promise.all(others.slice(0, -MAX[kind]).map(request => cache.delete(request)))
 }
 
-/** Deletes caches of earlier formats. */
 export async function forgetOldFormats(): Promise<void> {
   const known: string[] = Object.values(cacheNames)
   const old = (await caches.keys()).filter(name => !known.includes(name))

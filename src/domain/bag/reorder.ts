@@ -80,7 +80,7 @@ function stillOffered(groups: ModifierGroup[], ordered: OrderedChoice[]): Offere
 
 type Plan = { kept: readonly unknown[]; changed: readonly unknown[]; problem: unknown }
 
-/** Whether a plan leaves anything to order. */
+/** True if a plan leaves anything to order. */
 export function leavesAnything({ kept, changed, problem }: Plan): boolean {
   return problem === null && kept.length + changed.length > 0
 }

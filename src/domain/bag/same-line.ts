@@ -15,7 +15,7 @@ export type LineToMerge = LineContent & {
   waiver_accepted: boolean
 }
 
-/** Whether an added line can be merged into a line: the same in every way, with room for its quantity. */
+/** True if an added line can be merged into a line: the same in every way, with room for its quantity. */
 export function canMergeInto(line: LineToMerge, added: LineToMerge): boolean {
   return (
     !line.waiver_accepted &&
@@ -25,7 +25,7 @@ export function canMergeInto(line: LineToMerge, added: LineToMerge): boolean {
   )
 }
 
-/** Whether two lines are the same thing for the same person. */
+/** True if two lines are the same item for the same person. */
 export function isAlike(line: LineContent, other: LineContent): boolean {
   return (
     line.product_id === other.product_id &&

@@ -16,7 +16,6 @@ const numbers: Record<string, string> = {
   ...{ diez: '10', once: '11', doce: '12', docena: '12' },
 }
 
-/** Stop words. */
 const fillers = new Set([
   'and',
   'n',
@@ -104,7 +103,6 @@ export function menuSearch(categories: Category[], { byDescription }: Options): 
   }
 }
 
-/** True if there is any match. */
 export function hasAny({ products }: MenuFinds): boolean {
   return products.some(category => category.includes(true))
 }

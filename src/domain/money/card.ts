@@ -8,7 +8,6 @@ export type ReadCard =
   | { ok: true; number: string; expire: { month: number; year: number }; cvv: string; zip: string }
   | { ok: false; wrong: CardField[] }
 
-/** Parses a card form, or returns the invalid fields. */
 export function readCard(fields: CardFields, now: Date): ReadCard {
   const number = withPlainDigits(fields.number).replace(/[\s\p{Pd}]/gu, '')
   const expire = readExpiry(fields.expiry)

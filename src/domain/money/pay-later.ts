@@ -1,8 +1,6 @@
 import type { Cents } from './money.ts'
 
-/** Limits for paying at handoff. */
 export type PayLaterTerms = {
-  /** Maximum amount due. */
   max_total: Cents
   /** Maximum number of items; does not apply to catering. */
   max_items: number

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '../time/durations.ts'
 import { zoneOffset } from '../time/zone-offset.ts'
 
-/** An order's entry in a calendar. */
 export type CalendarEntry = {
   /** Stable per order, so that a change replaces the earlier entry. */
   uid: string

@@ -8,7 +8,6 @@ import { minutesLater } from './promises/promise-kept.ts'
 
 type Charge = { label: string; amount: Cents }
 
-/** The fields of an order that a report needs. */
 export type ReportedOrder = {
   state: OrderState
   totals: { subtotal: Cents; handoff: Cents; tip: Cents; total: Cents }
@@ -18,7 +17,6 @@ export type ReportedOrder = {
   /** When it was placed, and in which daypart. */
   placed: string
   part: Daypart
-  /** True for ASAP orders. */
   isAsap: boolean
   promised: string
   /** When the kitchen or the driver reported it ready or delivered; null without a report. */

@@ -26,7 +26,6 @@ export type SettledTender = {
 /** The reason of a refund, and its lines, from 1. */
 export type RefundCause = { at: string; reason: string | null; lines: number[] }
 
-/** A refund, completed or pending. */
 export type SettledRefund = RefundCause & { type: TenderType; card: ShownCard; amount: Cents }
 
 export type SettlementLine = {

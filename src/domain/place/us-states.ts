@@ -60,7 +60,6 @@ const names: Record<string, string> = {
   WY: 'Wyoming',
 }
 
-/** Every postal code, sorted by name. */
 export const stateCodes = Object.keys(names)
 
 const codes = new Map(

@@ -67,7 +67,6 @@ function after(line: OpenLine, part: Cents, used: number): OpenLine {
   return { ...line, left: line.left - part, units: line.units - used }
 }
 
-/** Returns the total discount of a promotion (cents). */
 export function savedBy({ parts, delivery }: Saving): Cents {
   return parts.reduce((sum, part) => sum + part, delivery)
 }

@@ -2,7 +2,6 @@ import type { Cents } from '../money/money.ts'
 import { costOf, isEligible, type PromotedLine } from './promoted-bag.ts'
 import type { PromotionTerms } from './terms.ts'
 
-/** A line after earlier discounts. */
 export type OpenLine = PromotedLine & {
   /** The number of items not used by another item discount. */
   units: number
@@ -13,7 +12,6 @@ export type OpenLine = PromotedLine & {
 /** An item discount per line (cents) and the number of items it uses, in the order of the lines. */
 export type ItemDiscount = { parts: Cents[]; used: number[] }
 
-/** Returns a line before any discount. */
 export function openLine(line: PromotedLine): OpenLine {
   return { ...line, units: line.quantity, left: costOf(line) }
 }

@@ -16,7 +16,6 @@ export type PromotedLine = {
 export type PromotedBag = HandoffChoice & {
   location_id: string
   timezone: string
-  /** The requested time of the order. */
   at: Date
   is_member: boolean
   lines: PromotedLine[]
@@ -34,7 +33,6 @@ export function subtotalOf(lines: readonly PromotedLine[]): Cents {
   return lines.reduce((sum, line) => sum + costOf(line), 0)
 }
 
-/** True if a promotion includes a product. */
 export function isEligible(
   { product_id }: Pick<PromotedLine, 'product_id'>,
   { products: { only, except } = {} }: Pick<PromotionTerms, 'products'>,

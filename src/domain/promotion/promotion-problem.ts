@@ -20,7 +20,6 @@ export type PromotionProblem =
   /** How many more of these products it needs; of any product if none is listed. */
   | { reason: 'product'; product_ids: string[]; missing: number }
   | { reason: 'minimum'; missing: Cents }
-  /** The promotion it cannot be combined with. */
   | { reason: 'not_with'; id: string; label: string }
 
 /** Returns why a guest cannot use a promotion with any bag, or null. */
@@ -59,7 +58,6 @@ export function bagProblem(terms: PromotionTerms, bag: PromotedBag): PromotionPr
 
 type Moment = Pick<PromotedBag, 'at' | 'timezone'>
 
-/** True if a promotion applies to orders at this time. */
 export function isForTime(terms: PromotionTerms, moment: Moment): boolean {
   return timeProblem(terms, moment) === null && hoursProblem(terms, moment) === null
 }

@@ -23,7 +23,6 @@ export type BuyGet = {
   percentage?: number | undefined
   /** The maximum uses per order; unlimited by default. */
   times?: number | undefined
-  /** True if options are discounted too. */
   with_options?: boolean | undefined
 }
 
@@ -39,9 +38,7 @@ export type PromotionTerms = {
   worth: Worth
   /** The minimum subtotal, before any discount. */
   minimum?: Cents | undefined
-  /** Included and excluded products, by id. */
   products?: { only?: string[] | undefined; except?: string[] | undefined } | undefined
-  /** Kitchens by id. */
   location_ids?: string[] | undefined
   handoffs?: HandoffService[] | undefined
   /** The requested time of the order, in the kitchen's time. */
@@ -58,7 +55,6 @@ export type PromotionTerms = {
   stacks_with?: PromotionKind[] | undefined
 }
 
-/** A promotion that a guest can select for a bag. */
 export type Promotion = {
   id: string
   kind: PromotionKind

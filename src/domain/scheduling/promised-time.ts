@@ -8,7 +8,6 @@ import { calendarDay, clockTime } from '../time/clock-time.ts'
 export type PromisedTime = { day: string | null; time: string }
 
 type Looking = {
-  /** The kitchen's time zone. */
   timezone: string
   /** UTC milliseconds. */
   now: number

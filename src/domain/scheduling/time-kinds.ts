@@ -24,7 +24,6 @@ export function openDays(
   return dates.filter(({ date, open }) => open && kindOfDay(date, today) === kind).map(({ date }) => date)
 }
 
-/** Returns whether a day is today or another one. */
 export function kindOfDay(date: string, today: string): 'later' | 'advance' {
   return date === today ? 'later' : 'advance'
 }

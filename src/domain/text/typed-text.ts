@@ -17,7 +17,6 @@ export function characterCount(text: string): number {
   return plain.test(text) ? text.length : [...segmentsOf(text)].length
 }
 
-/** True if a text is within a maximum of characters. */
 export function fitsLength(text: string, max: number): boolean {
   // A text never has more characters than units, and almost all texts are short.
   return text.length <= max || (text.length <= max * CHARACTER_UNITS_MAX && characterCount(text) <= max)

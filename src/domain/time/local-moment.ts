@@ -1,7 +1,6 @@
 import type { LocalMoment } from './day-name.ts'
 import { dayAfter, localDate, localTime } from './hours.ts'
 
-/** A future instant by a place's calendar. */
 export function localMoment(instant: number | Date, timezone: string, now: Date): LocalMoment {
   const date = localDate(instant, timezone)
   const today = localDate(now, timezone)

@@ -16,14 +16,12 @@ export type { KitchenMenu, ServedKitchen }
 
 /** Immutable in-memory catalog: the import merged with operators' changes. */
 export type Catalogue = {
-  /** Incremented by each import. */
   version: number
   /** Changes with each import and each operator's change. */
   edition: string
   /** Time of the last import or change. */
   changedAt: Date
   settings: SettingsFile
-  /** Translations. */
   words: CatalogueWords
   locations: ServedKitchen[]
   locationById: (id: string) => ServedKitchen | null
@@ -72,7 +70,7 @@ export function buildCatalogue(
   const { locations, locationById, kitchenMenu } = changed
   const overlays = createOverlays(overrides)
   const fried = new Map<string, WeakMap<Product, Product>>()
-  /** Start of the period in which time alone changed nothing. */
+  /** Start of the current period, which ends when time changes the catalog. */
   const unchangedByClock = (now: Date) =>
     Math.max(imported.servedSince(now), popular.size > 0 ? imported.partsSince(now) : 0)
 

@@ -3,10 +3,8 @@ import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-c
 import type { LearnedMinutes } from './learned-leads.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
 
-/** Operators' changes by kitchen id. */
 export type KitchenChanges = ReadonlyMap<string, readonly KitchenChange[]>
 
-/** Learned lead times by kitchen id. */
 export type KitchensLearned = ReadonlyMap<string, LearnedMinutes>
 
 type ChangedKitchens = {

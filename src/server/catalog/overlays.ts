@@ -5,7 +5,6 @@ import type { Product } from '../../domain/menu/menu.ts'
 type LaidOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
 
 type Overlays = {
-  /** Kitchens that have overrides. */
   kitchens: ReadonlySet<string>
   /**
    * Merges the overrides of a kitchen into an imported product. Memoized: returns the same object until something

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { catalogState } from '../db/schema/catalog.ts'
 
-/** Author and time of a change. */
 export type Operator = { by: string; now: Date }
 
 /** Locks the catalog's single row, which serializes changes, and makes every process reload them. */

@@ -32,7 +32,6 @@ export type Chain = {
   /** Pictures in /art by their role on pages that are code. */
   pictures: Record<PictureRole, string>
   look: Look
-  /** Translations of its catalog. */
   words: CatalogueWords
 }
 

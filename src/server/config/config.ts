@@ -30,7 +30,6 @@ const mend: Record<string, string> = {
 export type Config = Omit<ServerConfig, 'dataDir'> & {
   chain: Chain
   dataDir: string
-  /** Sign-in providers. */
   identity: IdentityConfig
   mail: MailConfig
   notices: NoticeConfig

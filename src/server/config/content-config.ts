@@ -67,7 +67,6 @@ export type ContentConfig = {
   /** URL called to redeploy on publish, instead of publishing in this process. */
   deployHook: string | null
   folder: string
-  /** Additional languages. */
   languages: readonly Language[]
   /** True if the local editor, whose tokens are public, may be used. */
   isOpen: boolean

@@ -6,7 +6,6 @@ export type ServerConfig = {
   host: string
   /** Null uses the chain's folder. */
   dataDir: string | null
-  /** Build output to serve. */
   distDir: string
   databaseUrl: string | null
   /** HMAC key for gift card numbers; null uses a key stored in the data folder. */

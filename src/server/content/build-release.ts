@@ -19,9 +19,7 @@ type Parts = {
   /** The live release; pages rendered from the same content are reused. */
   before: Release | null
   renderPage: RenderPage
-  /** Languages of the chain. */
   languages: readonly Language[]
-  /** Response headers of every page. */
   headers: Record<string, string>
   /** True to render only the fixed pages. */
   isBare?: boolean

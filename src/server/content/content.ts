@@ -11,7 +11,6 @@ export const story = z.looseObject({
   created_at: instant.catch(new Date(0).toISOString()),
   published_at: instant.nullish().catch(null),
   content: z.looseObject({ component: z.string() }),
-  /** Names in other languages. */
   translated_slugs: z
     .array(z.looseObject({ lang: z.string(), name: z.string().nullish() }))
     .nullish()

@@ -15,7 +15,6 @@ import type { ContentSource } from './source.ts'
 
 type Parts = {
   source: ContentSource
-  /** Build output to serve. */
   dist: string
   /** Appearance of the chain, shown on every page. */
   look: Look

@@ -17,9 +17,7 @@ const RETRY_MAX_MS = 60_000
 
 type Parts = {
   source: ContentSource
-  /** The release to start with. */
   first: Release
-  /** Folder for releases. */
   folder: string
   renderPage: RenderPage
   languages: readonly Language[]

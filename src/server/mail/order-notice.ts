@@ -14,7 +14,6 @@ type NoticeFacts = {
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
   /** The current promised time. */
   ready: string
-  /** The order page. */
   link: string
   /** Opt-out link for such mails; null if they are always sent. */
   stopLink: string | null

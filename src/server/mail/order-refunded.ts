@@ -19,7 +19,6 @@ type RefundFacts = {
   lines: number[] | null
   /** Total refunded for the order so far. */
   refunded: Cents
-  /** The order page. */
   link: string
 }
 

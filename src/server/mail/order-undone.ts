@@ -16,7 +16,6 @@ type UndoneFacts = {
   settlement: SettlementLine[]
   /** Reason shown to the guest. */
   reason: string | null
-  /** The order page. */
   link: string
 }
 

@@ -15,7 +15,6 @@ type Parts = {
   check: CheckDraft
   live: () => Release
   spaceId: string
-  /** Origin of Storyblok's editor. */
   home: string
   /** Origins of local editors. */
   editors: string[]

@@ -6,7 +6,6 @@ export function groupSum(group: ModifierGroup, choices: Choice[]): number {
   return choicesIn(group, choices).reduce((sum, choice) => sum + choice.quantity, 0)
 }
 
-/** True if the group has reached its maximum. */
 export function isGroupFull(group: ModifierGroup, choices: Choice[]): boolean {
   return group.selects.max !== null && groupSum(group, choices) >= group.selects.max
 }

@@ -25,7 +25,6 @@ const deliveryZone = z.strictObject({
     .max(6)
     .refine(fees => fees.some(({ from }) => from === 0), 'include a fee tier that starts at 0'),
   minimum: cents.default(0),
-  /** True if the delivery fee is subject to sales tax. */
   taxable: z.boolean().default(false),
   /** Driving time. */
   minutes: z.int().min(1).max(120),

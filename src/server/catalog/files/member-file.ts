@@ -45,7 +45,6 @@ const orderFile = z.strictObject({
     .min(1),
 })
 
-/** A demo member. */
 export const memberFile = z.strictObject({
   email: z.email(),
   password_hash: z.string().startsWith('$argon2id$'),

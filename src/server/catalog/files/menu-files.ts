@@ -94,7 +94,6 @@ export const productFile = z.strictObject({
   fried,
   /** Diets it can be built for with the right choices. */
   diets,
-  /** Badges on its picture. */
   badges: z
     .array(z.enum(BADGES))
     .refine(badges => new Set(badges).size === badges.length, 'name each badge once')

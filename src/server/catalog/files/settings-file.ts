@@ -5,7 +5,6 @@ import { isTipPercentage } from '../../../domain/money/tip.ts'
 import { picture } from './file-fields.ts'
 import { promotionTerms } from './terms-file.ts'
 
-/** A reward definition. */
 export const rewardFile = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'use capitals joined by dashes'),
   label: z.string().min(1).max(60),
@@ -63,7 +62,6 @@ export const settingsFile = z.strictObject({
     ),
     gift_card: z.strictObject({ disable_pin: z.boolean() }),
     time_selector_options: z.array(z.enum(['asap', 'later', 'advance'])),
-    /** How many days ahead orders can be placed. */
     advance_days: z.int().min(0).max(30).default(7),
     /** Large orders take `minutes` more for every `units` of work beyond the first `units`. */
     size_lead: z
@@ -102,7 +100,6 @@ export const settingsFile = z.strictObject({
       .min(1)
       .refine(types => new Set(types).size === types.length, 'name each billing type once')
       .default([...BILLING_TYPES]),
-    /** True if members may save cards. */
     save_cards: z.boolean().default(true),
     /** How long a quote holds the bill and the time while a guest pays. */
     quote_minutes: z.int().min(1).max(10).default(5),
