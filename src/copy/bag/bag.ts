@@ -47,6 +47,7 @@ export const bagCopy = {
   start: 'Start with the menu',
   close: 'Close your bag',
   open: 'Open your bag',
+  updated: (count: number) => `Updated. ${count === 1 ? '1 item' : `${count} items`} in your bag.`,
   added: (count: number) => `Added. ${items(count)} in your bag.`,
   /** Another tab had put it back. */
   alreadyThere: (count: number) => `That’s already in your bag: ${items(count)}.`,

@@ -1,6 +1,5 @@
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { locationChange } from '#src/copy/kitchen/location-change.ts'
-import { menuCopy } from '#src/copy/menu/menu.ts'
 import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
@@ -43,7 +42,7 @@ export function enterMenu(menuId: string): void {
 function announcement(change: string | undefined): string {
   const count = $bagCount.get()
   if (change === 'moved') return locationChange.moved($kitchen.get()?.name ?? '', count)
-  return change === 'updated' ? menuCopy.updated(count) : bagCopy.added(count)
+  return change === 'updated' ? bagCopy.updated(count) : bagCopy.added(count)
 }
 
 function homeOfBag(): Placement {

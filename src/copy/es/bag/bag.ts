@@ -44,6 +44,7 @@ export const bagCopy = {
   start: 'Empezar con el menú',
   close: 'Cerrar tu bolsa',
   open: 'Abrir tu bolsa',
+  updated: (count: number) => `Listo. ${counted(count, 'artículo')} en tu bolsa.`,
   added: (count: number) => `Agregado. ${items(count)} en tu bolsa.`,
   alreadyThere: (count: number) => `Eso ya está en tu bolsa: ${items(count)}.`,
   addedLate: (name: string) => `Ya entró en tu bolsa: ${name}.`,

@@ -1,4 +1,4 @@
-import { menuCopy } from '#src/copy/menu/menu.ts'
+import { menuToolsCopy } from '#src/copy/menu/menu-tools.ts'
 import type { Brand } from '#src/stores/menu/open-menu.ts'
 
 type BrandSelectorProps = { brands: Brand[]; active: string | null; onChange: (id: string) => void }
@@ -6,7 +6,7 @@ type BrandSelectorProps = { brands: Brand[]; active: string | null; onChange: (i
 export function BrandSelector({ brands, active, onChange }: BrandSelectorProps) {
   return (
     <fieldset>
-      <legend className="sr-only">{menuCopy.brands}</legend>
+      <legend className="sr-only">{menuToolsCopy.brands}</legend>
       <div className="flex flex-wrap gap-2">
         {brands.map(({ id, name }) => (
           <label

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { menuCopy } from '#src/copy/menu/menu.ts'
+import { menuToolsCopy } from '#src/copy/menu/menu-tools.ts'
 import type { MenuView } from '#src/stores/menu/menu-view.ts'
 import { searchMenu } from '#src/stores/menu/search-menu.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -37,8 +37,8 @@ export function MenuSearch({ view }: MenuSearchProps) {
       <input
         ref={attach}
         type="search"
-        aria-label={menuCopy.search}
-        placeholder={menuCopy.search}
+        aria-label={menuToolsCopy.search}
+        placeholder={menuToolsCopy.search}
         maxLength={QUERY_MAX_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
@@ -51,7 +51,7 @@ export function MenuSearch({ view }: MenuSearchProps) {
       <button
         type="button"
         data-clear
-        aria-label={menuCopy.clearSearch}
+        aria-label={menuToolsCopy.clearSearch}
         onClick={clear}
         className="absolute inset-y-0.75 right-0.75 grid w-10 place-content-center rounded-sm hover:bg-yellow-100"
       >

@@ -2,7 +2,7 @@ import './menu-tools.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { dietCopy } from '#src/copy/menu/diet.ts'
-import { menuCopy } from '#src/copy/menu/menu.ts'
+import { menuToolsCopy } from '#src/copy/menu/menu-tools.ts'
 import type { MenuFinds } from '#src/domain/menu/menu-search.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { drawFits } from '#src/features/menu/cards/draw-fits.ts'
@@ -90,16 +90,16 @@ function nothingYet(brand: string | null) {
 
 /** Results for an empty search are labeled with the guest's query. */
 function instead(finds: MenuFinds | null, query: string): string {
-  if (finds?.isElsewhere) return `${menuCopy.foundElsewhere(query)} `
+  if (finds?.isElsewhere) return `${menuToolsCopy.foundElsewhere(query)} `
   const reach = finds?.reach ?? 'name'
   if (reach === 'name') return ''
-  return `${reach === 'description' ? menuCopy.foundInWords(query) : menuCopy.foundAlike(query)} `
+  return `${reach === 'description' ? menuToolsCopy.foundInWords(query) : menuToolsCopy.foundAlike(query)} `
 }
 
 /** Number of results, and the active filters. */
 function found(count: number, { allergens, diets }: Wishes): string {
   const fitting = allergens.length + diets.length > 0 ? ` ${dietCopy.found(allergens, diets)}` : ''
-  return menuCopy.found(count) + fitting
+  return menuToolsCopy.found(count) + fitting
 }
 
 /**

@@ -1,4 +1,4 @@
-import { menuCopy } from '#src/copy/menu/menu.ts'
+import { menuToolsCopy } from '#src/copy/menu/menu-tools.ts'
 import { $wishes } from '#src/stores/menu/avoided.ts'
 import type { OpenMenu } from '#src/stores/menu/open-menu.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -24,18 +24,18 @@ export function NoResults({ view, onShown }: NoResultsProps) {
   return (
     <div className="container grid max-w-prose justify-items-center gap-4 py-14 text-center">
       <img src="/art/role/nothing.webp" alt="" width={256} height={256} className="die-cut w-36" />
-      <h2 className="text-title">{menuCopy.noResultsTitle}</h2>
+      <h2 className="text-title">{menuToolsCopy.noResultsTitle}</h2>
       <p className="text-lg wrap-anywhere">
-        {why(query, isFiltered)} {menuCopy.tryAgain}
+        {why(query, isFiltered)} {menuToolsCopy.tryAgain}
       </p>
       <Button variant="secondary" onClick={showAll}>
-        {menuCopy.showAll}
+        {menuToolsCopy.showAll}
       </Button>
     </div>
   )
 }
 
 function why(query: string, isFiltered: boolean): string {
-  if (query === '') return menuCopy.nothingFits
-  return isFiltered ? menuCopy.nothingFitsSearch(query) : menuCopy.noResults(query)
+  if (query === '') return menuToolsCopy.nothingFits
+  return isFiltered ? menuToolsCopy.nothingFitsSearch(query) : menuToolsCopy.noResults(query)
 }

@@ -1,0 +1,12 @@
+import { counted } from '../grammar.ts'
+
+/** The list of a menu, as the server renders it. */
+export const menuListCopy = {
+  categories: 'Categorías del menú',
+  customize: 'Personalizar',
+  soldOut: 'Agotado',
+  soldOutHint: 'Regresa cuando esté lista la próxima tanda.',
+  serves: (people: number) => `Para ${counted(people, 'persona')}`,
+  backToTop: 'Volver arriba',
+  unknownCategory: 'Esa categoría no está en este menú. Aquí tienes todo lo que sí está.',
+}

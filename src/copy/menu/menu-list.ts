@@ -1,0 +1,10 @@
+/** The list of a menu, as the server renders it. */
+export const menuListCopy = {
+  categories: 'Menu categories',
+  customize: 'Customize',
+  soldOut: 'Sold out',
+  soldOutHint: 'Back when the next batch is ready.',
+  serves: (people: number) => `Serves ${people}`,
+  backToTop: 'Back to Top',
+  unknownCategory: 'That category isn’t on this menu. Here’s everything that is.',
+}
