@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
 import { serviceOf } from '../../domain/kitchen/handoff.ts'
 import { formatPhone } from '../../domain/member/phone.ts'
-import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
+import { namedMoment } from '../../domain/scheduling/named-time.ts'
 import { orderWords } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
@@ -66,6 +66,26 @@ export function orderLate(facts: NoticeFacts & Late): Letter {
   })
 }
 
+/** The kitchen changed its menu or hours and may be unable to make an open order. */
+export function orderStranded(facts: NoticeFacts): Letter {
+  const { chain, order, ready, link } = facts
+  const intro = words().stranded.words(nameOf(order), order.location.name)
+  return writeLetter({
+    chain,
+    subject: words().stranded.subject(order.num, chain),
+    title: words().stranded.title,
+    preview: intro,
+    blocks: [
+      { kind: 'words', text: intro },
+      { kind: 'words', text: words().stranded.next },
+      { kind: 'number', label: words().number, value: order.num },
+      { kind: 'facts', rows: [promiseOf(order, ready)] },
+      placeOf(order),
+      { kind: 'button', label: words().button, link },
+    ],
+  })
+}
+
 /** The guest changed the order's time; supersedes the time on the receipt. */
 export function orderMoved(facts: NoticeFacts): Letter {
   const { chain, order, ready, link } = facts
@@ -96,7 +116,7 @@ function promiseOf({ location, handoff }: NoticeFacts['order'], ready: string) {
   const { timezone } = location
   return {
     label: handoff === 'delivery' ? words().atTheDoor : words().readyAt,
-    lines: [`${calendarDay(ready, timezone)}, ${clockTime(ready, timezone)}`],
+    lines: [namedMoment(ready, timezone)],
   }
 }
 

@@ -4,12 +4,13 @@ import type { MenuItem } from '#src/contract/menus.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { readOverrides } from '#src/server/catalog/overrides.ts'
 import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
+import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
 import { type OperatorAnswer, type PublishedStory, SURE } from '#src/server/operator/verb.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
 import { anOrder, kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -195,10 +196,11 @@ describe('importing a catalog', () => {
     demo.put('locations/tennessee.json', '[0].menu', 'catering')
     const asked = await give('import', demo.folder)
     expect(asked.asks).toBe(true)
-    expect(asked.out).toContain(
-      `- Order ${order.num} at Nashville Five Points (101) is for Tue, Nov 24, 3:00 AM, when the kitchen is closed in this catalog.`,
+    expect(asked.out).toMatch(
+      new RegExp(
+        `- Order ${order.num} at Nashville Five Points \\(101\\) has .+, which its menu no longer has, and is for Tue, Nov 24, 3:00 AM CST, when the kitchen is closed in this catalog\\. The guest gets an email\\.`,
+      ),
     )
-    expect(asked.out).toMatch(new RegExp(`- Order ${order.num} .* has .+, which its menu no longer has\\.`))
     await server.db.update(orders).set({ locationId: '999' }).where(eq(orders.id, order.id))
     expect(await plan()).toContain('(999) is open, and its kitchen is not in this catalog.')
     await server.db
@@ -206,6 +208,26 @@ describe('importing a catalog', () => {
       .set({ locationId: '101', state: 'completed' })
       .where(eq(orders.id, order.id))
     expect(await plan()).not.toContain(`Order ${order.num} `)
+  })
+
+  test('a guest whose order an import strands gets one mail, and the order is listed as stuck', async () => {
+    await said('import', demo.folder)
+    server.expireCatalogue()
+    const api = await apiClient(server)
+    const order = await anOrder(api)
+    const stuck = async () => (await operatorConsole(server, 'orders').output('stuck')).join('\n')
+    expect(await stuck()).not.toContain(order.id)
+    demo.put('locations/tennessee.json', '[0].menu', 'catering')
+    for (let time = 1; time <= 2; time++) await said('import', demo.folder)
+    expect(await stuck()).toMatch(
+      new RegExp(`order +${order.id} .*Its kitchen no longer sells Three Tenders`),
+    )
+    const mails = await server.db.select().from(mailOutbox).where(eq(mailOutbox.orderId, order.id))
+    expect(mails.filter(({ letter }) => letter === 'stranded')).toHaveLength(1)
+    await server.db.update(orders).set({ state: 'completed' }).where(eq(orders.id, order.id))
+    expect(await stuck()).not.toContain(order.id)
+    demo.mend()
+    await said('import', demo.folder)
   })
 
   test('an operator reads which items state no allergens, and guests never see them as free of any', async () => {

@@ -31,6 +31,7 @@ export const mailOutbox = pgTable(
         | 'ready'
         | 'late'
         | 'moved'
+        | 'stranded'
         | 'substitutes'
       >()
       .notNull()

@@ -1,11 +1,8 @@
-import { notInArray } from 'drizzle-orm'
-import { openFor } from '../../../domain/kitchen/kitchen-status.ts'
-import { isOver, ORDER_STATES } from '../../../domain/order/order-life.ts'
-import { calendarDay, clockTime } from '../../../domain/time/clock-time.ts'
+import { namedMoment } from '../../../domain/scheduling/named-time.ts'
 import { countDemoMembers, demoCatalogs } from '../../catalog/demo-members.ts'
 import type { CatalogFiles } from '../../catalog/files/folder.ts'
-import { orders } from '../../db/schema/orders.ts'
 import { countDemoGiftCards } from '../../services/demo/gift-cards.ts'
+import { type KitchenOffer, type StrandedOrder, strandedOrders } from '../../services/desk/stranded-orders.ts'
 import type { OperatorContext } from '../verb.ts'
 
 /** Describes an import's effects on open orders, demo members, and demo gift cards, one sentence each. */
@@ -27,27 +24,31 @@ export async function importEffects(
 
 /** Reports open orders whose kitchen, items, or time the new catalog no longer has. */
 async function stranded({ db }: Pick<OperatorContext, 'db'>, files: CatalogFiles): Promise<string[]> {
-  const over = ORDER_STATES.filter(isOver)
-  const open = await db.select().from(orders).where(notInArray(orders.state, over)).orderBy(orders.readyAt)
-  const kitchens = new Map(files.locations.map(({ value }) => [value.id, value]))
-  const menus = new Map(files.menus.map(({ value }) => [value.id, value]))
-  return open.flatMap(({ num, locationId, readyAt, snapshot }) => {
-    const { location, products, handoff, sub_handoff } = snapshot
-    const order = `Order ${num} at ${location.name} (${locationId})`
-    const kitchen = kitchens.get(locationId)
-    if (!kitchen) return [`${order} is open, and its kitchen is not in this catalog.`]
-    const sold = [kitchen.menu, kitchen.catering?.menu ?? ''].flatMap(
-      id => menus.get(id)?.categories.flatMap(category => category.products) ?? [],
-    )
-    const gone = products.filter(({ product_id }) => !sold.includes(product_id)).map(({ name }) => name)
-    const time = readyAt.getTime()
-    const isOpen = openFor(kitchen, { handoff, sub_handoff }, readyAt).some(
-      ({ opens, closes }) => opens <= time && time <= closes,
-    )
-    const when = `${calendarDay(time, kitchen.timezone)}, ${clockTime(time, kitchen.timezone)}`
-    return [
-      ...(gone.length > 0 ? [`${order} has ${gone.join(', ')}, which its menu no longer has.`] : []),
-      ...(isOpen ? [] : [`${order} is for ${when}, when the kitchen is closed in this catalog.`]),
-    ]
-  })
+  const found = await strandedOrders(db, offerOf(files))
+  return found.map(each => `${strandedWords(each)} The guest gets an email.`)
+}
+
+/** The kitchens and menus of a catalog folder. */
+export function offerOf({ locations, menus }: CatalogFiles): KitchenOffer {
+  return { locations: locations.map(({ value }) => value), menus: menus.map(({ value }) => value) }
+}
+
+/** Describes why an order cannot be made as placed. */
+export function strandedWords({
+  order: { num, locationId, readyAt, snapshot },
+  gone,
+  kitchen,
+  isClosed,
+}: StrandedOrder): string {
+  const order = `Order ${num} at ${snapshot.location.name} (${locationId})`
+  if (!kitchen) return `${order} is open, and its kitchen is not in this catalog.`
+  const why = [
+    ...(gone.length > 0 ? [`has ${gone.join(', ')}, which its menu no longer has`] : []),
+    ...(isClosed
+      ? [
+          `is for ${namedMoment(readyAt.toISOString(), kitchen.timezone)}, when the kitchen is closed in this catalog`,
+        ]
+      : []),
+  ]
+  return `${order} ${why.join(', and ')}.`
 }

@@ -156,6 +156,7 @@ const letters: Record<Exclude<MailRow['letter'], 'written' | 'last'>, string> = 
   refunded: 'refund',
   ready: 'order ready',
   late: 'order late',
+  stranded: 'may have to change',
   moved: 'new time',
   substitutes: 'substitutes offered',
 }

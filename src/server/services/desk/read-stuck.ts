@@ -8,6 +8,7 @@ import { bankEvents } from '../../db/schema/stripe.ts'
 import { ALARMING_EVENTS } from '../payments/tenders/bank-events.ts'
 import { OTHER_BANK } from '../payments/tenders/bank-of.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
+import { importedOffer, strandedOrders } from './stranded-orders.ts'
 import { stuckDeliveries } from './stuck-deliveries.ts'
 import { stuckRefunds } from './stuck-refunds.ts'
 
@@ -53,9 +54,26 @@ export async function readStuck(db: Database, now: Date): Promise<Stuck[]> {
       what: 'payment' as const,
       amount: total,
     })),
+    ...(await strandedNow(db)),
     ...(await stuckRefunds(db, daysBefore(now, WARNED_DAYS))),
     ...(await stuckDeliveries(db)),
   ]
+}
+
+/** Orders under way that the catalogue as it is served cannot make. */
+async function strandedNow(db: Database): Promise<Stuck[]> {
+  const found = await strandedOrders(db, await importedOffer(db))
+  return found.map(({ order, gone, kitchen, isClosed }) => ({
+    ...{ what: 'order' as const, id: order.id, state: order.state, amount: order.total, tries: 0 },
+    createdAt: order.placedAt,
+    lastProblem: [
+      ...(kitchen ? [] : ['Its kitchen has left the catalogue']),
+      ...(gone.length > 0 ? [`Its kitchen no longer sells ${gone.join(', ')}`] : []),
+      ...(isClosed ? ['Its kitchen is closed at its time'] : []),
+    ]
+      .join('. ')
+      .concat(': call the guest, then change or cancel it'),
+  }))
 }
 
 function triedInVain(db: Database) {

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { orderLate, orderMoved, orderReady } from '../../mail/order-notice.ts'
+import { orderLate, orderMoved, orderReady, orderStranded } from '../../mail/order-notice.ts'
 import type { Context } from '../context.ts'
 import { lastDelay } from '../notices/last-delay.ts'
 import { postShort, type ReachedGuest } from '../notices/post-short.ts'
@@ -38,7 +38,7 @@ export async function writeNotice(
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
   if (!row || isOver(row.state)) return null
-  const isChosen = letter !== 'moved'
+  const isChosen = letter !== 'moved' && letter !== 'stranded'
   if (isChosen && !(await wantsNotices(ctx, recipient))) return null
   if (attempts === 1 && !(await mayNotify(ctx, recipient))) return null
   const { settings } = await ctx.catalogue()
@@ -51,6 +51,7 @@ export async function writeNotice(
     stopLink: isChosen ? `${link}#mails` : null,
   }
   if (letter === 'moved') return orderMoved(facts)
+  if (letter === 'stranded') return orderStranded(facts)
   const unsubscribeLink = siteLink(ctx, `/order/no-mails?order=${row.id}`)
   if (letter === 'ready')
     return { ...orderReady({ ...facts, isHere: row.arrivedAt !== null }), unsubscribeLink }

@@ -131,6 +131,7 @@ function letterOf(ctx: Context, mail: MailRow): Promise<WrittenLetter | null> | 
     case 'ready':
     case 'late':
     case 'moved':
+    case 'stranded':
       return writeNotice(ctx, mail)
     case 'substitutes':
       return writeSubstitutes(ctx, mail)

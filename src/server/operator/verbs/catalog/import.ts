@@ -4,8 +4,10 @@ import { demoCatalogs, removeDemoMembers } from '../../../catalog/demo-members.t
 import { type CatalogFiles, readCatalogFolder } from '../../../catalog/files/folder.ts'
 import { type ImportResult, importCatalog, OvertakenError } from '../../../catalog/import.ts'
 import { blockDemoGiftCards } from '../../../services/demo/gift-cards.ts'
+import { mailStranded } from '../../../services/desk/mail-stranded.ts'
+import { importedOffer, strandedOrders } from '../../../services/desk/stranded-orders.ts'
 import { readArguments } from '../../arguments.ts'
-import { importEffects } from '../../catalog/import-effects.ts'
+import { importEffects, offerOf, strandedWords } from '../../catalog/import-effects.ts'
 import { valueWords } from '../../catalog/set.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 import { effectWords } from '../../words.ts'
@@ -31,10 +33,15 @@ Overrides stay if their product, option or kitchen is still in the catalog.`,
   async run({ db, now, giftCardKey, chain, isServing }, request) {
     const { by } = request
     const folder = folderOf(request)
+    const before = new Set((await strandedOrders(db, await importedOffer(db))).map(({ order }) => order.id))
     const result = await importCatalog(db, folder, now(), by).catch((error: unknown) => {
       throw error instanceof OvertakenError ? new OperatorError(error.message) : error
     })
     if (!result.ok) throw new OperatorError(problemWords(result.problems, folder))
+    const stranded = (await strandedOrders(db, offerOf(result.files))).filter(
+      ({ order }) => !before.has(order.id),
+    )
+    await mailStranded(db, stranded, now())
     const counts = Object.entries(result.counts).map(([kind, count]) => `${count} ${kind}`)
     const isDemo = (await demoCatalogs()).includes(folder)
     const removed = isDemo ? 0 : await removeDemoMembers(db)
@@ -50,6 +57,7 @@ Overrides stay if their product, option or kitchen is still in the catalog.`,
       ),
       ...unstatedWords(result.unstated),
       ...(chain ? untranslatedWords(chain, result.files) : []),
+      ...stranded.map(each => `${strandedWords(each)} The guest gets an email.`),
       ...(removed > 0 ? [`Removed ${removed} demo members.`] : []),
       ...(blocked > 0 ? [`Blocked ${blocked} demo gift cards.`] : []),
       effectWords(isServing),
