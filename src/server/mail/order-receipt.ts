@@ -5,7 +5,7 @@ import { ALLERGY_NOTE_MAX_LENGTH } from '../../domain/limits.ts'
 import { formatPhone } from '../../domain/member/phone.ts'
 import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
 import { formatCents } from '../../domain/money/money.ts'
-import { calendarDay, clockTime } from '../../domain/time/clock-time.ts'
+import { namedMoment } from '../../domain/scheduling/named-time.ts'
 import { bagWords } from '../words/bag-words.ts'
 import { checkoutWords } from '../words/checkout-words.ts'
 import { mailWords } from '../words/mail-words.ts'
@@ -48,7 +48,7 @@ export function orderReceipt({
   const { subject, title, words: hello } = again ? words.again : words
   const [firstName = order.name] = order.name.split(' ')
   const { timezone } = order.location
-  const ready = `${calendarDay(order.time.ready, timezone)}, ${clockTime(order.time.ready, timezone)}`
+  const ready = namedMoment(order.time.ready, timezone)
   return writeLetter({
     chain,
     subject: subject(order.num, chain),

@@ -4,7 +4,7 @@ import { guestWords } from './guest-words.ts'
 import { type Letter, writeLetter } from './letter.ts'
 
 /** A security event of an account; `link` is for a member who did not cause it. */
-export type NoticeFacts = { chain: string; name: string; at: Date; timezone?: string; link: string }
+export type NoticeFacts = { chain: string; name: string; at: Date; timezone: string; link: string }
 
 type Words = {
   subject: string
@@ -17,7 +17,7 @@ type Words = {
 
 /** Common layout of security mails: the event, its time, and what to do. */
 export function securityNotice(
-  { chain, name, at, timezone = 'UTC', link }: NoticeFacts,
+  { chain, name, at, timezone, link }: NoticeFacts,
   words: Words,
   facts: { label: string; lines: string[] }[] = [],
 ): Letter {

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '../../contract/order/orders.ts'
 import type { Substitute } from '../../contract/order/substitutes.ts'
 import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
 import { formatCents } from '../../domain/money/money.ts'
-import { clockTime } from '../../domain/time/clock-time.ts'
+import { namedTime } from '../../domain/scheduling/named-time.ts'
 import { bagWords } from '../words/bag-words.ts'
 import { mailWords } from '../words/mail-words.ts'
 import { menuWords } from '../words/menu-words.ts'
@@ -28,7 +28,7 @@ export function substitutesOffered(
   facts: Facts & { until: string; substitutes: readonly Substitute[] },
 ): Letter {
   const { chain, order, link, until, substitutes } = facts
-  const time = clockTime(until, order.location.timezone)
+  const time = namedTime(until, order.location.timezone)
   const intro = words().words(guestOf(order), nameOf(facts), time)
   return writeLetter({
     chain,

@@ -18,7 +18,7 @@ Thanks, Dolly. The kitchen is on it.
 
 Order number: 1042
 
-Ready about: Sat, Nov 21, 12:15 PM
+Ready about: Sat, Nov 21, 12:15 PM CST
 How: Drive-thru. Give your number at the window.
 Where: Five Points
   1012 Woodland St
@@ -139,7 +139,7 @@ Charged to Visa ending in 4242    $28.69`)
       link,
       claimLink: null,
     })
-    expect(text).toContain(`At your door: Sun, Nov 22, 12:30 PM
+    expect(text).toContain(`At your door: Sun, Nov 22, 12:30 PM CST
 How: Delivery. We’ll bring it to your door.
 To: 1106 Forrest Ave
   Unit 4B
@@ -167,7 +167,7 @@ Where: Five Points`)
   test('a receipt for later states the exact time', () => {
     const time = { ...receiptOrder.time, kind: 'later' as const }
     const { text } = orderReceipt({ chain, order: { ...receiptOrder, time }, link, claimLink })
-    expect(text).toContain('Ready: Sat, Nov 21, 12:15 PM')
+    expect(text).toContain('Ready: Sat, Nov 21, 12:15 PM CST')
     expect(text).toContain('Thanks, Dolly. The kitchen has your order and will start in time.')
   })
 

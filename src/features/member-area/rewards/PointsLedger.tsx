@@ -4,7 +4,7 @@ import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { calendarDate, calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $points, readPoints } from '#src/stores/account/rewards.ts'
-import { localTimezone } from '#src/stores/handoff/local-timezone.ts'
+import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
@@ -60,7 +60,9 @@ function Entry({ entry }: { entry: PointsEntry }) {
         </p>
         {owed > 0 && <p className="text-sm">{words.owed(owed)}</p>}
         {pending && (
-          <p className="text-sm">{words.pendingUntil(calendarDay(posts, zone), clockTime(posts, zone))}</p>
+          <p className="text-sm">
+            {words.pendingUntil(calendarDay(posts, localTimezone()), clockTime(posts, localTimezone()))}
+          </p>
         )}
       </div>
       <span

@@ -17,6 +17,7 @@ import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { startSession } from '../sessions/start-and-end.ts'
 import { siteLink } from '../site-link.ts'
+import { homeZone } from './account/home-zone.ts'
 import { requireProof } from './require-proof.ts'
 
 export async function changePassword(
@@ -43,8 +44,12 @@ export async function changePassword(
     await startSession(ctx, tx, memberId, session.method)
     await dropLinks(tx, memberId, ['reset', 'change-email'])
     const { name: chain } = await readSettings(tx)
+    const timezone = await homeZone(tx, memberId)
     await mailMember(tx, ctx, member, () =>
-      passwordChanged({ chain, name: member.firstName, at, link: siteLink(ctx, accountPaths.forgot) }),
+      passwordChanged({
+        ...{ chain, name: member.firstName, at, timezone },
+        link: siteLink(ctx, accountPaths.forgot),
+      }),
     )
   })
   logEvent(ctx, 'password changed', { member: memberId })

@@ -19,6 +19,7 @@ import { callerTries } from '../tries/caller-tries.ts'
 import { giveBack } from '../tries/give-back-tries.ts'
 import { linkLimits } from '../tries/limits.ts'
 import { takeTries } from '../tries/take-tries.ts'
+import { homeZone } from './account/home-zone.ts'
 import { signInMember } from './account/sign-in-member.ts'
 import { confirmIdentity } from './social/confirm-identity.ts'
 
@@ -102,9 +103,10 @@ async function changeEmail(ctx: Context, tx: Transaction, member: MemberRow, lin
     .where(eq(members.id, member.id))
   await dropLinks(tx, member.id, ['confirm', 'reset', 'change-email'])
   const settings = await readSettings(tx)
+  const timezone = await homeZone(tx, member.id)
   await mailMember(tx, ctx, member, () =>
     emailChanged({
-      ...{ chain: settings.name, name: member.firstName, at },
+      ...{ chain: settings.name, name: member.firstName, at, timezone },
       newEmail: link.email,
       link: settings.contact_url,
     }),

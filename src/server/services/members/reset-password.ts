@@ -24,6 +24,7 @@ import { linkLimits, signInLimits } from '../tries/limits.ts'
 import { takeTries } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 import { dropUnproven } from './account/drop-unproven.ts'
+import { homeZone } from './account/home-zone.ts'
 import { ownWords } from './change-password.ts'
 
 /** Ends every session and does not sign in. */
@@ -77,7 +78,11 @@ async function store(ctx: Context, tx: Transaction, memberId: string, passwordHa
   await tx.insert(memberDevices).values({ memberId, deviceHash: deviceOf(ctx.visitor), firstSeenAt: at })
   await dropLinks(tx, memberId, ['confirm', 'reset', 'change-email'])
   const { name: chain } = await readSettings(tx)
+  const timezone = await homeZone(tx, memberId)
   await mailMember(tx, ctx, before, () =>
-    passwordChanged({ chain, name: before.firstName, at, link: siteLink(ctx, accountPaths.forgot) }),
+    passwordChanged({
+      ...{ chain, name: before.firstName, at, timezone },
+      link: siteLink(ctx, accountPaths.forgot),
+    }),
   )
 }

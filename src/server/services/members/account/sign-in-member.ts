@@ -14,6 +14,7 @@ import { mailMember } from '../../mail/mail-member.ts'
 import { type SignInMethod, startSession } from '../../sessions/start-and-end.ts'
 import { siteLink } from '../../site-link.ts'
 import { deviceOf } from '../../visitor.ts'
+import { homeZone } from './home-zone.ts'
 import { keepLanguage } from './keep-language.ts'
 import { readMember } from './read-member.ts'
 
@@ -52,9 +53,10 @@ async function noticeDevice(ctx: Context, tx: Transaction, memberId: string): Pr
   const [member] = await tx.select().from(members).where(eq(members.id, memberId))
   if (!member?.emailConfirmedAt) return
   const { name: chain } = await readSettings(tx)
+  const timezone = await homeZone(tx, memberId)
   await mailMember(tx, ctx, member, () =>
     newDevice({
-      ...{ chain, name: member.firstName, at },
+      ...{ chain, name: member.firstName, at, timezone },
       device: ctx.visitor.browser,
       link: siteLink(ctx, accountPaths.settings),
     }),

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/database.ts'
+import { catalogEntries, catalogState } from '../../../db/schema/catalog.ts'
+import { favorites } from '../../../db/schema/members.ts'
+import { orders } from '../../../db/schema/orders.ts'
+
+/**
+ * The time zone a member is told of their account in: that of the kitchen of their last order, else of a favorite, else
+ * of the first kitchen of the chain. It reads the catalogue's rows, as the catalogue's own reader would wait for the
+ * transaction to end.
+ */
+export async function homeZone(tx: Transaction, memberId: string): Promise<string> {
+  const ordered = sql`(
+    select snapshot #>> '{location,timezone}' from ${orders}
+    where member_id = ${memberId} order by placed_at desc limit 1
+  )`
+  const isFavorite = sql`exists (
+    select 1 from ${favorites} where member_id = ${memberId} and menu_id = ${catalogEntries.body} ->> 'menu_id'
+  )`
+  const [row] = await tx
+    .select({ zone: sql<string>`coalesce(${ordered}, ${catalogEntries.body} ->> 'timezone')` })
+    .from(catalogEntries)
+    .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
+    .where(eq(catalogEntries.kind, 'location'))
+    .orderBy(sql`${isFavorite} desc`, catalogEntries.position)
+    .limit(1)
+  if (!row) throw new Error('The catalogue has no kitchen')
+  return row.zone
+}
