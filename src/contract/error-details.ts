@@ -118,12 +118,10 @@ export const errorDetails = {
 } satisfies { [Code in ErrorCode]?: z.ZodType }
 
 type ErrorDetails = { [Code in keyof typeof errorDetails]: z.infer<(typeof errorDetails)[Code]> }
-/** The details of an error code. */
 export type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails
   ? ErrorDetails[Code]
   : undefined
 
-/** Codes without details. */
 export type BareCode = Exclude<ErrorCode, keyof ErrorDetails>
 /** Codes whose details are optional. */
 export type PlainCode = {

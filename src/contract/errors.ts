@@ -135,7 +135,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Bank decline codes. */
 export const declineCodes = [
   'payment_declined',
   'payment_insufficient_funds',

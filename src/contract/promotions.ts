@@ -57,5 +57,4 @@ const promotion = z.object({
 export const cartPromotion = promotion.extend({ id: z.string(), problem: problem.nullable() })
 export type CartPromotion = z.infer<typeof cartPromotion>
 
-/** A promotion used for an order. */
 export const usedPromotion = promotion

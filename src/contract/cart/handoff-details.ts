@@ -3,7 +3,6 @@ import { cleanText } from '../../domain/text/clean-text.ts'
 import { catalogueText } from '../catalogue-text.ts'
 import { cents, typedText, zipCode } from '../primitives.ts'
 
-/** A delivery address as typed. */
 export const deliveryAddress = z.strictObject({
   address: typedText(120).min(1),
   unit: typedText(40).nullish(),
@@ -18,7 +17,6 @@ export const deliveryAddress = z.strictObject({
 })
 export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
-/** A guest's car at curbside. */
 export const vehicle = z.strictObject({
   make: typedText(40).min(1).describe('Make and model in the guest’s words.'),
   color: typedText(30).min(1),

@@ -21,7 +21,6 @@ export const eventStreams = {
 export type EventStreams = typeof eventStreams
 export type StreamPath = keyof EventStreams
 export type EventName<P extends StreamPath> = keyof EventStreams[P] & string
-/** The data of an event. */
 export type EventData<
   P extends StreamPath,
   N extends keyof EventStreams[P],

@@ -120,7 +120,6 @@ const changing = [
 ] as const
 
 const otherTimes = times.omit({ asap: true })
-/** Times that an order can be moved to. */
 export type OrderTimes = z.infer<typeof otherTimes>
 
 export const orderTimes = endpoint({

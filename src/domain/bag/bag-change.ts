@@ -30,7 +30,6 @@ export function standingOf(change: LineChange, lines: CountedLine[]): 'due' | 'd
   return known.includes(now) ? 'due' : 'overtaken'
 }
 
-/** Returns the lines after the change. */
 export function linesAfter<L extends CountedLine>(lines: L[], change: LineChange): L[] {
   switch (change.kind) {
     case 'quantity':

@@ -24,7 +24,6 @@ export type OrderedLine = {
 /** Problem to fix before a line of the new bag can be ordered. */
 type LineBlocker = ChoiceProblem['code'] | 'waiver_required'
 
-/** Outcome of a reordered line. */
 export type Reordered<L extends OrderedLine> =
   | { outcome: 'gone'; line: L; product: Product | null; reason: 'product_not_found' | 'product_unavailable' }
   | {
@@ -80,7 +79,6 @@ function stillOffered(groups: ModifierGroup[], ordered: OrderedChoice[]): Offere
 
 type Plan = { kept: readonly unknown[]; changed: readonly unknown[]; problem: unknown }
 
-/** True if a plan leaves anything to order. */
 export function leavesAnything({ kept, changed, problem }: Plan): boolean {
   return problem === null && kept.length + changed.length > 0
 }

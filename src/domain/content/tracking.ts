@@ -3,7 +3,6 @@ export type TrackingMode = 'off' | 'ask' | 'on'
 
 export type TrackingTerms = {
   mode: TrackingMode
-  /** The guest's choice; null before they chose. */
   choice: { allowed: boolean } | null
   /** True if the browser objects for the guest (Global Privacy Control). */
   isRefusedByBrowser: boolean

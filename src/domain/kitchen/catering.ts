@@ -3,7 +3,6 @@ import { HOUR_MS } from '../time/durations.ts'
 import type { HandoffChoice } from './handoff.ts'
 import { type Kitchen, openFor } from './kitchen-status.ts'
 
-/** Lead time and minimum of catering. */
 type CateringTerms = { lead_hours: number; minimum: Cents }
 
 /** Returns the earliest handoff of a catering order: after the lead time, or when the kitchen next opens after that. */

@@ -23,7 +23,6 @@ export function kitchenAreas(kitchens: readonly KitchenPlace[]): StateArea[] {
     .toSorted(byName)
 }
 
-/** Returns the nearest areas to one. */
 export function neighborsOf<A extends Area>(areas: readonly A[], path: string, count: number): A[] {
   const here = areas.find(area => area.path === path)
   if (!here) return []

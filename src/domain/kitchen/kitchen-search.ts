@@ -14,7 +14,6 @@ const spoken: Record<HandoffService, string> = {
   delivery: 'delivery',
 }
 
-/** Search radius in miles. */
 export const SEARCH_RADIUS_MILES = 100
 
 /** Returns a kitchen's searchable text: name, place, ZIP code, and services. */
@@ -24,7 +23,6 @@ export function kitchenSearchText(kitchen: SearchedKitchen): string {
   return [name, address, city, state, stateName(state), zip, path, ...ways].join(' ')
 }
 
-/** True if a kitchen's search text matches a query. */
 export function matchesKitchen(searchText: string, query: string): boolean {
   return fitsKitchen(searchWords(searchText), query)
 }
@@ -39,7 +37,6 @@ export function zipOf(query: string): string | null {
   return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(withPlainDigits(query))?.[1] ?? null
 }
 
-/** Returns the ZIP code at the end of an address. */
 export function zipAtEnd(query: string): string | null {
   return /\b(\d{5})(?:-\d{4})?\s*$/.exec(withPlainDigits(query))?.[1] ?? null
 }
@@ -83,7 +80,6 @@ export function isSearch({ q, position, handoff, open }: KitchenSearch): boolean
   return Boolean(q) || position !== null || handoff !== null || open
 }
 
-/** Returns the address of a results page. */
 export function searchAddress({ q, position, handoff, open }: KitchenSearch, page = 1): string {
   const query = new URLSearchParams({
     ...(q && { q }),

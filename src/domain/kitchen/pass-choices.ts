@@ -1,4 +1,3 @@
-/** Reasons a kitchen cannot make an order. */
 export const KITCHEN_REFUSALS = ['sold_out', 'too_busy', 'equipment', 'closing'] as const
 export type KitchenRefusal = (typeof KITCHEN_REFUSALS)[number]
 
@@ -7,7 +6,6 @@ export const LATE_REASONS = ['busy', 'again', 'equipment', 'driver'] as const
 export type LateReason = (typeof LATE_REASONS)[number]
 export const LATE_MINUTES = [5, 10, 15, 30] as const
 
-/** Reasons for pausing orders. */
 export const PAUSE_REASONS = ['busy', 'equipment', 'driver', 'staff'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 

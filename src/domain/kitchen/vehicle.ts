@@ -5,7 +5,6 @@ export type Vehicle = { make: string; color: string; spot: string | null }
 export type VehicleForm = { make: string; color: string; spot: string }
 export type VehicleField = keyof VehicleForm
 
-/** Maximum lengths. */
 export const vehicleLengths: Record<VehicleField, number> = { make: 40, color: 30, spot: 10 }
 
 export function isVehicleFieldValid(field: VehicleField, value: string): boolean {

@@ -17,7 +17,6 @@ export type Speech = {
 export type Look = Speech & {
   /** The chain's short name, if the site's settings have none. */
   name: string
-  /** Its languages, the default first. */
   languages: readonly Language[]
   /** The wording in its other languages. */
   speech: Partial<Record<Language, Speech>>

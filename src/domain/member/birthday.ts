@@ -1,4 +1,3 @@
-/** The minimum age of an account's owner. */
 const MIN_AGE = 18
 /** The maximum age in years. */
 const YEAR_RANGE = 100

@@ -1,4 +1,3 @@
-/** Length limits of a password. */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 
@@ -14,7 +13,6 @@ const fits: Record<PasswordCriterion, (password: string) => boolean> = {
 
 export const passwordCriteria: PasswordCriterion[] = ['length', 'uppercase', 'lowercase', 'number', 'special']
 
-/** Returns the criteria that a password does not meet. */
 export function missingCriteria(password: string): PasswordCriterion[] {
   return passwordCriteria.filter(criterion => !fits[criterion](password))
 }

@@ -1,3 +1,2 @@
-/** Sign-in providers. */
 export const socialProviders = ['google', 'apple', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]

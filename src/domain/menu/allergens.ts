@@ -37,7 +37,6 @@ export type ItemAllergens = {
 export const ANSWERS = ['contains', 'may_contain', 'unstated', 'free'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** States nothing. */
 export const NOT_STATED: Statement = { contains: [], unstated: [...ALLERGENS], fried: false }
 
 /** Nothing is known about the item. */

@@ -36,7 +36,6 @@ type PublishedState = {
 }
 
 export type Publisher = {
-  /** The release that guests get. */
   live: () => Release
   state: () => PublishedState
   /**

@@ -103,7 +103,6 @@ async function asShown(stories: Story[], { pictures }: ContentSource): Promise<S
   return shown.map(story => withSharedBlocks(story, uuid => bodies.get(uuid)))
 }
 
-/** Clears links to unpublished stories. */
 function withoutDeadLinks(stories: Story[]): Story[] {
   const published = new Set(stories.map(story => story.uuid))
   return stories.map(story => ({

@@ -14,7 +14,6 @@ export type ContentSource = {
   /** Reads drafts; null disables previews. */
   drafts: StoryblokClient | null
   pictures: Pictures
-  /** Additional languages. */
   languages: readonly Language[]
 }
 

@@ -48,7 +48,6 @@ export class PostgresPool {
     this.#limits = limitsOf(lockMs)
   }
 
-  /** Runs a single statement. */
   query(query: Query, values: unknown[]): Promise<QueryResult> {
     return repeatTransaction(() => (isRead(query) ? this.#read(query, values) : this.#write(query, values)))
   }

@@ -25,7 +25,6 @@ type AppOptions = {
   ctx: Context
   engine: 'pglite' | 'postgres'
   siteUrl: string | null
-  /** Languages of the chain. */
   languages?: readonly Language[]
   /** Number of trusted proxies in front. */
   proxies?: number

@@ -6,7 +6,6 @@ export type Block =
   | { kind: 'button'; label: string; link: string; look?: 'primary' | 'outline' }
   /** A link to copy if the button does not work; omitted in plain text, where all links are visible. */
   | { kind: 'paste'; text: string; link: string }
-  /** A less prominent link. */
   | { kind: 'link'; text: string; label: string; link: string }
   | { kind: 'number'; label: string; value: string }
   | { kind: 'facts'; rows: { label: string; lines: string[] }[] }

@@ -12,7 +12,6 @@ const words = () => orderWords().orderNoticeCopy
 type NoticeFacts = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
-  /** The current promised time. */
   ready: string
   link: string
   /** Opt-out link for such mails; null if they are always sent. */

@@ -11,7 +11,6 @@ type RefundPart = { amount: Cents; type: TenderType; card: { type: string; numbe
 type RefundFacts = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'products' | 'totals'>
-  /** Refunded amounts by tender. */
   parts: RefundPart[]
   /** Reason shown to the guest. */
   reason: string | null

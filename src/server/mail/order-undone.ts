@@ -11,7 +11,6 @@ import { settlementBlock } from './settlement.ts'
 type UndoneFacts = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
-  /** True if the guest canceled it. */
   isByGuest: boolean
   settlement: SettlementLine[]
   /** Reason shown to the guest. */

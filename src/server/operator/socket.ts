@@ -36,7 +36,6 @@ function read<T>(text: string, shape: z.ZodType<T>): T | null {
 /** The maximum length of a socket path: 108 bytes on Linux, 104 on macOS, including the terminating zero. */
 const LONGEST = 103
 
-/** Path of a data folder's operator socket. */
 export function socketFile(dataDir: string): string {
   return join(resolve(dataDir), 'operator.sock')
 }

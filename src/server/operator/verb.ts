@@ -39,7 +39,6 @@ export type OperatorRequest = {
 /** If `asks` is set, nothing was done yet and `out` describes the plan; repeat the command with `SURE` to run it. */
 export type OperatorAnswer = { code: number; out: string; err: string; asks?: boolean | undefined }
 
-/** Skips the confirmation. */
 export const SURE = '--yes'
 
 /** A verb is a file in verbs/<area>/ named after it that exports `verb`. */

@@ -95,7 +95,6 @@ function lineRoutes(routing: Routing): void {
   )
 }
 
-/** Handoff, time, and tip. */
 function termRoutes(routing: Routing): void {
   route(routing, contract.setHandoff, ({ ctx, params, body }) =>
     setHandoff(

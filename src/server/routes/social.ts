@@ -155,7 +155,6 @@ export function socialStart({ api, ctx, visitors }: Routing): void {
   })
 }
 
-/** Default page after sign-in. */
 const MEMBER_HOME = accountPaths.home
 const SIGN_IN = accountPaths.signIn
 

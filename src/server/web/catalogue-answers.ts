@@ -21,7 +21,6 @@ type Parts = {
   engine: Engine
   renderPage: RenderPage
   live: () => Release
-  /** The 404 page in a language. */
   notFound: (language: Language) => StoredResponse
   headers: Record<string, string>
   /** True if shared caches receive purges, and so may store public responses. */

@@ -31,14 +31,11 @@ import type { StaticFiles } from './static-files.ts'
 export type Site = {
   engine: Engine
   files: StaticFiles
-  /** The current release. */
   live: () => Release
-  /** Pictures of the content. */
   media: Media
   /** The local delivery API; null if not allowed. */
   delivery: RequestListener | null
   renderPage: RenderPage
-  /** Languages of the chain. */
   languages: readonly Language[]
   preview: Preview
   headers: Record<string, string>

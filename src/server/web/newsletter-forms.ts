@@ -40,7 +40,6 @@ async function unsubscribe({ fields, query, call }: PostedForm): Promise<FormAns
   return problem ? { status: 400, text: notUnsubscribed.text } : { status: 200, text: unsubscribed.text }
 }
 
-/** Redirects back to the form with the problem. */
 function again(problem: ErrorCode): FormAnswer {
   return { location: `/app/subscribe/again/${problem}` }
 }

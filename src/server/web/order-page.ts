@@ -12,7 +12,6 @@ type Parts = {
   headers: Record<string, string>
 }
 
-/** True for the page of a single order. */
 export function isOrderPage(address: string): boolean {
   return /^\/order\/confirm\/[^/]+$/.test(address)
 }

@@ -17,11 +17,9 @@ import { headersFor, type StaticFiles } from './static-files.ts'
 type Parts = {
   engine: Pick<Engine, 'ctx'>
   live: () => Pick<Release, 'id'>
-  /** Language of its pages. */
   language: Language
   /** Returns the public version of a page. */
   page: (address: string) => Promise<StoredResponse | undefined>
-  /** Where dictionaries are served from. */
   files: StaticFiles
   headers: Record<string, string>
   log: Logger

@@ -56,7 +56,6 @@ function kitchensNearSearch(query: string): string {
   return keptOf(given, position.length === 2 ? position : [])
 }
 
-/** The page number of a paginated list. */
 function pageNumber(query: string): string {
   const page = pageOf(new URLSearchParams(query))
   return page.length > 0 ? `?${new URLSearchParams(page)}` : ''

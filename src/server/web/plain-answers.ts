@@ -12,7 +12,6 @@ export type PlainAnswers = {
   apiHeaders: Record<string, string>
   /** Plain-text 404 response, if there is no page. */
   nothing: StoredResponse
-  /** The 404 page in a language. */
   notFound: (language?: Language) => StoredResponse
   /** Sends plain text, or only headers. */
   send: (res: ServerResponse, status: number, text: string, more?: Record<string, string>) => void

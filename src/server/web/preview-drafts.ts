@@ -18,7 +18,6 @@ export type Draft = z.infer<typeof draft>
 /** The version shown in the editor: a language, and an upcoming release. */
 export type Edition = { language?: string; from_release?: string }
 
-/** A story's link data. */
 export type DraftLink = {
   uuid: string
   name: string

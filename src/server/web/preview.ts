@@ -144,7 +144,6 @@ function localEditors({ isOpen, editorPort }: Pick<ContentConfig, 'isOpen' | 'ed
   return isOpen ? ['localhost', '127.0.0.1'].map(name => `http://${name}:${editorPort}`) : []
 }
 
-/** Origin of Storyblok's editor. */
 function editorOf({ region }: Pick<ContentConfig, 'region'>): string {
   return region === 'cn' ? 'https://app.storyblokchina.cn' : 'https://app.storyblok.com'
 }

@@ -23,7 +23,6 @@ type Parts = {
   renderPage: RenderPage
   headers: Record<string, string>
   catalogue: Pick<CatalogueAnswers, 'page'>
-  /** The 404 page in a language. */
   notFound: (language: Language) => StoredResponse
   /** `sendPublic` sends pages rendered from the catalog, `sendFinished` those of a release. */
   sendPublic: SendPublicPage

@@ -1,6 +1,5 @@
 import { cleanText, withPlainDigits } from '../../text/clean-text.ts'
 
-/** A delivery address as typed. */
 export type DeliveryForm = {
   address: string
   unit: string
@@ -13,7 +12,6 @@ export type DeliveryField = keyof DeliveryForm
 
 export const deliveryFields: DeliveryField[] = ['address', 'unit', 'city', 'state', 'zip', 'instructions']
 
-/** Maximum lengths. */
 export const deliveryLengths: Record<DeliveryField, number> = {
   address: 120,
   unit: 40,
@@ -68,7 +66,6 @@ export function deliveryToSend(form: DeliveryForm) {
 
 type DeliveryAddress = ReturnType<typeof deliveryToSend>
 
-/** True if a form and a bag have the same address. */
 export function isSameDelivery(form: DeliveryForm, place: DeliveryAddress): boolean {
   const typed = deliveryToSend(form)
   return deliveryFields.every(field => typed[field] === place[field])

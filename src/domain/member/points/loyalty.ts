@@ -1,4 +1,3 @@
-/** Tiers with their minimum points. */
 export const TIERS = [
   { key: 'bronze', from: 300 },
   { key: 'silver', from: 600 },
@@ -15,7 +14,6 @@ export function tierOf(points: number): Tier | null {
   return TIERS.findLast(({ from }) => points >= from)?.key ?? null
 }
 
-/** True if a tier is above another, or above none. */
 export function isHigherTier(tier: Tier, other: Tier | null): boolean {
   const rank = (key: Tier | null) => TIERS.findIndex(known => known.key === key)
   return rank(tier) > rank(other)

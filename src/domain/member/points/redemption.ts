@@ -2,7 +2,6 @@ import { DAY_MS } from '../../time/durations.ts'
 import type { Tier } from './loyalty.ts'
 
 type TierBenefits = {
-  /** Bonus points per order, in percent. */
   bonus_percent: number
   /** Days of early access to new rewards. */
   early_days: number

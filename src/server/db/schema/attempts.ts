@@ -26,7 +26,6 @@ export const attempts = pgTable(
     total: integer('total').notNull(),
     /** The promised time, after which the attempt can no longer become an order. */
     deadline: instant('deadline').notNull(),
-    /** Reason for the failure. */
     problem: text('problem').$type<AttemptProblem>(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
@@ -38,7 +37,6 @@ export const attempts = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When the sweep picks it up, by the database clock; null once nothing is left to do. */
     leaseUntil: instant('lease_until'),
-    /** Number of sweeps so far. */
     tries: integer('tries').notNull().default(0),
     /** Last error of the sweep, for operators. */
     lastProblem: text('last_problem'),

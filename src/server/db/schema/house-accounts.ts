@@ -21,7 +21,6 @@ export const houseAccounts = pgTable(
   table => [check('house_accounts_amounts', sql`${table.limit} >= 0 and ${table.held} >= 0`)],
 )
 
-/** Members allowed to order on an account. */
 export const houseAccountMembers = pgTable(
   'house_account_members',
   {

@@ -15,7 +15,6 @@ export const subscriptions = pgTable(
     consentedAt: instant('consented_at').notNull(),
     /** The page of the form, as reported by the browser. */
     source: text('source'),
-    /** Language of that page. */
     language: spokenLanguage(),
     /** Null until the confirmation link is opened. */
     confirmedAt: instant('confirmed_at'),

@@ -21,7 +21,6 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** Hashes of phones that replied STOP. */
 export const unwantedTexts = pgTable('unwanted_texts', {
   phoneHash: text('phone_hash').primaryKey(),
   at: instant('at').notNull(),

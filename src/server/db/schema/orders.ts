@@ -43,7 +43,6 @@ export const orders = pgTable(
     seq: integer('seq').notNull().default(1),
     total: integer('total').notNull(),
     placedAt: instant('placed_at').notNull(),
-    /** When the kitchen must receive it. */
     firesAt: instant('fires_at').notNull(),
     /** The current promise; the original one is in the snapshot. */
     readyAt: instant('ready_at').notNull(),

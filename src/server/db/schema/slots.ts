@@ -8,7 +8,6 @@ export const slotUsage = pgTable(
   'slot_usage',
   {
     locationId: text('location_id').notNull(),
-    /** Start of the slot. */
     slot: instant('slot').notNull(),
     taken: integer('taken').notNull(),
   },

@@ -12,7 +12,6 @@ export const substituteOffers = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** One-based line number. */
     line: integer('line').notNull(),
     state: text('state').$type<'open' | 'withdrawn' | (typeof OFFER_OUTCOMES)[number]>().notNull(),
     /** Frozen as offered, so that prices and refunds match what the guest saw. */

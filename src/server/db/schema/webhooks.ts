@@ -22,7 +22,6 @@ export const kitchenDeliveries = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Sequence number of the event. */
     seq: integer('seq').notNull(),
     kitchen: text('kitchen').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -13,7 +13,6 @@ type Value = { available: boolean; price: null } | { available: null; price: num
 
 const otherwise = ', or omit --until to make it permanent'
 
-/** Describes a change and the current value. */
 export async function planValue(
   { db, now, stories }: OperatorContext,
   { values: [named = ''], options }: Arguments<'kitchen' | 'until'>,

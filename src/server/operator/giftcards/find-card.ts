@@ -6,7 +6,6 @@ import { type GiftCardRow, secretHash } from '../../services/gift-cards/find.ts'
 import { readDollars } from '../read-dollars.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 
-/** Maximum balance of a card. */
 const HIGHEST_CENTS = 200_000
 
 /** Finds a card by its number or id. Throws an `OperatorError` if there is none. */

@@ -4,7 +4,6 @@ import type { AskedRefund, DeskRefund } from '../../services/desk/plan-refund.ts
 import { readDollars } from '../read-dollars.ts'
 import { OperatorError } from '../verb.ts'
 
-/** Parses --lines and --amount. */
 export function readAsked(
   { lines, amount }: { lines: string | null; amount: string | null },
   reason: string,

@@ -175,7 +175,6 @@ function mailLine(mail: MailRow, when: When): string[] {
 
 type Delivery = Awaited<ReturnType<typeof readOrderFile>>['deliveries'][number]
 
-/** Describes a webhook delivery. */
 function deliveryLine(delivery: Delivery, when: When): string[] {
   const { createdAt, type, deliveredAt, sendAfter, attempts, lastProblem } = delivery
   const tried = attempts > 0 ? `tried ${attempts} times: ${lastProblem ?? 'now'}` : 'waiting to be sent'

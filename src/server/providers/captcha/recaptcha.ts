@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { CaptchaProvider } from './provider.ts'
 
 export type RecaptchaSettings = {
-  /** The public site key. */
   key: string
   project: string
   apiKey: string

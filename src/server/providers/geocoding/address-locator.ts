@@ -12,7 +12,6 @@ type LocatedAddress =
   /** The ZIP code is in another state or too far from the city; `place` is its location, such as `Nashville, TN`. */
   | { step: 'contradiction'; place: string }
 
-/** Finds the position of an address. */
 export type AddressLocator = {
   /** True if it may call an external service. */
   asksOutside: boolean

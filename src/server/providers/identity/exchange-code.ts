@@ -5,7 +5,6 @@ import { IdentityRefused, IdentityUnreachable } from './provider.ts'
 const granted = z.object({ id_token: z.string().min(1) })
 const refused = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) })
 
-/** Exchanges an authorization code for an ID token. */
 export async function exchangeCode(ask: Ask, endpoint: URL, form: Record<string, string>): Promise<string> {
   const { status, body } = await ask(endpoint, {
     method: 'POST',

@@ -55,7 +55,6 @@ export type PaymentProvider = {
   terms: typeof cardTerms
   /** Creates a payment without moving money; returns the bank's id. */
   create: (payment: NewPayment) => Promise<string>
-  /** Authorizes the amount. */
   confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<Authorisation>
   /** Null if the bank has no payment with that id. */
   retrieve: (ref: string) => Promise<PaymentStanding | null>
@@ -72,7 +71,6 @@ export type PaymentProvider = {
   saveCard: (customer: string, token: string) => Promise<void>
   /** False if the customer has no such card. */
   removeCard: (customer: string, id: string) => Promise<boolean>
-  /** Deletes a customer and their saved cards. */
   forgetCustomer: (customer: string) => Promise<void>
   /** Verifies a webhook message and returns its event; null if it is not authentic or not recent. */
   hear: (message: { body: string; signature: string }) => BankEvent | null

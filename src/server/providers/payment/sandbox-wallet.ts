@@ -6,7 +6,6 @@ import type { KeptCard, PaymentProvider } from './provider.ts'
 
 type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'forgetCustomer'>
 
-/** Saved cards of the sandbox bank. */
 export function createSandboxWallet({ db, now }: { db: Database; now: () => Date }): Wallet {
   return {
     async listCards(customer) {
