@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { IdentityStandIns } from '#tests/support/identity/identity-stand-ins.ts'
+import { isAtProvider } from '#tests/support/identity/social-people.ts'
+
+/** Carries out a line typed at `npm run identity`, and says what it did. */
+export function instruct(providers: IdentityStandIns, line: string): string {
+  const typed = line.trim().toLowerCase()
+  if (typed === 'decline') {
+    const { google, apple, graph } = providers
+    google.nextDeclines('access_denied')
+    apple.nextDeclines('user_cancelled_authorize')
+    graph.nextDeclines()
+    return 'The next sign-in is declined.'
+  }
+  if (!/^\S+@\S+\.\S+$/.test(typed)) return 'Type an email address, or decline.'
+  signInAs(providers, typed)
+  return `${typed} signs in from now on.`
+}
+
+/** Has one person sign in at all three providers; an address is always the same person. */
+export function signInAs(providers: IdentityStandIns, email: string): void {
+  // Facebook identifies people by digits.
+  const sub = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`).toString()
+  for (const provider of ['google', 'apple', 'facebook'] as const) {
+    isAtProvider(providers, provider, { sub, email })
+  }
+}
