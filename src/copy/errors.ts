@@ -7,7 +7,7 @@ import { orderErrors } from './errors/order-errors.ts'
 import { paymentErrors } from './errors/payment-errors.ts'
 import { siteErrors } from './errors/site-errors.ts'
 
-/** The sentence a guest reads for each error code. */
+/** Guest-facing message per error code. */
 export const errorMessages: Record<ErrorCode, string> = {
   ...menuErrors,
   ...kitchenErrors,

@@ -43,7 +43,7 @@ const site = { en: enSite, es: esSite }
 
 afterEach(() => speak(() => 'en'))
 
-/** What is said in English, then in Spanish. */
+/** Text in English, then in Spanish. */
 function said<Words>(all: Record<Language, Words>, say: (words: Words) => string): string[] {
   return languages.map(language => {
     speak(() => language)

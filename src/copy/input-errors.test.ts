@@ -5,10 +5,10 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { inputError } from './es/errors/input-errors.ts'
 
 const all: readonly Endpoint[] = endpoints
-/** What the pages of guests call. */
+/** Calls made by guest pages. */
 const forGuests = all.filter(({ scope, signed }) => !scope && !signed)
 
-/** The sentences of the rules of a schema and of all that it is made of. */
+/** Error messages of a schema, collected recursively. */
 function sentencesOf(part: unknown, seen = new Set<unknown>()): string[] {
   if (typeof part !== 'object' || part === null || seen.has(part)) return []
   seen.add(part)

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Language, speak } from '#src/domain/language.ts'
 
-/** Files that are the same in every language: what they say comes from others, or is of all languages. */
+/** Files shared by all languages. */
 const WITHOUT_WORDS = ['bag/bill-rows.ts', 'order/order-when.ts', 'shell/languages.ts']
 
-/** What a language needs that English does not. */
+/** Files only one language needs. */
 const OWN = { es: ['grammar.ts'] }
 
-/** What is the same word in both languages, or no word at all. */
+/** Strings identical in both languages. */
 const SAME = [
   ...[
     'Google',
@@ -41,7 +41,7 @@ const spanish = filesOf(`${root}es`).filter(file => !OWN.es.includes(file))
 
 type Words = Map<string, unknown>
 
-/** All that a tree says, by where: `bag/bag.ts bagCopy.catering.lead`. */
+/** All strings of a folder by path: `bag/bag.ts bagCopy.catering.lead`. */
 async function wordsOf(language: Language, folder: string, files: string[]): Promise<Words> {
   speak(() => language)
   const modules = await Promise.all(files.map(file => import(`${folder}${file}`)))
@@ -59,7 +59,10 @@ const en = await wordsOf('en', root, english)
 const es = await wordsOf('es', `${root}es/`, spanish)
 afterAll(() => speak(() => 'en'))
 
-/** What functions are asked with, until one fits: names, counts, something with names for all it is asked for, lists. */
+/**
+ * Sample arguments for copy functions, tried in order: names, counts, a proxy that names every property,
+ * lists.
+ */
 const named = new Proxy({}, { get: (_, key) => (typeof key === 'string' ? `‹${key}›` : undefined) })
 const samples: unknown[][] = [
   ['delivery', '‹two›', '‹three›', '‹four›'],
@@ -77,7 +80,7 @@ const samples: unknown[][] = [
   ],
 ]
 
-/** What a function says to samples; null where they are none for it. */
+/** Result of a copy function for samples; null if they do not fit. */
 function saidBy(language: Language, words: unknown, args: unknown[]): string | null {
   if (typeof words !== 'function') return null
   speak(() => language)
@@ -91,7 +94,7 @@ function saidBy(language: Language, words: unknown, args: unknown[]): string | n
 
 type Pair = { at: string; english: string; spanish: string }
 
-/** What stands at a place in both languages: a sentence, or all that a function says to samples. */
+/** Pairs of strings at a path: a string, or a function's results for samples. */
 function pairsAt(at: string): Pair[] {
   const [words, other] = [en.get(at), es.get(at)]
   if (typeof words === 'string') return [{ at, english: words, spanish: String(other) }]
@@ -101,12 +104,12 @@ function pairsAt(at: string): Pair[] {
   })
 }
 
-/** What is said to samples that are none for a function. */
+/** Matches results of unsuitable samples. */
 const NONSENSE = /undefined|NaN|\[object/
 
 const ENGLISH = /\b(?:the|your|you|please|with|of|order|bag|is|are)\b/i
 
-/** The words themselves. */
+/** Removes samples and punctuation. */
 function withoutSamples(text: string): string {
   return text.replace(/‹\w+›|\bdelivery\b|\d/g, '').replace(/^[\s.,:·•]+|[\s.,:·•]+$/g, '')
 }
@@ -136,13 +139,13 @@ describe('a guest who reads Spanish', () => {
   })
 
   test('is told every name and number that is told in English', () => {
-    // One may be a word.
+    // The digit 1 may be spelled out.
     const told = (text: string) => new Set(text.toLowerCase().match(/‹\w+›|\d{2,}|[02-9]/g) ?? [])
     expect(wrong(({ english, spanish }) => told(english).difference(told(spanish)).size > 0)).toEqual([])
   })
 
   test('sees where a question begins, and one period at an end', () => {
-    // Signs that stand alone are no marks.
+    // Marks between spaces do not count.
     const marks = (text: string, mark: string) => text.replaceAll(` ${mark} `, ' ').split(mark).length
     const isOpened = ({ spanish: text }: Pair) =>
       marks(text, '?') === marks(text, '¿') && marks(text, '!') === marks(text, '¡')

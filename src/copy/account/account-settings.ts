@@ -1,4 +1,3 @@
-/** The member's settings. */
 export const accountSettingsCopy = {
   profile: {
     title: 'Your info',

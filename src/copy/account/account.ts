@@ -1,5 +1,5 @@
 import type { PasswordCriterion } from '#src/domain/member/password.ts'
-/** What can go wrong with the captcha before it has looked at anybody. */
+/** Captcha failures before any check. */
 export type CaptchaProblem = 'no-key' | 'no-version' | 'load-failed' | 'execute-failed'
 
 export const captchaMessages: Record<CaptchaProblem, string> = {
@@ -18,7 +18,7 @@ export const captchaNote = {
   after: ' apply.',
 }
 
-/** What the server says when something in the account went well. */
+/** Success messages of account calls. */
 export const accountAnswers = {
   saved: 'Your information is saved.',
   savedEmail: (email: string) =>
@@ -31,7 +31,6 @@ export const accountAnswers = {
     'Your account was deleted. We’ll still make the order you placed, and remove your name from it a day later.',
 }
 
-/** The screens of signing in and up. */
 export const accountCopy = {
   invalid: 'Please enter a valid value.',
   checkboxMissing: 'Checkbox must be selected.',

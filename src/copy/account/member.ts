@@ -1,4 +1,3 @@
-/** Who is signed in, around the pages. */
 export const memberCopy = {
   hi: 'Hi,',
   points: 'points',

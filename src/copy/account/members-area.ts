@@ -9,7 +9,6 @@ function items(count: number) {
   return count === 1 ? '1 item' : `${count} items`
 }
 
-/** The member's own pages. */
 export const membersAreaCopy = {
   title: 'Your account',
   description: 'Your points, your rewards and everything you ever ordered.',

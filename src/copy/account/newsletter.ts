@@ -1,8 +1,8 @@
-/** Signing up for the newsletter, and its ways in and out. */
+/** Newsletter sign-up, confirmation and unsubscribing. */
 export const newsletterCopy = {
   email: 'Email',
   placeholder: 'you@example.com',
-  /** Where staff wrote none, and on the pages of the newsletter itself. */
+  /** Default consent text, and that of the newsletter's own pages. */
   consent: 'Yes, email me news and offers. I can unsubscribe in every email.',
   button: 'Sign me up',
   privacy: 'How we use your address: ',

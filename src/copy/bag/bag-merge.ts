@@ -4,7 +4,6 @@ function items(count: number) {
   return count === 1 ? '1 item' : `${count} items`
 }
 
-/** Two bags of one member. */
 export const bagMergeCopy = {
   title: 'You have two bags',
   planning: 'Checking your other bag…',

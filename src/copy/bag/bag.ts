@@ -7,7 +7,6 @@ function items(count: number) {
   return count === 1 ? '1 item' : `${count} items`
 }
 
-/** The bag drawer. */
 export const bagCopy = {
   title: 'Your Bag',
   order: 'Your Order',
@@ -28,9 +27,9 @@ export const bagCopy = {
   back: 'Back to the menu',
   subtotal: 'Subtotal',
   madeFor: (name: string) => `Made for ${isolated(name)}`,
-  /** What stands before a choice to say what it is for; a group that is named by a question is answered. */
+  /** Prefix of a choice; no colon after a group named as a question. */
   outOf: (group: string) => (/[?!:]$/.test(group) ? `${group} ` : `${group}: `),
-  /** Names of choices have commas in them: `Large, 32 oz`. */
+  /** Not a comma, since choice names contain some: `Large, 32 oz`. */
   betweenChoices: ' · ',
   edit: 'Edit',
   reading: 'Fetching your bag…',
@@ -49,7 +48,7 @@ export const bagCopy = {
   open: 'Open your bag',
   updated: (count: number) => `Updated. ${count === 1 ? '1 item' : `${count} items`} in your bag.`,
   added: (count: number) => `Added. ${items(count)} in your bag.`,
-  /** Another tab had put it back. */
+  /** Another tab had added it back. */
   alreadyThere: (count: number) => `That’s already in your bag: ${items(count)}.`,
   addedLate: (name: string) => `${name} made it into your bag.`,
   priceNow: (name: string, unit: Cents, was: Cents) =>
@@ -105,10 +104,10 @@ export const bagCopy = {
   },
 }
 
-/** What stands for something of an old bag that nobody knows the name of any more. */
+/** Placeholder for items of an old bag whose names are no longer known. */
 export const oneOfYourChoices: string = 'one of your choices'
 export const thisKitchen: string = 'a location that has closed'
 
-/** Of changes that waited while another tab took the bag to another kitchen, or put it into another one. */
+/** For changes dropped because another tab moved or merged the bag. */
 export const bagMovedOn: string =
   'Your bag was moved or combined with another one before your last changes were sent, so we couldn’t make them. Please check that everything is as you want it.'

@@ -7,7 +7,7 @@ export type Bill = {
   taxes: Charge[]
   discounts: Charge[]
   promotions?: { label: string; saving: Cents }[] | undefined
-  /** Where it goes: the way there is on the bill, also when it costs nothing. */
+  /** Set for deliveries: the fee is on the bill even if it is zero. */
   delivery?: { zone: string | null } | null
   payments?: { type: string; amount: Cents; card: { number: string } | null }[]
 }
@@ -17,12 +17,12 @@ type BillWords = Record<'subtotal' | 'tip' | 'remaining' | 'handoff', string> & 
   handoffWith: (promotion: string) => string
 }
 
-/** Bills in the words of a language. */
+/** Bill rows in one language. */
 export function billIn(words: BillWords, giftCardName: (last4: string) => string) {
-  /** Every part of a bill under its own label; parts that are nothing are left out. */
+  /** Every nonzero part of a bill with its label. */
   function billRows({ totals, fees, taxes, discounts, promotions = [], delivery }: Bill): BillRow[] {
     const { subtotal, handoff, tip } = totals
-    // What makes the delivery free is no discount of the food.
+    // A free-delivery promotion is not a discount on the food.
     const freed = promotions.find(
       ({ label, saving }) => saving > 0 && !discounts.some(each => each.label === label),
     )?.label
@@ -38,7 +38,7 @@ export function billIn(words: BillWords, giftCardName: (last4: string) => string
     return rows.filter(({ amount, isFree }, index) => index === 0 || amount !== 0 || isFree)
   }
 
-  /** What gift cards pay of a bill, and what then remains; null where none pays. */
+  /** Gift card payments and the remainder; null if there are none. */
   function giftCardRows({ totals, payments = [] }: Bill): { paid: Charge[]; remaining: Charge } | null {
     const giftCards = payments.filter(({ type }) => type === 'giftcard')
     if (giftCards.length === 0) return null

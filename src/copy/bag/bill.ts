@@ -1,7 +1,6 @@
 import { billIn } from './bill-rows.ts'
 import { giftCardName } from './gift-card.ts'
 
-/** What the parts of a bill are called. */
 export const billCopy = {
   subtotal: 'Subtotal',
   tip: 'Tip',

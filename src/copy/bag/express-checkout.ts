@@ -1,6 +1,6 @@
 import { type Wallet, walletNames } from '#src/domain/money/wallet.ts'
 
-/** The short way from the bag to the wallets on the checkout; none of its buttons may carry their names. */
+/** Express checkout. Its buttons must not contain wallet names (Apple Pay guidelines). */
 export const expressCopy = {
   press: 'Express checkout',
   hint: (wallets: readonly Wallet[]) => `with ${walletNames(wallets)}`,

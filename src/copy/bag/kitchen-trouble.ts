@@ -4,7 +4,7 @@ import { handoffNames } from '../handoff/handoff.ts'
 
 type UnusableKitchen = { name: string; status: KitchenState | 'gone' }
 
-/** Of the kitchen a guest has picked, once it has left or takes no orders. */
+/** For a picked kitchen that closed permanently or takes no orders. */
 export function kitchenTroubleText({ name, status }: UnusableKitchen, hasBag: boolean): string {
   const kept = hasBag ? ' We’ve saved your bag.' : ''
   if (status === 'gone') return `${name} has closed.${kept}`
@@ -12,7 +12,7 @@ export function kitchenTroubleText({ name, status }: UnusableKitchen, hasBag: bo
   return `${name} isn’t taking online orders right now.${kept}`
 }
 
-/** Of a kitchen that does not offer any more what the guest had picked. */
+/** For a kitchen that no longer offers the chosen handoff. */
 export function handoffLostText(was: HandoffChoice & { name: string }, now: HandoffChoice): string {
   const [before, after] = [was, now].map(choice => handoffNames[serviceOf(choice)])
   return `${was.name} no longer offers ${before}. Your bag is now for ${after}.`

@@ -1,11 +1,10 @@
-/** Coupons and rewards on a bag. */
 export const offersCopy = {
   chosen: 'Your savings',
   codeLabel: 'Coupon code',
   codeMissing: 'Please enter a code.',
   apply: 'Apply',
   applied: (label: string) => `${label} applied.`,
-  /** Chosen, and waiting for what it needs. */
+  /** For a chosen promotion that does not qualify yet. */
   kept: (label: string) => `${label} is in your bag.`,
   remove: 'Remove',
   removed: (label: string) => `${label} removed.`,
@@ -20,7 +19,7 @@ export const offersCopy = {
   signIn: 'Sign In',
   otherKitchens: 'Find another kitchen',
   startBag: 'Start an order',
-  /** Of a reward that was chosen and does not apply yet. */
+  /** For a chosen reward that does not qualify yet. */
   waits: 'We’ll apply it as soon as it fits your bag.',
   waitsFor: (amount: string) => `We’ll apply it when you reach ${amount}.`,
   use: 'Use it',
@@ -31,7 +30,7 @@ export const offersCopy = {
   validThru: (date: string) => `Valid thru ${date}`,
   daysRemaining: (days: number) => (days === 1 ? '1 day remaining' : `${days} days remaining`),
   expired: 'Expired',
-  /** What is said of a reward that was chosen and takes nothing off, before why. */
+  /** For a chosen reward without a discount, before the reason. */
   notValid:
     'Your reward is not valid for this order. Please confirm you have the applicable products or are ordering from the correct location and try again later.',
 }

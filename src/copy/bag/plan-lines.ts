@@ -1,2 +1,2 @@
-/** Between the prices of a line that costs something else somewhere else, or now. */
+/** Labels of a line's old and new price. */
 export const planLinesCopy = { was: 'was', now: 'now', each: 'each' }

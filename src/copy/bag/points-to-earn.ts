@@ -5,7 +5,6 @@ export function countOfPoints(points: number): string {
   return points === 1 ? '1 point' : `${thousands(points)} points`
 }
 
-/** What an order earns, in the bag and at checkout. */
 export const pointsToEarnCopy = {
   member: (points: number) => `You will earn ${countOfPoints(points)}`,
   signIn: 'Sign in',

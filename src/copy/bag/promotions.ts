@@ -26,17 +26,17 @@ const days: Record<Weekday, string> = {
 
 type NamedPromotion = {
   kind: PromotionKind
-  /** What it needs, as far as it is on the menu, and where it is valid. */
+  /** Required products on the menu, and valid kitchens. */
   products: string[]
   kitchens: string[]
 }
 
 const nouns: Record<PromotionKind, string> = { reward: 'reward', coupon: 'code' }
 
-/** More kitchens than these are not counted up. */
+/** Longer lists of kitchens are not spelled out. */
 const KITCHENS_NAMED_MAX = 3
 
-/** Why a promotion takes nothing off a bag, and what would help. */
+/** Why a promotion gives no discount, and how to fix it. */
 export function promotionProblemWords(
   problem: PromotionProblem,
   { kind, products, kitchens }: NamedPromotion,
@@ -77,7 +77,7 @@ export function promotionProblemWords(
   }
 }
 
-/** For a reward that no bag was started for. */
+/** For a reward without a bag. */
 export const noBagForReward: string = 'Start a bag to use this reward.'
 
 function productWords(
@@ -91,7 +91,7 @@ function productWords(
     : `Add ${missing} more to your bag to use this ${nouns[kind]}.`
 }
 
-/** `on Friday or Saturday from 9:00 PM to 2:00 AM`, by the kitchen's own clock. */
+/** `on Friday or Saturday from 9:00 PM to 2:00 AM`, in the kitchen's time zone. */
 function timesWords({ days: named, from, until }: ServingTime): string {
   const when = named.length === 7 ? 'on any day' : `on ${anyOf(named.map(day => days[day]))}`
   return from === until ? when : `${when} from ${formatWallTime(from)} to ${formatWallTime(until)}`

@@ -1,4 +1,3 @@
-/** What a guest tells the kitchen about an allergy, beside their order. */
 export const allergyCopy = {
   title: 'Allergy note',
   label: 'What should the kitchen know?',

@@ -1,4 +1,4 @@
-/** What a bank asks a guest whose card wants to be confirmed. */
+/** The sandbox bank's 3-D Secure challenge. */
 export const bankCopy = {
   title: 'Your bank is asking you to confirm',
   bank: 'Sandbox Bank',

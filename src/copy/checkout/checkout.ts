@@ -2,7 +2,6 @@ import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { countOfPoints } from '../bag/points-to-earn.ts'
 
-/** The checkout page. */
 export const checkoutCopy = {
   allergy: 'Allergy? Tell the kitchen',
   outcomeUnknown:
@@ -85,7 +84,7 @@ export const checkoutCopy = {
   failedTitle: 'Heads-up!',
   addMore: 'Add More Items',
   newTotal: (total: string) => `Total ${total}`,
-  /** Why no card can pay what is left. */
+  /** For a remaining amount no card can pay. */
   cardAmount: {
     least: 'Cards need a total of at least $0.50. Pay another way, or choose another tip.',
     most: 'That’s more than a card can pay at once. Please split it into several orders.',
@@ -93,7 +92,7 @@ export const checkoutCopy = {
   newRemaining: (remaining: string) => `Remaining Total ${remaining}`,
 }
 
-/** The line below the title, word for word for pickup. */
+/** The pickup wording is the spec's. */
 export function subtitleFor(handoff: Handoff): string {
   return handoff === 'pickup' ? checkoutCopy.subtitle : `Finish your ${handoff} order`
 }

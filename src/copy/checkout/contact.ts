@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH } from '#src/domain/limits.ts'
 import type { ContactField, ContactWords } from '#src/domain/member/contact.ts'
 
-/** What names a person, at the checkout and in the account. */
+/** Contact fields of checkout and account. */
 export const contactCopy = {
   label: {
     first_name: 'First name',
@@ -15,7 +15,7 @@ export const contactCopy = {
     email: 'Please enter a valid email',
     phone: 'Please enter a valid phone number.',
   },
-  /** Behind the sentence of the field: what to change. */
+  /** Appended to the field's error: how to fix it. */
   reason: {
     letters: 'Start with a letter.',
     'name-length': `Use at most ${NAME_MAX_LENGTH} letters.`,
@@ -29,4 +29,4 @@ export const contactCopy = {
   },
 } satisfies ContactWords & { label: Record<ContactField, string> }
 
-/** What to change, behind the sentence of the field. */
+/** Appended to the field's error: how to fix it. */

@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
-/** Typing a gift card in, at checkout and where its balance is looked at. */
+/** Gift card form of checkout and balance page. */
 export const giftCardCopy = {
   label: { number: 'Gift card number', pin: 'PIN' },
   invalid: {
@@ -10,7 +10,6 @@ export const giftCardCopy = {
   hint: 'On the back of the card, or in the email it came with.',
 }
 
-/** The gift cards of the checkout. */
 export const giftCardSectionCopy = {
   apply: 'Use this gift card',
   replace: 'Use this one instead',
@@ -27,7 +26,6 @@ export const giftCardSectionCopy = {
   nothingOwed: 'There’s nothing left to pay, so you don’t need a gift card.',
 }
 
-/** The page where a gift card's balance is looked at. */
 export const balanceCopy = {
   headline: 'Gift cards',
   intro: 'See what’s left on yours. You can use it at checkout, at every kitchen.',
@@ -38,7 +36,7 @@ export const balanceCopy = {
   another: 'Check another card',
 }
 
-/** The gift cards that a member keeps, on their account. */
+/** Gift cards saved in the account. */
 export const keptGiftCardsCopy = {
   title: 'Gift cards',
   reading: 'Opening your wallet…',

@@ -1,7 +1,6 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { CardField } from '#src/domain/money/card.ts'
 
-/** The card form of the checkout. */
 export const cardCopy = {
   label: {
     number: 'Card number',
@@ -9,7 +8,7 @@ export const cardCopy = {
     cvv: 'Security code',
     zip: 'Billing ZIP',
   } satisfies Record<CardField, string>,
-  /** The month, then the year. */
+  /** Month, then year. */
   expiryExample: 'MM/YY',
   invalid: {
     number: 'Please enter a valid card number',
@@ -34,12 +33,12 @@ const brands: Record<string, string> = {
   giftcard: 'gift card',
 }
 
-/** A card brand as guests know it; one we do not know keeps its own word. */
+/** Display name of a card brand; unknown brands are returned unchanged. */
 export function brandName(brand: string): string {
   return brands[brand] ?? brand
 }
 
-/** What paying when it is handed over is called, on checkout, confirmation and receipt. */
+/** Paying at handover, on checkout, confirmation and receipt. */
 export const payLater: Record<HandoffService, string> = {
   pickup: 'Pay in store',
   drivethru: 'Pay at the window',
@@ -54,7 +53,7 @@ export const payLaterHint: Record<HandoffService, string> = {
   delivery: 'Pay at the door when we bring it.',
 }
 
-/** What becomes of a test card, by the outcome the sandbox has for it. */
+/** Labels of test cards by their sandbox outcome. */
 export const testCardOutcomes: Record<string, string> = {
   approve: 'Approved',
   payment_declined: 'Declined',

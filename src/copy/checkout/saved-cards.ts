@@ -1,6 +1,5 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
-/** Cards that are kept for the next order. */
 export const savedCardCopy = {
   title: 'Saved cards',
   reading: 'Opening your wallet…',
@@ -22,7 +21,6 @@ function monthOf({ month, year }: Expiry): string {
   return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
 }
 
-/** Accounts that the house sends a bill for. */
 export const houseAccountCopy = {
   left: (left: Cents) => `House account, ${formatCents(left)} left`,
   short: (left: Cents) => `Only ${formatCents(left)} left on it`,

@@ -4,7 +4,7 @@ import { brandName } from './payment.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
 
-/** A means of payment inside a sentence: what was charged, or what money comes back to. */
+/** A payment method within a sentence: charged or refunded. */
 export function tenderWords({ type, card }: Tender): string {
   switch (type) {
     case 'payinstore':

@@ -33,11 +33,14 @@ export const accountErrors = {
   email_invalid: 'Please enter a valid email',
 } satisfies Partial<Record<ErrorCode, string>>
 
-/** For `password_common` when it is no stolen password, only one that people who know the member try first. */
+/**
+ * For `password_common` if the password contains the member's or chain's name, rather than being a leaked
+ * one.
+ */
 export const ownWordsPassword: string =
   'That password is easy to guess because it uses your name or email, or ours. Please choose another one.'
 
-/** For `points_short`: how many are missing. */
+/** For `points_short`. */
 export function morePoints(missing: number): string {
   const points = missing === 1 ? '1 more point' : `${thousands(missing)} more points`
   return `You need ${points} for this reward.`

@@ -26,18 +26,18 @@ export const bagErrors = {
   reward_unavailable: offersCopy.notValid,
 } satisfies Partial<Record<ErrorCode, string>>
 
-/** For `catering_minimum`, once it is known what is missing (cents). */
+/** For `catering_minimum`; amounts in cents. */
 export function shortOfCateringMinimum({ minimum, short }: { minimum: number; short: number }): string {
   return `Catering orders start at ${formatCents(minimum)}. Please add ${formatCents(short)} more.`
 }
 
-/** For two bags that cannot be put together, by why not. */
+/** For two bags that cannot be merged, by reason. */
 export const apartWords = {
   cart_full: `A bag holds ${CART_LINES_MAX} different items, and these are too many. Please keep one of the two.`,
   kinds: 'One of these bags is a catering order, which is separate. Please keep one of the two.',
 }
 
-/** For `other_bag_over`, by what became of it. */
+/** For `other_bag_over`, by reason. */
 export const otherBagOver: Record<DetailsOf<'other_bag_over'>['why'], string> = {
   expired: 'Your other bag timed out.',
   ordered: 'Your other bag has been ordered.',
@@ -45,7 +45,7 @@ export const otherBagOver: Record<DetailsOf<'other_bag_over'>['why'], string> = 
   gone: 'Your other bag is gone.',
 }
 
-/** For `total_changed`, where something is known that is the reason. */
+/** For `total_changed` with a known reason. */
 export function checkNewTotal(why: string): string {
   return `${why} Please check your new total.`
 }

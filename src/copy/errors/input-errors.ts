@@ -1,4 +1,4 @@
-/** What a rule of the contract says of one field, as guests read it: the contract says it in English. */
+/** Translates a contract rule's message; the contract is in English. */
 export function inputError(sentence: string): string {
   return sentence
 }

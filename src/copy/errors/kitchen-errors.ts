@@ -29,29 +29,29 @@ export const kitchenErrors = {
   tip_not_allowed: 'This kitchen doesn’t take tips online.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-/** For `delivery_minimum`, once it is known what is missing (cents). */
+/** For `delivery_minimum`; amounts in cents. */
 export function shortOfDeliveryMinimum({ minimum, short }: { minimum: number; short: number }): string {
   return `Delivery to you starts at ${formatCents(minimum)}. Please add ${formatCents(short)} more.`
 }
 
-/** For `delivery_address_unknown` when the address is a box at a post office. */
+/** For `delivery_address_unknown` with a PO box. */
 export const postBoxRefused = deliveryCopy.postBox
 
-/** For `delivery_address_unknown` when the ZIP code is known, and somewhere else than the rest of the address. */
+/** For `delivery_address_unknown` if the ZIP code does not match the rest of the address. */
 export function zipElsewhere(zip: string, place: string): string {
   return `ZIP Code ${zip.slice(0, 5)} is in ${place}. Please check the address.`
 }
 
 type ClosedHandoff = { handoff: HandoffService | null; reason: string; back: LocalMoment }
 
-/** For `kitchen_closed` by its hours, once it is known when it opens. */
+/** For `kitchen_closed` outside its hours, with its opening time. */
 export function closedUntil(opens: LocalMoment, note: string | null): string {
   const holiday = note && holidayName(note)
   const why = holiday ? `closed today for ${holiday}` : 'closed right now'
   return `This kitchen is ${why}. It opens ${momentWords(opens)}.`
 }
 
-/** For `kitchen_closed` where somebody closed it, or one way to get an order, for a while. */
+/** For `kitchen_closed` while the kitchen or one handoff is paused. */
 export function closedFor({ handoff, reason, back }: ClosedHandoff): string {
   const [what, again] = handoff
     ? [`There’s no ${handoffNames[handoff].toLowerCase()}`, 'It’s back']
@@ -60,8 +60,8 @@ export function closedFor({ handoff, reason, back }: ClosedHandoff): string {
 }
 
 /**
- * For `time_unavailable`: why a time cannot be had, in the words of whoever closed it then, and the next one that can, by
- * the kitchen's own clock.
+ * For `time_unavailable`: the reason or the crew's own text, and the next available time in the kitchen's
+ * time zone.
  */
 export function noTime(reason: NoTime, closedBecause: string | null, next: LocalMoment | null): string {
   const why = closedBecause

@@ -18,27 +18,27 @@ export function soldOut(name: string): string {
   return `${name} is sold out right now.`
 }
 
-/** For `option_unavailable` of a line: what was chosen, and for what. */
+/** For `option_unavailable`, with option and product. */
 export function soldOutFor(option: string, product: string): string {
   return soldOut(`${option} for ${product}`)
 }
 
-/** For `product_not_found` of something that was ordered before. */
+/** For `product_not_found` in a reorder. */
 export function offTheMenu(name: string): string {
   return `${name} is no longer on the menu.`
 }
 
-/** For `product_unavailable` when it is known when that ends, by the kitchen's own clock. */
+/** For `product_unavailable` with a known return time, in the kitchen's time zone. */
 export function backAgain(name: string, moment: LocalMoment): string {
   return `${name} isn’t available right now. It’s back ${momentWords(moment)}.`
 }
 
-/** For `product_unavailable` when it can be had, only not when the order is wanted. */
+/** For `product_unavailable` at the order's time only. */
 export function notThen(name: string): string {
   return `${name} isn’t available at the time you chose.`
 }
 
-/** For `allergens_changed`, once it is known what changed: the recipe, or what the kitchen states of it. */
+/** For `allergens_changed`, with the changed lines. */
 export function noLongerFree(lines: { name: string; holds: ItemAllergens }[]): string {
   const changed = lines.map(({ name, holds }) => `${name} changed. ${allergenWords(holds)}`).join(' ')
   return `${changed} Remove it, or place the order again if that’s OK with you.`

@@ -5,7 +5,7 @@ import { cardProblems } from '../checkout/card-fields.ts'
 import { walletCopy } from '../checkout/wallets.ts'
 import { minuteWords } from './site-errors.ts'
 
-/** For `pay_later_used_up`, by whom it counts for. */
+/** For `pay_later_used_up`, per guest or member. */
 export const unpaidTooMany = {
   guest: 'You have several unpaid orders under way. Please pay for this one by card.',
   network: 'Several unpaid orders from your network are under way. Please pay for this one by card.',
@@ -42,24 +42,24 @@ export const paymentErrors = {
   card_not_found: 'That card is no longer saved.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-/** For `pay_later_maximum`, by what is too much. */
+/** For `pay_later_maximum`, by the exceeded limit. */
 export function payNow(why: 'items' | 'total', { max_total, max_items }: PayLaterTerms): string {
   return why === 'items'
     ? `Orders of more than ${max_items} items need to be paid by card now. For a crowd, try our catering menu.`
     : `Orders over ${formatCents(max_total)} need to be paid by card now.`
 }
 
-/** For `payment_tries_over`: how long to wait, and how else it can be paid, when it can. */
+/** For `payment_tries_over`: the wait, and an alternative if there is one. */
 export function cardTriesOver(seconds: number, later: string | null): string {
   const wait = `Please wait ${minuteWords(Math.ceil(seconds / 60))} before you try another one`
   const or = later ? `, or choose “${later}”` : ''
   return `Too many cards were declined. ${wait}${or}. We’ve saved your bag.`
 }
 
-/** For `payment_not_offered`, when a card is to be kept that nobody keeps. */
+/** For `payment_not_offered` when a guest asks to save a card. */
 export const cardNotKept: string = 'Sign in to save a card, or pay without saving it.'
 
-/** For `refund_too_large`, once it is known how much was paid and not given back yet. */
+/** For `refund_too_large`, with the refundable amount. */
 export function mostRefundable(most: Cents): string {
   return `At most ${formatCents(most)} can be given back.`
 }

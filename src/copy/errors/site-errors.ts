@@ -19,10 +19,10 @@ export const siteErrors = {
   not_ready: 'We’re starting up. Please try again in a moment.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-/** For what was sent to a page that takes nothing. */
+/** For a write to a read-only page. */
 export const onlyReadHere: string = 'Nothing can be sent to this address.'
 
-/** For `too_many_tries`: how long to wait. */
+/** For `too_many_tries`. */
 export function triedTooOften(seconds: number): string {
   return `Too many tries. Please wait ${waitWords(seconds)} and try again.`
 }

@@ -4,12 +4,12 @@ export function theTime(time: string): string {
   return time.startsWith('1:') ? `la ${time}` : `las ${time}`
 }
 
-/** When: `a las 6:42 p.m.`, `a la 1:15 p.m.`, `el vie, 20 de nov, 6:42 p.m.`. */
+/** As in `a las 6:42 p.m.`, `a la 1:15 p.m.`, `el vie, 20 de nov, 6:42 p.m.`. */
 export function atTime(time: string): string {
   return /^\d{1,2}:/.test(time) ? `a ${theTime(time)}` : theTime(time)
 }
 
-/** `1 minuto`, `5 minutos`: a count with the word for one, and for none or many. */
+/** `1 minuto`, `5 minutos`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }

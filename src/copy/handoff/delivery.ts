@@ -1,7 +1,6 @@
 import type { DeliveryField } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
-/** Where a delivery goes, and what the kitchen says to that. */
 export const deliveryCopy = {
   title: 'Where to?',
   label: {

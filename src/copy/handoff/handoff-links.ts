@@ -1,4 +1,4 @@
 import { handoffNames } from './handoff.ts'
 
-/** The same in the header, where there is little room. */
+/** Short names for the header. */
 export const handoffLinkNames = handoffNames

@@ -1,7 +1,6 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
-/** Choosing how. */
 export const handoffCopy = {
   panelTitle: 'Order Handoff',
   title: 'How do you want it?',
@@ -22,7 +21,7 @@ export const handoffCopy = {
 
 type Delivery = { zone: string | null; fee: Cents }
 
-/** What a delivery costs; or that nobody said where it goes, or that the kitchen does not go there. */
+/** The delivery fee, or that the address is missing or not covered. */
 export function deliveryCost(delivery: Delivery | null): string {
   if (!delivery?.zone) return delivery ? handoffCopy.addressFar : handoffCopy.addressMissing
   return delivery.fee === 0 ? handoffCopy.free : formatCents(delivery.fee)

@@ -1,6 +1,5 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
-/** What guests call the ways to get an order. */
 export const handoffNames: Record<HandoffService, string> = {
   pickup: 'Pickup',
   drivethru: 'Drive-thru',
@@ -8,7 +7,7 @@ export const handoffNames: Record<HandoffService, string> = {
   delivery: 'Delivery',
 }
 
-/** Said of a kitchen that is open, but not for this. */
+/** For an open kitchen that does not offer this handoff now. */
 export function closedNow(service: HandoffService): string {
   return `No more ${handoffNames[service].toLowerCase()} orders for right now`
 }

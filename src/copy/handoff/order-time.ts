@@ -1,7 +1,6 @@
 import type { PromisedTime } from '#src/domain/scheduling/promised-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 
-/** Choosing when an order is wanted. */
 export const orderTimeCopy = {
   panelTitle: 'Order Time',
   sectionTitle: 'When do you want it?',
@@ -43,7 +42,7 @@ export function inWords({ day, time }: PromisedTime): string {
 
 type Terms = { kind: TimeKind; isDelivery: boolean }
 
-/** What a guest is told of when it is had: `Ready about 6:42 PM`, `At your door Sun, Nov 22 at 7:15 PM`. */
+/** `Ready about 6:42 PM`, `At your door Sun, Nov 22 at 7:15 PM`. */
 export function promiseWords(when: PromisedTime, { kind, isDelivery }: Terms): string {
   const start = isDelivery ? 'At your door' : 'Ready'
   if (kind === 'asap') return `${start} ${when.day ? `${when.day} ` : ''}about ${when.time}`

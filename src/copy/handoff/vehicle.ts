@@ -1,4 +1,3 @@
-/** What a curbside guest drives. */
 export const vehicleCopy = {
   title: 'What do you drive?',
   make: 'Make and model',

@@ -10,7 +10,7 @@ import type { OrderState } from '../../domain/order/order-life.ts'
 
 type Reason = { crew: string; guest: string }
 
-/** Why an order cannot be made: what the crew presses, and what its guest reads. */
+/** Reasons to refuse an order: the crew's button, and the guest's message. */
 export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
   sold_out: { crew: 'Sold out', guest: 'We just ran out of something in it.' },
   too_busy: { crew: 'Too busy', guest: 'We have more orders than we can make in time.' },
@@ -18,7 +18,7 @@ export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
   closing: { crew: 'Closing early', guest: 'We have to close early today.' },
 }
 
-/** Why an order takes longer: what the crew presses, and what its guest reads. */
+/** Reasons for a delay: the crew's button, and the guest's message. */
 export const lateReasons: Record<LateReason, Reason> = {
   busy: { crew: 'The kitchen is busy', guest: 'The kitchen is busy. Yours is next.' },
   again: { crew: 'Remaking it', guest: 'We’re remaking it so it’s right.' },
@@ -26,7 +26,7 @@ export const lateReasons: Record<LateReason, Reason> = {
   driver: { crew: 'No driver yet', guest: 'We’re waiting for a driver.' },
 }
 
-/** Why a kitchen takes no orders for a while: what the crew presses, and what guests read. */
+/** Reasons for a pause: the crew's button, and guests' message. */
 export const pauseReasons: Record<PauseReason, Reason> = {
   busy: { crew: 'Too busy', guest: 'We’re catching up on orders.' },
   equipment: { crew: 'Something broke', guest: 'Something in our kitchen is being repaired.' },
@@ -34,7 +34,7 @@ export const pauseReasons: Record<PauseReason, Reason> = {
   staff: { crew: 'Short-staffed', guest: 'We’re short-staffed right now.' },
 }
 
-/** What takes an order to a state, on its one big button. */
+/** Button that moves an order to a state. */
 export const pressWords: Record<OrderState, string> = {
   placed: '',
   accepted: 'Accept',
@@ -49,7 +49,7 @@ export const pressWords: Record<OrderState, string> = {
   expired: '',
 }
 
-/** Where an order is, as the crew says it. */
+/** Order states for the crew. */
 export const ticketStates: Record<OrderState, string> = {
   placed: 'new',
   accepted: 'accepted',
@@ -136,7 +136,7 @@ export const kitchenPassCopy = {
   late: (minutes: number) => `${spanOf(minutes)} late`,
   moved: (time: string) => `moved from ${time}`,
   madeFor: (name: string) => `Made for ${isolated(name)}`,
-  /** What the crew has to collect at the handover. */
+  /** Amount to collect at handover. */
   money: {
     toPay: (amount: string) => `To be paid: ${amount}`,
     paid: 'Paid',

@@ -1,4 +1,4 @@
-/** What the search for a kitchen says in the browser. */
+/** Messages of the kitchen search in the browser. */
 export const searchNotices = {
   empty: 'Please enter a ZIP Code',
   offered: (count: number) =>

@@ -1,4 +1,4 @@
-/** Saying at the pass that a line cannot be made. */
+/** Reporting a line as out, at the kitchen pass. */
 export const lineOutCopy = {
   open: 'Out?',
   openOf: (name: string) => `Out? ${name}`,

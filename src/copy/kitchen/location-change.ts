@@ -6,7 +6,6 @@ function items(count: number) {
   return count === 1 ? '1 item' : `${count} items`
 }
 
-/** Changing to another kitchen with a bag. */
 export const locationChange = {
   title: (kitchen: string) => `Change to ${kitchen}?`,
   headsUp: 'Heads up! You’re changing your location, we’ll transfer your cart for available menu items.',

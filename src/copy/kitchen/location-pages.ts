@@ -12,7 +12,7 @@ function kitchens(count: number) {
   return count === 1 ? '1 kitchen' : `${count} kitchens`
 }
 
-/** The pages of kitchens, cities and states, and what is found; no script says any of it. */
+/** Location pages and search results. Server only, so no script loads it. */
 export const findCopy = {
   label: 'ZIP code, city or kitchen',
   labelTo: 'Street address or ZIP code',
@@ -57,7 +57,7 @@ type SearchOutcome = {
   handoff: HandoffService | null
 }
 
-/** What was found, in one line: `3 kitchens near 37206`, `1 kitchen delivers to 37206`. */
+/** `3 kitchens near 37206`, `1 kitchen delivers to 37206`. */
 export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
   const count = total === 0 ? 'No kitchen' : kitchens(total)
   const isTheirs = place?.precision === 'zip' || place?.precision === 'position'
@@ -71,7 +71,7 @@ export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radi
   return `${count} ${verb} “${q}”`
 }
 
-/** Said below a title that names a ZIP code alone: `Within 100 miles of Nashville, TN`. */
+/** Below a title that only names a ZIP code: `Within 100 miles of Nashville, TN`. */
 export function aroundText(
   { place, handoff }: Pick<SearchOutcome, 'place' | 'handoff'>,
   radius: number,
@@ -90,12 +90,12 @@ function wholeNameOf(place: SearchedPlace, zip: string | null): string {
   return name === zip ? `${zip}, ${place.name}` : name
 }
 
-/** Said beside results for a ZIP code nobody knows. */
+/** For an unknown ZIP code with results nearby. */
 export function areaText(zip: string, name: string) {
   return `We can’t find ZIP ${zip}. These are in the same area, around ${name}.`
 }
 
-/** Said where there is none either. */
+/** For an unknown ZIP code without results. */
 export function areaNoneText(zip: string, name: string, radius: number) {
   return `We can’t find ZIP ${zip}. We don’t have a kitchen within ${radius} miles of that area, around ${name}.`
 }
@@ -169,8 +169,8 @@ export const areaCopy = {
 }
 
 /**
- * The least that delivery asks for: `From $2.99, for $12.00 or more, 15 minutes on the road`; `isThere` where it is what it
- * asks at the guest's door.
+ * Lowest delivery terms: `From $2.99, for $12.00 or more, 15 minutes on the road`; `isThere` if they are
+ * exact for the guest's address.
  */
 export function deliveryText(
   { minimum, fee_from, minutes }: NonNullable<Location['delivery']>,
@@ -195,7 +195,7 @@ type Area = {
   always: number
 }
 
-/** What there is in a state or a city, in sentences made of facts alone. */
+/** Factual sentences about the kitchens of a state or city. */
 export function areaSentences({ name, chain, count, cities, ...facts }: Area): string {
   const most = cities.toSorted((a, b) => b.count - a.count).slice(0, 4)
   const places = most.map(city => (city.count > 1 ? `${city.name} (${city.count})` : city.name))

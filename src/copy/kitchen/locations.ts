@@ -5,7 +5,7 @@ import { formatWallTime, shortWallTime, timeSeenFrom } from '#src/domain/time/cl
 import { shortDay } from '#src/domain/time/day-name.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
-/** Kitchens: the list, their cards and what it takes to change to another. */
+/** List and cards of kitchens, and changing to another one. */
 export const locationsCopy = {
   title: 'Find your kitchen',
   intro:
@@ -26,7 +26,7 @@ export const locationsCopy = {
   service: handoffNames,
 }
 
-/** For who pressed Reserve a Table; apart, because no script says it. */
+/** For guests who pressed Reserve a Table. Server only, so no script loads it. */
 export const tableCopy = {
   title: 'Looking for a table?',
   text: 'Find your kitchen below and give it a call. You can’t reserve tables online yet.',
@@ -37,7 +37,7 @@ export const tableCopy = {
   dismiss: 'I just want food',
 }
 
-/** Why a kitchen takes no orders for a while, and when it does again by its own clock. */
+/** Why a kitchen is paused, and until when in its time zone. */
 export function closureText(
   { reason, until }: { reason: string; until: string },
   timezone: string,
@@ -46,7 +46,7 @@ export function closureText(
   return `${reason} · Back ${timeSeenFrom(until, now.toISOString(), timezone)}`
 }
 
-/** The same of one way to get an order. */
+/** Like `closureText`, for a single handoff. */
 export function pausedText(
   { handoff, ...closure }: { handoff: HandoffService; reason: string; until: string },
   timezone: string,
@@ -57,15 +57,15 @@ export function pausedText(
 
 type Times = Pick<Location, 'opens' | 'closes' | 'opens_on' | 'closed_for' | 'around_the_clock'>
 
-/** What the badge of an open kitchen begins with, and all of it where there is no room for how long. */
+/** Start of an open kitchen's badge, and all of it where space is tight. */
 export const openWord = 'Open'
 
-/** How long a kitchen is open, said after that word. */
+/** Follows `openWord`. */
 export function openHours({ closes, around_the_clock }: Pick<Times, 'closes' | 'around_the_clock'>): string {
   return closes && !around_the_clock ? `until ${formatWallTime(closes)}` : '24 hours'
 }
 
-/** What a kitchen's status badge says: `Closed today for Thanksgiving · opens Fri 11 AM`. */
+/** Status badge: `Closed today for Thanksgiving · opens Fri 11 AM`. */
 export function statusText(status: KitchenState, times: Times): string {
   const { opens, closes } = times
   switch (status) {
@@ -92,13 +92,13 @@ function opensWords(opens: string, { opens_on }: Times): string {
   return opens_on ? `opens ${shortDay(opens_on)} ${shortWallTime(opens)}` : `opens ${formatWallTime(opens)}`
 }
 
-/** `Closed for Thanksgiving` in the calendar of a kitchen, as it is said on that day. */
+/** A holiday note such as `Closed for Thanksgiving`, reworded for that day. */
 export function closedToday(note: string): string {
   const holiday = holidayName(note)
   return holiday ? `Closed today for ${holiday}` : 'Closed today'
 }
 
-/** The holiday in a note of a kitchen's calendar: `Closed for Thanksgiving`. */
+/** Extracts the holiday from a note such as `Closed for Thanksgiving`. */
 export function holidayName(note: string): string {
   return note
     .replace(/^\s*(?:we(?:’|')re |we are )?closed\b(?:\s+(?:today|all day))?(?:\s+(?:for|on)\b)?\s*/i, '')

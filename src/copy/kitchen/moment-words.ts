@@ -8,13 +8,13 @@ export function momentWords(moment: LocalMoment): string {
   return moment.day === 'tomorrow' ? `tomorrow ${at}` : `on ${dayName(moment)} ${at}`
 }
 
-/** When a kitchen opens, as in `today at 6:00 AM`, `tomorrow at 6:00 AM` and `Monday at 11:00 AM`. */
+/** Opening time, as in `today at 6:00 AM`, `tomorrow at 6:00 AM` and `Monday at 11:00 AM`. */
 export function openingText(moment: LocalMoment): string {
   const day = moment.day === 'today' || moment.day === 'tomorrow' ? moment.day : dayName(moment)
   return `${day} at ${formatWallTime(moment.time)}`
 }
 
-/** When what is sold out is back, as in `Back at 6:00 AM.` and `Back Monday at 11:00 AM.` */
+/** Return of a sold-out item, as in `Back at 6:00 AM.` and `Back Monday at 11:00 AM.` */
 export function returnText(moment: LocalMoment): string {
   return `Back ${moment.day === 'today' ? momentWords(moment) : openingText(moment)}.`
 }

@@ -1,4 +1,3 @@
-/** Mails about what a kitchen ran out of. */
 export const substituteMails = {
   subject: (num: string, chain: string) => `Choose again for your order ${num} at ${chain}`,
   title: 'We ran out of something',
@@ -15,7 +14,7 @@ export const substituteMails = {
   lessWords: (guest: string, amount: string, num: string) =>
     `Hi ${guest}, you pay ${amount} less at the counter for your order ${num}.`,
   less: 'Comes off',
-  /** Why money comes back, as the guest reads it. */
+  /** Refund reasons for the guest. */
   reasons: {
     leftOut: (name: string) => `We ran out of ${name}.`,
     cheaper: (instead: string, name: string) => `${instead}, in place of ${name}, costs less.`,

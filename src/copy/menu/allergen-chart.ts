@@ -1,6 +1,5 @@
 import type { Answer } from '#src/domain/menu/allergens.ts'
 
-/** The chart of allergens and nutrition of a kitchen. */
 export const chartCopy = {
   title: 'Allergens & nutrition',
   pageTitle: (kitchen: string, app: string) => `Allergens & nutrition · ${kitchen} · ${app}`,
@@ -26,7 +25,7 @@ export const chartCopy = {
   calories: 'Cal',
   caloriesUnstated: 'not stated',
   options: 'Choices and extras',
-  /** As the FDA wants them beside calories (21 CFR 101.11). */
+  /** Required by the FDA beside calories (21 CFR 101.11). */
   advice: '2,000 calories a day is used for general nutrition advice, but calorie needs vary.',
   onRequest: 'Additional nutrition information available upon request.',
   asOf: (version: string, day: string) => `Menu version ${version}, as of ${day}.`,

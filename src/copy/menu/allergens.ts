@@ -3,13 +3,12 @@ import { ALLERGENS, type Allergen, type ItemAllergens } from '#src/domain/menu/a
 import type { DietClaims } from '#src/domain/menu/diets.ts'
 import { allergenName, dietNames, list, sharedDietWords } from './diet-words.ts'
 
-/** The allergens and the diets of an item as built. */
 export function itemWords(item: ItemAllergens): string {
   const diets = item.diets ? dietWords(item.diets) : ''
   return diets ? `${allergenWords(item)} ${diets}` : allergenWords(item)
 }
 
-/** The diets of an item as built, in sentences; empty when there are none. */
+/** Diets of an item as built, in sentences; empty if none. */
 export function dietWords({ fits, shared, with: food }: DietClaims): string {
   const kept = fits.length > 0 ? `${capitalized(list(dietNames(fits), 'and'))}.` : ''
   const inPart = shared.filter(diet => !(diet === 'vegetarian' && fits.includes('vegan')))
@@ -17,7 +16,7 @@ export function dietWords({ fits, shared, with: food }: DietClaims): string {
   return [kept, fried].filter(Boolean).join(' ')
 }
 
-/** What an item holds as built, in the same words wherever it is told. */
+/** Allergens of an item as built. The only wording for them on the site. */
 export function allergenWords({ contains, may_contain, unstated }: ItemAllergens): string {
   if (unstated.length === ALLERGENS.length) return 'Allergens not stated.'
   const names = (allergens: Allergen[]) => allergens.map(allergenName).join(', ')
@@ -29,7 +28,7 @@ export function allergenWords({ contains, may_contain, unstated }: ItemAllergens
   return parts.length > 0 ? parts.join(' ') : 'Contains none of the nine major allergens.'
 }
 
-/** Beside an item that is not sure to be free of them. */
+/** For an item not declared free of avoided allergens. */
 export function youLeaveOut(allergens: Allergen[]): string {
   return `You avoid ${list(allergens.map(allergenName), 'and')}.`
 }

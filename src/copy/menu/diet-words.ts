@@ -12,7 +12,7 @@ const allergenNames: Record<Allergen, string> = {
   sesame: 'sesame',
 }
 
-/** What guests call an allergen, within a sentence. */
+/** Within a sentence. */
 export function allergenName(allergen: string): string {
   return isAllergen(allergen) ? allergenNames[allergen] : allergen.replaceAll('-', ' ')
 }
@@ -21,12 +21,12 @@ function isAllergen(word: string): word is Allergen {
   return Object.hasOwn(allergenNames, word)
 }
 
-/** What guests call a diet, within a sentence. */
+/** Within a sentence. */
 export function dietName(diet: string): string {
   return diet.replaceAll('-', ' ')
 }
 
-/** The diets as guests call them; vegetarian goes without saying beside vegan. */
+/** Drops vegetarian if vegan applies. */
 export function dietNames(diets: readonly string[]): string[] {
   return diets.filter(diet => diet !== 'vegetarian' || !diets.includes('vegan')).map(dietName)
 }

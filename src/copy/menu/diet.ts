@@ -2,22 +2,21 @@ import { capitalized } from '#src/domain/capitalized.ts'
 import type { Fit, Wishes } from '../../domain/menu/modifiers/built/build-fit.ts'
 import { allergenName, dietName, list, sharedDietWords } from './diet-words.ts'
 
-/** The menu's filter by allergen and diet. */
 export const dietCopy = {
   title: 'Allergies & diet',
-  /** The same, where there is little room. */
+  /** Short label. */
   short: 'Diet',
   hint: 'Hide allergens or pick a diet',
   leaveOut: 'Hide allergens',
   keep: 'Diet',
   clear: 'Show everything again',
   without: (allergens: string[]) => `without ${list(allergens.map(allergenName), 'or')}`,
-  /** What is chosen, while the filter is closed. */
+  /** Summary of the closed filter. */
   chosen: (allergens: string[], diets: string[]) => capitalized(wishes(allergens, diets)),
-  /** After how many items there are. */
+  /** Follows the number of items. */
   found: (allergens: string[], diets: string[]) =>
     diets.length > 0 ? `can be ${wishes(allergens, diets)}` : `can be made ${wishes(allergens, diets)}`,
-  /** How a card meets what was chosen. */
+  /** How a card fits the filter. */
   fit: (fit: Fit, friedWith: string | null) => {
     const { isUnfit, needsChoices, without, diets, may, shared } = fit
     const kept = diets.filter(diet => !shared.includes(diet))
@@ -38,7 +37,7 @@ export const dietCopy = {
     ]
       .filter(Boolean)
       .join('; '),
-  /** Why so many are not shown, or are shown marked; said after those that are. */
+  /** Why items are hidden or marked; follows the shown ones. */
   leftOut: (count: number, { allergens, diets }: Wishes) => {
     const why = [
       allergens.length > 0 &&

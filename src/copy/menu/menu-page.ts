@@ -1,6 +1,6 @@
 import { capitalized } from '#src/domain/capitalized.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
-/** What the server writes around the list of a menu. */
+/** Server-rendered text around a menu's list. */
 export const menuPageCopy = {
   menu: 'Menu',
   orderFrom: ({ name, address, city }: { name: string; address: string; city: string }) =>
@@ -41,7 +41,7 @@ export const menuPageCopy = {
   landing: 'Every kitchen has its own menu. Pick yours to see it.',
 }
 
-/** When something is served; no script says any of it. */
+/** Serving times. Server only, so no script loads it. */
 export const servedCopy = {
   served: (stretches: string[]) => `Served ${stretches.join(' and ')}`,
   fromUntil: (from: string, until: string) => `${from} to ${until}`,
@@ -52,7 +52,7 @@ export const servedCopy = {
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
 }
 
-/** What a member ordered before, to be had again by a press. */
+/** Quick reorder of a member's dishes. */
 export const againCopy = {
   reading: 'Looking up what you order here',
   none: 'Order here once, and it’s one press away from then on.',

@@ -1,14 +1,14 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 import type { Badge } from '#src/domain/menu/badges.ts'
 
-/** What cards of a menu say as they are pressed; the words they come with are in `menu-list.ts`. */
+/** Messages of menu cards after a press; their initial text is in `menu-list.ts`. */
 export const menuCopy = {
   add: 'Add',
   chooseFirst: ': choose first',
   adding: (count: number) => `Add ×${count}`,
 }
 
-/** Why a kitchen takes nothing into a bag; undefined when it does, though it may be closed right now. */
+/** Why nothing can be added at a kitchen; undefined if items can, even while it is closed. */
 export function refusal(status: KitchenState): string | undefined {
   switch (status) {
     case 'unavailable':
@@ -24,7 +24,6 @@ export function refusal(status: KitchenState): string | undefined {
   }
 }
 
-/** What the stickers on products say. */
 export const badgeNames: Record<Badge | 'new', string> = {
   'best-seller': 'Best seller',
   hot: 'Hot one',

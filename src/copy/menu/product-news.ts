@@ -2,7 +2,7 @@ import { capitalized } from '#src/domain/capitalized.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { list } from './diet-words.ts'
 
-/** What changed on the menu while a product was built. */
+/** Menu changes while a product is being built. */
 export const productNewsCopy = {
   gone: (names: (string | null)[]): string => {
     const known = names.filter(name => name !== null)

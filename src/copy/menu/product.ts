@@ -1,12 +1,11 @@
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
 import { allergenName, list } from './diet-words.ts'
 
-/** The product page. */
 export const productCopy = {
   back: 'Back',
   add: 'Add to Order',
   update: 'Update Order',
-  /** Where the button leads while a required group is unanswered. */
+  /** Button that leads to the next required group. */
   next: (group: string) => `Next: ${group}`,
   required: 'Required',
   completed: 'Completed',

@@ -1,4 +1,4 @@
-/** Stored with each line as accepted: a change of the text needs a new version. */
+/** Stored with each accepted line, so changing the text requires a new version. */
 export const reaperWaiver = {
   version: '2026-01',
   title: 'The Reaper waiver',

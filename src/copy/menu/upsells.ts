@@ -1,4 +1,3 @@
-/** What goes well with a product. */
 export const upsellCopy = {
   goesWith: 'Goes well with it',
   add: 'Add',

@@ -2,7 +2,7 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
 type ByCar = Extract<HandoffService, 'curbside' | 'drivethru'>
 
-/** Saying that one waits in the car, on the page of an order. */
+/** Reporting the arrival by car, on an order's page. */
 export const arrivalCopy = {
   title: { curbside: 'Are you here?', drivethru: 'Pulling in?' } satisfies Record<ByCar, string>,
   laterTitle: 'When you get here',

@@ -4,14 +4,14 @@ import type { PromisedTime } from '../../domain/scheduling/promised-time.ts'
 import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
 import { orderCopy } from './order.ts'
 
-/** Why an order came to nothing, where no kitchen said so. */
+/** Cancellation reasons not given by a kitchen. */
 export const cancelledByGuest: string = 'You canceled it.'
 export const unanswered: string = 'The kitchen didn’t answer in time.'
 
-/** Why a kitchen takes no orders whose own system cannot be told of them. */
+/** For a kitchen whose POS cannot be reached. */
 export const unreached: string = 'We can’t reach this kitchen right now.'
 
-/** What the simulated kitchen says goes wrong. */
+/** Reasons of the simulated kitchen. */
 export const simulatedReasons = {
   late: 'The kitchen is busy. Yours is next.',
   ranOut: 'We just ran out of what you ordered.',
@@ -22,26 +22,26 @@ const whenReady: Record<HandoffService, string> = {
   delivery: 'The driver is about to leave.',
 }
 
-/** What a guest reads whose order waits for its kitchen. */
+/** For an order its kitchen has not accepted yet. */
 export const whenPlaced: Record<TimeKind, string> = {
   asap: 'We’ve sent your order to the kitchen.',
   later: 'We’ll start cooking in time.',
   advance: 'We’ll start cooking in time.',
 }
 
-/** What a guest reads whose order is taken: what is wanted for later is not begun yet. */
+/** For an accepted order; a scheduled one is not started yet. */
 export const whenAccepted: Record<TimeKind, string> = {
   asap: 'The kitchen is on it.',
   later: 'The kitchen has your order and will start in time.',
   advance: 'The kitchen has your order and will start in time.',
 }
 
-/** `by`: who took it there. */
+/** `by`: who moved it to this state. */
 type Terms = { service: HandoffService; kind: TimeKind; by: OrderActor }
 type Words = { title: string; intro: (name: string, terms: Terms) => string }
 const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
 
-/** What the page of an order says about where it is: at the top, and to who cannot see that it changed. */
+/** Heading of an order's page per state, also announced to screen readers. */
 export const stateWords: Record<OrderState, Words> = {
   placed: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
   accepted: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${whenAccepted[kind]}` },
@@ -79,7 +79,7 @@ export const orderLifeCopy = {
   toCome: 'to come',
   later: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later than we said.`,
   anyMinute: 'Any minute now',
-  /** At a kitchen that does not say so. */
+  /** For a kitchen that does not report progress. */
   shouldBeReady: 'Should be ready',
   overdue: 'Running late',
   askKitchen: 'Sorry, this is taking longer than we said. Call the kitchen to ask about it:',
@@ -88,7 +88,7 @@ export const orderLifeCopy = {
     open: 'Cancel this order',
     text: 'You’ll get a full refund, and any points, rewards and coupons back.',
     button: 'Yes, cancel it',
-    /** For who hears the button alone. */
+    /** For screen readers. */
     of: (num: string) => `: order ${num}`,
   },
   callToCancel: 'Need to change something? Call the kitchen and they’ll do their best.',

@@ -1,6 +1,6 @@
 import type { HandoffService } from '../../domain/kitchen/handoff.ts'
 
-/** Mails about an order on its way, and the choice not to have them. */
+/** Order status emails, and unsubscribing from them. */
 export const orderNoticeCopy = {
   ready: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain} is ready`,
@@ -48,7 +48,7 @@ export const orderNoticeCopy = {
   stop: 'Turn off order updates',
 }
 
-/** On the page of an order. */
+/** On an order's page. */
 export const orderMailsCopy = {
   title: 'Emails',
   section: 'Updates',
@@ -58,7 +58,7 @@ export const orderMailsCopy = {
   untold: 'We also email you when an order is ready or running late, unless you turned that off.',
   unwanted: 'You only get receipts by email.',
   stop: 'Stop these emails',
-  /** For who lands beside it. */
+  /** For visitors without the order's address. */
   where: 'Open your order from its receipt. The switch is at the end.',
   start: 'Email me when it’s ready or late',
 }

@@ -5,7 +5,7 @@ import { whenWords } from './order-when.ts'
 const at = (time: string, day = 21) => `2026-11-${day}T${time}:00Z`
 const location = { timezone: 'America/Chicago' }
 
-/** What is read at a time of an order that was promised for 12:12 by the kitchen's clock, as it was moved at noon. */
+/** Text shown at `now` for an order promised for 12:12 PM and moved at noon, in the kitchen's time zone. */
 function read(now: string, handoff: 'pickup' | 'delivery', ...moves: [OrderState, OrderActor][]): string {
   const events = [['placed', 'guest'] as const, ...moves].map(([state, who]) => ({
     state,

@@ -11,7 +11,7 @@ type TimedOrder = FollowedOrder & {
   time: { kind: TimeKind; ready: string }
 }
 
-/** What the page of an order says of its time: for when it is promised while it is awaited, then when it got where it is. */
+/** Time shown on an order's page: the promise while it is pending, then when it reached its state. */
 export function whenWords(order: TimedOrder, now: number): string {
   return isAwaited(order) ? promiseOf(order, now) : reachedOf(order, now)
 }

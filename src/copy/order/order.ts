@@ -2,7 +2,6 @@ import { bagTimedOut } from '../bag/bag-timed-out.ts'
 import { countOfPoints } from '../bag/points-to-earn.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
-/** The confirmation page and the order landing. */
 export const orderCopy = {
   number: 'Order number',
   where: 'Where',
@@ -81,7 +80,7 @@ export const orderCopy = {
   },
 }
 
-/** Having a placed order at another time. */
+/** Rescheduling a placed order. */
 export const orderChangeCopy = {
   open: 'Change the time',
   text: 'The kitchen hasn’t started yet. You’ll keep your current time until the new one is confirmed.',
@@ -92,7 +91,7 @@ export const orderChangeCopy = {
   button: 'Take this time',
 }
 
-/** What else can be done from the page of an order. */
+/** Secondary actions of an order's page. */
 export const orderExtrasCopy = {
   entry: (num: string, chain: string) => `${chain}: order ${num}`,
   calendar: 'Add to calendar',

@@ -14,7 +14,7 @@ const cards: Partial<Record<TenderType, SettledTender['card']>> = {
   giftcard: { type: 'giftcard', number: '1200' },
 }
 
-/** A tender of an order that stands: a bank holds its money, and the house has taken its own. */
+/** A tender of an active order: cards are authorized, gift cards and house accounts captured. */
 function tenderOf(type: TenderType, change: Partial<SettledTender> = {}): SettledTender {
   const isTaken = type === 'giftcard' || type === 'houseaccount'
   const state = asksBank(type) ? 'authorised' : isTaken ? 'captured' : 'reserved'
@@ -24,7 +24,7 @@ function tenderOf(type: TenderType, change: Partial<SettledTender> = {}): Settle
 
 type Told = { state: OrderState; tenders: SettledTender[]; refunds?: SettledTender[] }
 
-/** What a guest reads: a sentence for each amount. */
+/** Text for the guest: one sentence per amount. */
 function read({ state, tenders, refunds = [] }: Told, words: typeof en = en): string[] {
   const cause = { at: '2026-11-21T19:00:00.000Z', reason: null, lines: [] }
   const given = refunds.map(({ type, card, refunded }) => ({ type, card, amount: refunded, ...cause }))

@@ -3,7 +3,7 @@ import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
 import type { SettlementKind } from '../../domain/order/settlement.ts'
 import { tenderWords } from '../checkout/tender-words.ts'
 
-/** What became of an order's money, on its page, in the history and in mails. */
+/** Settlement of an order, on its page, in the history and in emails. */
 export const settlementCopy = {
   due: {
     pickup: 'Due at the counter',
@@ -24,7 +24,7 @@ export const settlementCopy = {
 
 type Line = { kind: SettlementKind; type: TenderType; card: { type: string; number: string } | null }
 
-/** What happened to an amount, and which tender it came from or goes back to. */
+/** Label of an amount, with its tender. */
 export function settlementLabel(line: Line, service: HandoffService): string {
   const { kind, type } = line
   switch (kind) {
@@ -41,7 +41,7 @@ export function settlementLabel(line: Line, service: HandoffService): string {
   }
 }
 
-/** What a guest whose order came to nothing reads about their money; `lines` is null for visitors who may not know. */
+/** Refund text of a canceled order; `lines` is null for visitors who may not see payments. */
 export function moneyBack(lines: readonly Line[] | null): string {
   const nothing = 'You won’t be charged.'
   const atBank = (lines ?? []).filter(({ type }) => asksBank(type))

@@ -1,6 +1,6 @@
 import type { HandoffService } from '../../domain/kitchen/handoff.ts'
 
-/** What a lock screen or a text message says of an order: short, and nothing of whom it is for. */
+/** Push notifications and texts about an order: short, without personal data (lock screen). */
 export const shortNoticeCopy = {
   ready: {
     title: (num: string) => `Order ${num} is ready`,
@@ -29,22 +29,22 @@ export const shortNoticeCopy = {
     title: (num: string) => `Order ${num} won’t be made`,
     body: 'Sorry about that. You won’t be charged.',
   },
-  /** One text message of all of it. */
+  /** The complete text message. */
   text: (words: Record<'chain' | 'title' | 'body' | 'link', string>) =>
     `${words.chain}: ${words.title}. ${words.body} ${words.link}\nReply STOP to end.`,
 }
 
-/** Of a notice that cannot be read. */
+/** Fallback for an unreadable push message. */
 export const unreadNotice: string = 'Your order'
 
-/** On the page of an order. */
+/** On an order's page. */
 export const orderTextsCopy = {
   title: 'Text messages',
   offer: (last4: string) =>
     `We can text the phone ending in ${last4} when this order is ready, late, or needs you.`,
   wanted: (last4: string) =>
     `We’ll text the phone ending in ${last4} when this order is ready, late, or needs you.`,
-  /** In the settings of a member. */
+  /** In a member's settings. */
   offerEach: (last4: string) =>
     `We can text the phone ending in ${last4} when an order you place with it is ready, late, or needs you.`,
   wantedEach: (last4: string) =>
@@ -59,7 +59,7 @@ export const orderTextsCopy = {
 export const orderPushCopy = {
   title: 'On this device',
   offer: 'We can notify you here when your order is ready, late, or needs you, even with the page closed.',
-  /** In the settings of a member. */
+  /** In a member's settings. */
   offerEach: 'We can notify you here about every order you open in this browser, even with its page closed.',
   each: 'You get notifications here for every order you open in this browser, even with its page closed.',
   start: 'Turn on notifications',

@@ -1,7 +1,7 @@
-/** What a guest gets in place of something their kitchen ran out of, on the page of the order. */
+/** Choosing a substitute, on an order's page. */
 export const substituteCopy = {
   title: (name: string) => `We ran out of ${name}`,
-  /** On the page: until when to choose. */
+  /** With the deadline for choosing. */
   ask: (time: string) =>
     `Sorry about that. Choose what we should make instead by ${time}. It never costs more.`,
   otherwise: (amount: string | null) =>
@@ -10,7 +10,7 @@ export const substituteCopy = {
       : 'After that we’ll leave it out.',
   choose: 'Have this instead',
   chooseOf: (name: string) => `: ${name}`,
-  /** Less than the line did, whether it was paid already or is paid at the counter. */
+  /** Price difference, whether paid already or due at the counter. */
   back: (amount: string) => `${amount} less`,
   same: 'Costs no more',
   leaveOut: (amount: string | null) => (amount ? `Leave it out, ${amount} less` : 'Leave it out'),

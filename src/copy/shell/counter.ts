@@ -1,4 +1,4 @@
-/** What the buttons of a counter are called, by what is counted. */
+/** Names of a counter's buttons. */
 export const counterCopy = {
   quantity: (name: string) => `${name} quantity`,
   increase: (name: string) => `Increase ${name}`,

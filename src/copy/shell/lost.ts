@@ -1,4 +1,4 @@
-/** The pages for what is not there and for what broke. */
+/** Pages for 404 and 500 errors. */
 export const lostCopy = {
   goHome: 'Go Home',
   goToMenu: 'Go to the Menu',
@@ -21,7 +21,7 @@ export const lostCopy = {
   statusLine: (status: number, words: string) => `${status} · ${words}`,
 }
 
-/** The page for when nothing can be reached (see also `offline-notices.ts`). */
+/** The offline page (see also `offline-notices.ts`). */
 export const offlineCopy = {
   pageTitle: 'No connection',
   status: 'No connection',

@@ -1,4 +1,4 @@
-/** What the blocks of marketing pages say besides the words staff write. */
+/** The site's own text in marketing blocks. */
 export const marketingCopy = {
   slider: {
     label: 'Highlights',
@@ -19,7 +19,7 @@ export const marketingCopy = {
   firstOrder: 'Start an order',
   seeAll: (category: string) => `See all ${category}`,
   table: 'Table',
-  /** To staff, in the preview only. */
+  /** For editors, in the preview only. */
   notes: {
     nothingShared: 'Nothing is shared here yet: pick what this page shows.',
     nothingCompared: 'Nothing is compared here yet: add two or more variants.',

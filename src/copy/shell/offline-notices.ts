@@ -1,13 +1,13 @@
-/** What the shell says of the connection; `when` is as in `5:12 PM`. */
+/** Connection notices; `when` is as in `5:12 PM`. */
 export const offlineNotices = {
   offline: (what: string, when: string) =>
     `You’re offline. This ${what} is from ${when}. Nothing you entered is lost.`,
   unseen: (what: string, when: string) =>
     `You’re offline, and that page isn’t saved on this device. This ${what} is from ${when}.`,
   stale: (what: string, when: string) => `This ${what} is from ${when}. Prices are checked when you order.`,
-  /** Of a copy that does not know. */
+  /** For a cached page without a timestamp. */
   earlier: 'an earlier visit',
-  /** Stands in for a picture that cannot be fetched. */
+  /** Placeholder for pictures that fail to load. */
   picture: '/art/role/nothing.webp',
   menu: 'menu',
   page: 'page',

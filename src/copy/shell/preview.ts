@@ -1,4 +1,3 @@
-/** What staff read in the preview. */
 export const previewCopy = {
   title: 'Preview',
   expired: 'Preview paused after an hour. Save and reload.',
@@ -11,7 +10,7 @@ export const previewCopy = {
   },
   viewAs: 'View as',
   views: { all: 'Everyone', guest: 'Guest', member: 'Member' },
-  /** What is shown, on the closed toolbar. */
+  /** The current view, on the closed toolbar. */
   shown: { all: 'All versions', guest: 'As a guest', member: 'As a member' },
   hint: 'Everyone shows each version of the page at once, with a note on it.',
   at: 'As of',
@@ -20,9 +19,7 @@ export const previewCopy = {
   kitchen: 'Kitchen',
   noKitchen: 'None picked yet',
   variant: 'A/B test',
-  /** A variant of a test, by the names staff gave both. */
   variantOf: (test: string, variant: string) => `${test}: ${variant}`,
-  /** Names of pages that show the blocks being edited. */
   usedOn: (pages: readonly string[]) =>
     pages.length === 0
       ? 'No page shows these blocks yet.'
@@ -42,24 +39,24 @@ export const previewCopy = {
     until: (until: string) => `Until ${until}`,
     between: (from: string, until: string) => `From ${from} until ${until}`,
     ended: 'Ended',
-    /** A variant of an A/B test, and its part of the guests. */
+    /** Variant with its share of guests. */
     variant: (test: string, variant: string, share: number) =>
       `${test}: ${variant}, ${Math.round(share * 100)} %`,
-    /** Places as staff picked them, by their values. */
+    /** Values of the selected places. */
     places: (places: readonly string[]) =>
       `Only in ${places.map(place => place.split('/').at(-1)).join(', ')}`,
-    /** As a clock shows them, `2026-11-27 11:00`. */
+    /** Local times, `2026-11-27 11:00`. */
     local: (from: string | null, until: string | null) =>
       `${[from && `From ${from}`, until && `until ${until}`].filter(Boolean).join(' ')}, by each kitchen’s clock`,
   },
 }
 
-/** Whom the page greets when it is viewed as a member. */
+/** Fake member greeted in the member view. */
 export const exampleMember = {
   first_name: 'Alex',
   points: 450,
   pending_points: 0,
   tier: null,
-  // Nobody asks the server about somebody who does not exist.
+  // Never expires, so that the server is never asked about a fake member.
   expires: '2999-01-01T00:00:00.000Z',
 }

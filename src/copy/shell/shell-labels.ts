@@ -1,7 +1,7 @@
-/** What the scripts of every page say; apart from the rest, which then need not be loaded. */
+/** Text for the scripts of every page. Separate, so that they load no other copy. */
 export function bagLabel(count: number) {
   return count === 1 ? 'Your Bag, 1 item' : `Your Bag, ${count} items`
 }
 
-/** Of errors that are not for guests to read. */
+/** For errors not written for guests. */
 export const unknownErrorMessage: string = 'Something went wrong. Please try again.'

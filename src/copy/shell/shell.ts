@@ -1,4 +1,3 @@
-/** What is around every page. */
 export const shellCopy = {
   skip: 'Skip to main content',
   home: 'Home',
@@ -27,10 +26,10 @@ export const shellCopy = {
   },
 }
 
-/** What an installed site leads to from its icon. */
+/** Shortcuts of the installed app's icon. */
 export const shortcutsCopy = { order: 'Order', rewards: 'Rewards', locations: 'Locations' }
 
-/** The question about analytics, and the way back to it. */
+/** Analytics consent, and the link to change it. */
 export const trackingCopy = {
   title: 'Privacy choices',
   question: 'OK to use analytics cookies?',
@@ -42,20 +41,18 @@ export const trackingCopy = {
   isRefused: 'Analytics is off.',
 }
 
-/** The notice over the page. */
 export const noticeCopy = {
   loadAgain: 'Load again',
   close: 'Close this notice',
 }
 
-/** What offers to install the site as an app. */
 export const installCopy = {
   install: 'Install the App',
   notNow: 'Not now',
   why: 'Hot food, one tap from your home screen.',
 }
 
-/** What the header says, where there is little room. */
+/** Short labels for the header. */
 export const headerCopy = {
   orderNow: 'Order Now',
   reserve: 'Reserve a Table',

@@ -1,6 +1,5 @@
 import { locale } from '#src/domain/language.ts'
 
-/** The member's settings. */
 export const accountSettingsCopy = {
   profile: {
     title: 'Tu información',
@@ -70,7 +69,7 @@ export const accountSettingsCopy = {
   },
 }
 
-/** `1990-04-05` as `5 de abril de 1990`, which nobody reads as a day of May. */
+/** `1990-04-05` as `5 de abril de 1990`, which is unambiguous. */
 function dateWords(day: string): string {
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale(), style).format(new Date(day))

@@ -10,7 +10,7 @@ export function kitchenTroubleText({ name, status }: UnusableKitchen, hasBag: bo
   return `${name} no acepta pedidos en línea en este momento.${kept}`
 }
 
-/** What a kitchen offers, and then what a bag is for. */
+/** Offered by a kitchen, and chosen for a bag. */
 const services: Record<HandoffService, { offered: string; chosen: string }> = {
   pickup: { offered: 'pedidos para recoger', chosen: 'para recoger' },
   drivethru: { offered: 'autoservicio', chosen: 'para el autoservicio' },

@@ -18,7 +18,7 @@ export const offersCopy = {
   signIn: 'Iniciar sesión',
   otherKitchens: 'Buscar otra cocina',
   startBag: 'Empezar un pedido',
-  /** Of a reward that was chosen and does not apply yet. */
+  /** For a chosen reward that does not qualify yet. */
   waits: 'La aplicaremos en cuanto tu bolsa la permita.',
   waitsFor: (amount: string) => `La aplicaremos cuando llegues a ${amount}.`,
   use: 'Usarla',

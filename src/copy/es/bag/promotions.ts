@@ -30,14 +30,14 @@ const days: Record<Weekday, string> = {
 
 type NamedPromotion = {
   kind: PromotionKind
-  /** What it needs, as far as it is on the menu, and where it is valid. */
+  /** Required products on the menu, and valid kitchens. */
   products: string[]
   kitchens: string[]
 }
 
 const nouns: Record<PromotionKind, string> = { reward: 'esta recompensa', coupon: 'este código' }
 
-/** More kitchens than these are not counted up. */
+/** Longer lists of kitchens are not spelled out. */
 const KITCHENS_NAMED_MAX = 3
 
 export function promotionProblemWords(
@@ -96,7 +96,7 @@ function productWords(
     : `Agrega ${missing} más a tu bolsa para usar ${it}.`
 }
 
-/** `los viernes o sábados de las 9:00 p.m. a las 2:00 a.m.`, by the kitchen's own clock. */
+/** `los viernes o sábados de las 9:00 p.m. a las 2:00 a.m.`, in the kitchen's time zone. */
 function timesWords({ days: named, from, until }: ServingTime): string {
   const when = named.length === 7 ? 'cualquier día' : `los ${anyOf(named.map(everyDay))}`
   return from === until
@@ -104,7 +104,7 @@ function timesWords({ days: named, from, until }: ServingTime): string {
     : `${when} de ${theTime(formatWallTime(from))} a ${theTime(formatWallTime(until))}`
 }
 
-/** A day of each week: `lunes` is one and many. */
+/** Plural weekday; `lunes` is its own plural. */
 function everyDay(day: Weekday): string {
   return days[day].endsWith('s') ? days[day] : `${days[day]}s`
 }

@@ -87,7 +87,7 @@ export const checkoutCopy = {
   failedTitle: '¡Atención!',
   addMore: 'Agregar más artículos',
   newTotal: (total: string) => `Total ${total}`,
-  /** Why no card can pay what is left. */
+  /** For a remaining amount no card can pay. */
   cardAmount: {
     least: 'Con tarjeta se pagan al menos $0.50. Paga de otra forma o elige otra propina.',
     most: 'Es más de lo que acepta una tarjeta. Divídelo en varios pedidos.',

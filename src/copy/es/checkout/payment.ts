@@ -8,7 +8,7 @@ export const cardCopy = {
     cvv: 'Código CVV',
     zip: 'Cód. postal',
   } satisfies Record<CardField, string>,
-  /** The month, then the year. */
+  /** Month, then year. */
   expiryExample: 'MM/AA',
   invalid: {
     number: 'Escribe un número de tarjeta válido.',

@@ -4,7 +4,7 @@ import { brandName } from './payment.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
 
-/** As money comes back `a tu Visa terminada en 4242`. */
+/** As in a refund `a tu Visa terminada en 4242`. */
 export function tenderWords({ type, card }: Tender): string {
   switch (type) {
     case 'payinstore':

@@ -1,4 +1,4 @@
-/** By what the contract says; what only the order desk is told is not among them. */
+/** Keyed by the contract's English message; without messages only the order desk reads. */
 const sentences: Record<string, string> = {
   'Send the two letters of the state.': 'Envía las dos letras del estado.',
   'Please enter a ZIP Code': 'Escribe un código postal.',

@@ -53,7 +53,7 @@ export function closedFor({ handoff, reason, back }: ClosedHandoff): string {
   return asSentence(`${what}: ${asSentence(reason)} ${again} ${momentWords(back)}`)
 }
 
-/** What there is none of while a way to get an order is closed. */
+/** Names of closed handoffs. */
 const services: Record<HandoffService, string> = {
   pickup: 'servicio para recoger',
   drivethru: 'autoservicio (drive-thru)',

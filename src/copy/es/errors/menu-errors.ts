@@ -15,7 +15,7 @@ export const menuErrors = {
   allergens_changed: 'Algo en tu bolsa ya no está libre de lo que evitas.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-// What is sold has a name of any gender and number: no word of these sentences has to agree with it.
+// Product names have any gender and number, so no word in these sentences agrees with them.
 
 export function soldOut(name: string): string {
   return `En este momento no nos queda ${name}.`

@@ -1,6 +1,6 @@
 import { handoffNames } from './handoff.ts'
 
-/** The same in the header, where there is little room. */
+/** Short names for the header. */
 export const handoffLinkNames: typeof handoffNames = {
   ...handoffNames,
   pickup: 'Recoger',

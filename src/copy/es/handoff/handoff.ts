@@ -1,6 +1,5 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
-/** What guests call the ways to get an order. */
 export const handoffNames: Record<HandoffService, string> = {
   pickup: 'Para recoger',
   drivethru: 'Autoservicio',
@@ -15,7 +14,7 @@ const orders: Record<HandoffService, string> = {
   delivery: 'pedidos a domicilio',
 }
 
-/** Said of a kitchen that is open, but not for this. */
+/** For an open kitchen that does not offer this handoff now. */
 export function closedNow(service: HandoffService): string {
   return `Por ahora ya no hay ${orders[service]}`
 }

@@ -2,7 +2,6 @@ import type { PromisedTime } from '#src/domain/scheduling/promised-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 import { atTime, theTime } from '../grammar.ts'
 
-/** Choosing when an order is wanted. */
 export const orderTimeCopy = {
   panelTitle: 'Hora del pedido',
   sectionTitle: '¿Para cuándo lo quieres?',
@@ -47,7 +46,7 @@ export function inWords({ day, time }: PromisedTime): string {
 
 type Terms = { kind: TimeKind; isDelivery: boolean }
 
-/** What a guest is told of when it is had: `Listo aprox. a las 6:42 p.m.`, `En tu puerta el dom, 22 de nov a las 7:15 p.m.`. */
+/** `Listo aprox. a las 6:42 p.m.`, `En tu puerta el dom, 22 de nov a las 7:15 p.m.`. */
 export function promiseWords(when: PromisedTime, { kind, isDelivery }: Terms): string {
   const start = isDelivery ? 'En tu puerta' : 'Listo'
   if (kind === 'asap') return `${start} ${when.day ? `el ${when.day} ` : ''}aprox. ${atTime(when.time)}`

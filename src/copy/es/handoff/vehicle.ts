@@ -1,4 +1,3 @@
-/** What a curbside guest drives. */
 export const vehicleCopy = {
   title: '¿Qué auto manejas?',
   make: 'Marca y modelo',

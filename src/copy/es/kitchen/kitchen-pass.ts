@@ -6,7 +6,7 @@ import { atTime, counted, theTime } from '../grammar.ts'
 
 type Reason = { crew: string; guest: string }
 
-/** Why an order cannot be made: what the crew presses, and what its guest reads. */
+/** Reasons to refuse an order: the crew's button, and the guest's message. */
 export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
   sold_out: { crew: 'Agotado', guest: 'Se nos acaba de terminar algo de lo que lleva.' },
   too_busy: { crew: 'Mucho trabajo', guest: 'Tenemos más pedidos de los que podemos preparar a tiempo.' },
@@ -14,7 +14,7 @@ export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
   closing: { crew: 'Vamos a cerrar', guest: 'Hoy tenemos que cerrar antes.' },
 }
 
-/** Why an order takes longer: what the crew presses, and what its guest reads. */
+/** Reasons for a delay: the crew's button, and the guest's message. */
 export const lateReasons: Record<LateReason, Reason> = {
   busy: { crew: 'La cocina está llena', guest: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.' },
   again: { crew: 'Lo hacemos otra vez', guest: 'Lo hacemos otra vez para que quede bien.' },
@@ -22,7 +22,7 @@ export const lateReasons: Record<LateReason, Reason> = {
   driver: { crew: 'Aún sin repartidor', guest: 'Esperamos a un repartidor.' },
 }
 
-/** Why a kitchen takes no orders for a while: what the crew presses, and what guests read. */
+/** Reasons for a pause: the crew's button, and guests' message. */
 export const pauseReasons: Record<PauseReason, Reason> = {
   busy: { crew: 'Mucho trabajo', guest: 'Nos estamos poniendo al día con los pedidos.' },
   equipment: { crew: 'Algo se descompuso', guest: 'Estamos reparando algo en nuestra cocina.' },
@@ -30,7 +30,7 @@ export const pauseReasons: Record<PauseReason, Reason> = {
   staff: { crew: 'Falta personal', guest: 'En este momento nos falta personal.' },
 }
 
-/** What takes an order to a state, on its one big button. */
+/** Button that moves an order to a state. */
 export const pressWords: Record<OrderState, string> = {
   placed: '',
   accepted: 'Aceptar',
@@ -45,7 +45,7 @@ export const pressWords: Record<OrderState, string> = {
   expired: '',
 }
 
-/** Where an order is, as the crew says it. */
+/** Order states for the crew. */
 export const ticketStates: Record<OrderState, string> = {
   placed: 'nuevo',
   accepted: 'aceptado',

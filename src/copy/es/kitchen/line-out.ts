@@ -1,6 +1,6 @@
 import { theTime } from '../grammar.ts'
 
-/** Saying at the pass that a line cannot be made. */
+/** Reporting a line as out, at the kitchen pass. */
 export const lineOutCopy = {
   open: '¿No hay?',
   openOf: (name: string) => `¿No hay? ${name}`,

@@ -7,7 +7,6 @@ function items(count: number) {
   return counted(count, 'artículo')
 }
 
-/** Changing to another kitchen with a bag. */
 export const locationChange = {
   title: (kitchen: string) => `¿Cambiar a ${kitchen}?`,
   headsUp:

@@ -14,7 +14,7 @@ function kitchens(count: number) {
   return counted(count, 'cocina')
 }
 
-/** The pages of kitchens, cities and states, and what is found; no script says any of it. */
+/** Location pages and search results. Server only, so no script loads it. */
 export const findCopy = {
   label: 'Código postal, ciudad o cocina',
   labelTo: 'Dirección o código postal',
@@ -60,7 +60,7 @@ type SearchOutcome = {
   handoff: HandoffService | null
 }
 
-/** What was found, in one line: `3 cocinas cerca de 37206`, `1 cocina entrega en 37206`. */
+/** `3 cocinas cerca de 37206`, `1 cocina entrega en 37206`. */
 export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
   const count = total === 0 ? 'Ninguna cocina' : kitchens(total)
   const isTheirs = place?.precision === 'zip' || place?.precision === 'position'
@@ -74,7 +74,7 @@ export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radi
   return `${count} ${total > 1 ? 'coinciden' : 'coincide'} con “${q}”`
 }
 
-/** Said below a title that names a ZIP code alone: `A menos de 100 millas de Nashville, TN`. */
+/** Below a title that only names a ZIP code: `A menos de 100 millas de Nashville, TN`. */
 export function aroundText(
   { place, handoff }: Pick<SearchOutcome, 'place' | 'handoff'>,
   radius: number,
@@ -93,12 +93,12 @@ function wholeNameOf(place: SearchedPlace, zip: string | null): string {
   return name === zip ? `${zip}, ${place.name}` : name
 }
 
-/** Said beside results for a ZIP code nobody knows. */
+/** For an unknown ZIP code with results nearby. */
 export function areaText(zip: string, name: string) {
   return `No conocemos el ${zip}, así que estas quedan cerca de los códigos que empiezan igual, alrededor de ${name}.`
 }
 
-/** Said where there is none either. */
+/** For an unknown ZIP code without results. */
 export function areaNoneText(zip: string, name: string, radius: number) {
   return `No conocemos el ${zip}. Los códigos que empiezan igual están alrededor de ${name}, y no tenemos ninguna cocina a menos de ${radius} millas de ahí.`
 }
@@ -172,8 +172,8 @@ export const areaCopy = {
 }
 
 /**
- * The least that delivery asks for: `Desde $2.99, a partir de $12.00, 15 minutos de camino`; `isThere` where it is what it asks
- * at the guest's door.
+ * Lowest delivery terms: `Desde $2.99, a partir de $12.00, 15 minutos de camino`; `isThere` if they are exact
+ * for the guest's address.
  */
 export function deliveryText(
   { minimum, fee_from, minutes }: NonNullable<Location['delivery']>,
@@ -198,7 +198,7 @@ type Area = {
   always: number
 }
 
-/** What there is in a state or a city, in sentences made of facts alone. */
+/** Factual sentences about the kitchens of a state or city. */
 export function areaSentences({ name, chain, count, cities, ...facts }: Area): string {
   const most = cities.toSorted((a, b) => b.count - a.count).slice(0, 4)
   const places = most.map(city => (city.count > 1 ? `${city.name} (${city.count})` : city.name))

@@ -6,7 +6,7 @@ import { shortDay } from '#src/domain/time/day-name.ts'
 import { atTime, counted, theTime } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
-/** Kitchens: the list, their cards and what it takes to change to another. */
+/** List and cards of kitchens, and changing to another one. */
 export const locationsCopy = {
   title: 'Encuentra tu cocina',
   intro:
@@ -27,7 +27,7 @@ export const locationsCopy = {
   service: handoffNames,
 }
 
-/** For who pressed Reserve a Table; apart, because no script says it. */
+/** For guests who pressed Reserve a Table. Server only, so no script loads it. */
 export const tableCopy = {
   title: '¿Buscas una mesa?',
   text: 'Encuentra tu cocina abajo y llámala: todavía no se pueden reservar mesas en línea.',
@@ -39,7 +39,7 @@ export const tableCopy = {
   dismiss: 'Solo quiero comida',
 }
 
-/** Why a kitchen takes no orders for a while, and when it does again by its own clock. */
+/** Why a kitchen is paused, and until when in its time zone. */
 export function closureText(
   { reason, until }: { reason: string; until: string },
   timezone: string,
@@ -55,7 +55,7 @@ const withoutService: Record<HandoffService, string> = {
   delivery: 'Por ahora no hay entrega a domicilio',
 }
 
-/** The same of one way to get an order. */
+/** Like `closureText`, for a single handoff. */
 export function pausedText(
   { handoff, ...closure }: { handoff: HandoffService; reason: string; until: string },
   timezone: string,
@@ -66,15 +66,15 @@ export function pausedText(
 
 type Times = Pick<Location, 'opens' | 'closes' | 'opens_on' | 'closed_for' | 'around_the_clock'>
 
-/** What the badge of an open kitchen begins with, and all of it where there is no room for how long. */
+/** Start of an open kitchen's badge, and all of it where space is tight. */
 export const openWord = 'Abierto'
 
-/** How long a kitchen is open, said after that word. */
+/** Follows `openWord`. */
 export function openHours({ closes, around_the_clock }: Pick<Times, 'closes' | 'around_the_clock'>): string {
   return closes && !around_the_clock ? `hasta ${theTime(formatWallTime(closes))}` : 'las 24 horas'
 }
 
-/** What a kitchen's status badge says: `Cerrado hoy por Acción de Gracias · abre el vie a las 11 a.m.` */
+/** Status badge: `Cerrado hoy por Acción de Gracias · abre el vie a las 11 a.m.` */
 export function statusText(status: KitchenState, times: Times): string {
   const { opens, closes } = times
   switch (status) {
@@ -103,13 +103,13 @@ function opensWords(opens: string, { opens_on }: Times): string {
     : `abre ${atTime(formatWallTime(opens))}`
 }
 
-/** `Cerrado por Navidad` in the calendar of a kitchen, as it is said on that day. */
+/** A holiday note such as `Cerrado por Navidad`, reworded for that day. */
 export function closedToday(note: string): string {
   const holiday = holidayName(note)
   return holiday ? `Cerrado hoy por ${holiday}` : 'Cerrado hoy'
 }
 
-/** The holiday in a note of a kitchen's calendar: `Cerrado por Navidad`. */
+/** Extracts the holiday from a note such as `Cerrado por Navidad`. */
 export function holidayName(note: string): string {
   return note
     .replace(/^\s*(?:cerrad[oa]|closed)\b(?:\s+(?:hoy|today))?(?:\s+(?:por|for|on)\b)?\s*/i, '')

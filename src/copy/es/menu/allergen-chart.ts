@@ -1,6 +1,5 @@
 import type { Answer } from '#src/domain/menu/allergens.ts'
 
-/** The chart of allergens and nutrition of a kitchen. */
 export const chartCopy = {
   title: 'Alérgenos y nutrición',
   pageTitle: (kitchen: string, app: string) => `Alérgenos y nutrición · ${kitchen} · ${app}`,
@@ -31,7 +30,7 @@ export const chartCopy = {
   calories: 'Cal',
   caloriesUnstated: 'no se indica',
   options: 'Opciones y extras',
-  /** As the FDA wants them beside calories (21 CFR 101.11). */
+  /** Required by the FDA beside calories (21 CFR 101.11). */
   advice:
     'Como guía general de nutrición se usan 2,000 calorías al día, pero las necesidades calóricas varían.',
   onRequest: 'Hay información nutricional adicional disponible a solicitud.',

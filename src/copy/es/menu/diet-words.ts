@@ -21,7 +21,7 @@ const names: Record<string, string> = {
   'low-carb': 'bajo en carbohidratos',
 }
 
-/** What guests call an allergen, within a sentence. */
+/** Within a sentence. */
 export function allergenName(allergen: string): string {
   return isAllergen(allergen) ? allergenNames[allergen] : allergen.replaceAll('-', ' ')
 }
@@ -30,12 +30,12 @@ function isAllergen(word: string): word is Allergen {
   return Object.hasOwn(allergenNames, word)
 }
 
-/** What guests call a diet, within a sentence. */
+/** Within a sentence. */
 export function dietName(diet: string): string {
   return names[diet] ?? diet.replaceAll('-', ' ')
 }
 
-/** The diets as guests call them; vegetarian goes without saying beside vegan. */
+/** Drops vegetarian if vegan applies. */
 export function dietNames(diets: readonly string[]): string[] {
   return diets.filter(diet => diet !== 'vegetarian' || !diets.includes('vegan')).map(dietName)
 }

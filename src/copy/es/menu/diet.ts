@@ -2,21 +2,20 @@ import { capitalized } from '#src/domain/capitalized.ts'
 import type { Fit, Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { allergenName, dietName, list, sharedDietWords } from './diet-words.ts'
 
-/** The menu's filter by allergen and diet. */
 export const dietCopy = {
   title: 'Alergias y dieta',
-  /** The same, where there is little room. */
+  /** Short label. */
   short: 'Dieta',
   hint: 'Evita ingredientes o sigue una dieta',
   leaveOut: 'Evitar',
   keep: 'Mostrar solo',
   clear: 'Mostrar todo otra vez',
   without: (allergens: string[]) => `sin ${list(allergens.map(allergenName), 'or')}`,
-  /** What is chosen, while the filter is closed. */
+  /** Summary of the closed filter. */
   chosen: (allergens: string[], diets: string[]) => capitalized(wishes(allergens, diets)),
-  /** After how many items there are. */
+  /** Follows the number of items. */
   found: (allergens: string[], diets: string[]) => `con opción: ${wishes(allergens, diets)}`,
-  /** How a card meets what was chosen. */
+  /** How a card fits the filter. */
   fit: (fit: Fit, friedWith: string | null) => {
     const { isUnfit, needsChoices, without, diets, may, shared } = fit
     const kept = diets.filter(diet => !shared.includes(diet))
@@ -41,7 +40,7 @@ export const dietCopy = {
     ]
       .filter(Boolean)
       .join('; '),
-  /** Why so many are not shown, or are shown marked; said after those that are. */
+  /** Why items are hidden or marked; follows the shown ones. */
   leftOut: (count: number, { allergens, diets }: Wishes) => {
     const isOne = count === 1
     const why = [

@@ -2,7 +2,7 @@ import type { Weekday } from '#src/domain/time/hours.ts'
 import { counted } from '../grammar.ts'
 import { list } from './diet-words.ts'
 
-/** What the server writes around the list of a menu. */
+/** Server-rendered text around a menu's list. */
 export const menuPageCopy = {
   menu: 'Menú',
   orderFrom: ({ name, address, city }: { name: string; address: string; city: string }) =>
@@ -54,7 +54,7 @@ const days: Record<Weekday, string> = {
   sat: 'sáb',
 }
 
-/** When something is served; no script says any of it. */
+/** Serving times. Server only, so no script loads it. */
 export const servedCopy = {
   served: (stretches: string[]) => `Se sirve ${list(stretches, 'and')}`,
   fromUntil: (from: string, until: string) => `de ${from} a ${until}`,
@@ -64,7 +64,7 @@ export const servedCopy = {
   and: (words: string[]) => list(words, 'and'),
 }
 
-/** What a member ordered before, to be had again by a press. */
+/** Quick reorder of a member's dishes. */
 export const againCopy = {
   reading: 'Buscando lo que pides aquí',
   none: 'Pide aquí una vez y, desde entonces, lo tendrás a un toque.',

@@ -2,12 +2,11 @@ import { asSentence } from '#src/domain/content/sentence.ts'
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
 import { allergenName, list } from './diet-words.ts'
 
-/** The product page. */
 export const productCopy = {
   back: 'Volver',
   add: 'Agregar',
   update: 'Actualizar',
-  /** Where the button leads while a required group is unanswered. */
+  /** Button that leads to the next required group. */
   next: (group: string) => `Sigue: ${group}`,
   required: 'Obligatorio',
   completed: 'Completo',

@@ -4,7 +4,7 @@ import { theTime } from '../grammar.ts'
 
 type ByCar = Extract<HandoffService, 'curbside' | 'drivethru'>
 
-/** Saying that one waits in the car, on the page of an order. */
+/** Reporting the arrival by car, on an order's page. */
 export const arrivalCopy = {
   title: { curbside: '¿Ya llegaste?', drivethru: '¿Vas llegando?' } satisfies Record<ByCar, string>,
   laterTitle: 'Cuando llegues',

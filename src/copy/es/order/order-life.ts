@@ -5,14 +5,14 @@ import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 import { atTime, counted } from '../grammar.ts'
 import { orderCopy } from './order.ts'
 
-/** Why an order came to nothing, where no kitchen said so. */
+/** Cancellation reasons not given by a kitchen. */
 export const cancelledByGuest = 'Lo cancelaste tú.'
 export const unanswered = 'La cocina no respondió a tiempo.'
 
-/** Why a kitchen takes no orders whose own system cannot be told of them. */
+/** For a kitchen whose POS cannot be reached. */
 export const unreached = 'No podemos comunicarnos con esta cocina en este momento.'
 
-/** What the simulated kitchen says goes wrong. */
+/** Reasons of the simulated kitchen. */
 export const simulatedReasons = {
   late: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.',
   ranOut: 'Se nos acaba de terminar lo que pediste.',
@@ -23,26 +23,26 @@ const whenReady: Record<HandoffService, string> = {
   delivery: 'El repartidor está por salir.',
 }
 
-/** What a guest reads whose order waits for its kitchen. */
+/** For an order its kitchen has not accepted yet. */
 export const whenPlaced: Record<TimeKind, string> = {
   asap: 'Ya le avisamos a la cocina.',
   later: 'La cocina empieza a tiempo.',
   advance: 'La cocina empieza a tiempo.',
 }
 
-/** What a guest reads whose order is taken: what is wanted for later is not begun yet. */
+/** For an accepted order; a scheduled one is not started yet. */
 export const whenAccepted: Record<TimeKind, string> = {
   asap: 'La cocina ya está en eso.',
   later: 'La cocina ya lo tiene anotado y empieza a tiempo.',
   advance: 'La cocina ya lo tiene anotado y empieza a tiempo.',
 }
 
-/** `by`: who took it there. */
+/** `by`: who moved it to this state. */
 type Terms = { service: HandoffService; kind: TimeKind; by: OrderActor }
 type Words = { title: string; intro: (name: string, terms: Terms) => string }
 const thanks = (name: string) => (name ? `Gracias, ${name}.` : 'Gracias por tu pedido.')
 
-/** What the page of an order says about where it is: at the top, and to who cannot see that it changed. */
+/** Heading of an order's page per state, also announced to screen readers. */
 export const stateWords: Record<OrderState, Words> = {
   placed: { title: '¡Pedido recibido!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
   accepted: {
@@ -82,7 +82,7 @@ export const orderLifeCopy = {
   toCome: 'falta',
   later: (minutes: number) => `Aproximadamente ${counted(minutes, 'minuto')} más tarde de lo que dijimos.`,
   anyMinute: 'En cualquier momento',
-  /** At a kitchen that does not say so. */
+  /** For a kitchen that does not report progress. */
   shouldBeReady: 'Ya debe estar listo',
   overdue: 'Va con retraso',
   askKitchen: 'Perdón, esto tarda más de lo que dijimos. Llama a la cocina y te dirán cómo va:',
@@ -91,7 +91,7 @@ export const orderLifeCopy = {
     open: 'Cancelar este pedido',
     text: 'No se prepara, y recuperas todo lo que pagaste o usaste: dinero, puntos, recompensas y cupones.',
     button: 'Sí, cancelarlo',
-    /** For who hears the button alone. */
+    /** For screen readers. */
     of: (num: string) => `: pedido ${num}`,
   },
   callToCancel: '¿Cambió algo? Llama a la cocina y verán qué pueden hacer.',

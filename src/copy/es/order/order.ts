@@ -3,7 +3,6 @@ import { countOfPoints } from '../bag/points-to-earn.ts'
 import { atTime } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
-/** The confirmation page and the order landing. */
 export const orderCopy = {
   number: 'Número de pedido',
   where: 'Dónde',
@@ -85,7 +84,7 @@ export const orderCopy = {
   },
 }
 
-/** Having a placed order at another time. */
+/** Rescheduling a placed order. */
 export const orderChangeCopy = {
   open: 'Cambiar la hora',
   text: 'La cocina todavía no empieza con él. Apartamos tu nueva hora antes de soltar la anterior.',
@@ -96,7 +95,7 @@ export const orderChangeCopy = {
   button: 'Elegir esta hora',
 }
 
-/** What else can be done from the page of an order. */
+/** Secondary actions of an order's page. */
 export const orderExtrasCopy = {
   entry: (num: string, chain: string) => `${chain}: pedido ${num}`,
   calendar: 'Agregar al calendario',

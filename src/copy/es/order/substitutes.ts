@@ -1,16 +1,16 @@
 import { theTime } from '../grammar.ts'
 
-/** What a guest gets in place of something their kitchen ran out of, on the page of the order. */
+/** Choosing a substitute, on an order's page. */
 export const substituteCopy = {
   title: (name: string) => `Se nos acabó: ${name}`,
-  /** On the page: until when to choose. */
+  /** With the deadline for choosing. */
   ask: (time: string) =>
     `Lo sentimos. Tienes hasta ${theTime(time)} para elegir qué preparamos en su lugar; nunca te cuesta más.`,
   otherwise: (amount: string | null) =>
     amount ? `Después lo quitamos, y tu pedido cuesta ${amount} menos.` : 'Después lo quitamos.',
   choose: 'Prefiero esto',
   chooseOf: (name: string) => `: ${name}`,
-  /** Less than the line did, whether it was paid already or is paid at the counter. */
+  /** Price difference, whether paid already or due at the counter. */
   back: (amount: string) => `${amount} menos`,
   same: 'Sin costo extra',
   leaveOut: (amount: string | null) => (amount ? `Quitarlo, ${amount} menos` : 'Quitarlo'),

@@ -1,2 +1,2 @@
-/** What closes a dialog that says no more of it. */
+/** Default label of a dialog's close button. */
 export const closeDialog = 'Cerrar'

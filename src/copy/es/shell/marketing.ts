@@ -1,4 +1,4 @@
-/** What the blocks of marketing pages say besides the words staff write. */
+/** The site's own text in marketing blocks. */
 export const marketingCopy = {
   slider: {
     label: 'Lo más destacado',
@@ -19,7 +19,7 @@ export const marketingCopy = {
   firstOrder: 'Empezar un pedido',
   seeAll: (category: string) => `Ver todo: ${category}`,
   table: 'Tabla',
-  /** To staff, in the preview only. */
+  /** For editors, in the preview only. */
   notes: {
     nothingShared: 'Aquí todavía no se comparte nada: elige lo que muestra esta página.',
     nothingCompared: 'Aquí todavía no se compara nada: agrega dos o más variantes.',

@@ -1,4 +1,4 @@
-/** What the shell says of the connection; `when` is as in `5:12 p.m.`. */
+/** Connection notices; `when` is as in `5:12 p.m.`. */
 export const offlineNotices = {
   offline: (what: string, when: string) =>
     `No tienes conexión. Última copia de ${what}: ${when}; no se perdió nada de lo que escribiste.`,
@@ -6,9 +6,9 @@ export const offlineNotices = {
     `No tienes conexión, y este dispositivo no ha visto la página que querías. Última copia de ${what}: ${when}`,
   stale: (what: string, when: string) =>
     `Última copia de ${what}: ${when}; los precios se revisan cuando pides.`,
-  /** Of a copy that does not know. */
+  /** For a cached page without a timestamp. */
   earlier: 'una visita anterior',
-  /** Stands in for a picture that cannot be fetched. */
+  /** Placeholder for pictures that fail to load. */
   picture: '/art/role/nothing.webp',
   menu: 'este menú',
   page: 'esta página',

@@ -1,4 +1,3 @@
-/** What staff read in the preview. */
 export const previewCopy = {
   title: 'Vista previa',
   expired: 'Esta vista previa tiene una hora y dejó de seguirte. Guarda y vuelve a cargar el editor.',
@@ -11,7 +10,7 @@ export const previewCopy = {
   },
   viewAs: 'Ver como',
   views: { all: 'Todos', guest: 'Invitado', member: 'Miembro' },
-  /** What is shown, on the closed toolbar. */
+  /** The current view, on the closed toolbar. */
   shown: { all: 'Todas las versiones', guest: 'Como invitado', member: 'Como miembro' },
   hint: '“Todos” muestra a la vez cada versión de la página, con una nota en cada una.',
   at: 'Fecha y hora',
@@ -20,9 +19,7 @@ export const previewCopy = {
   kitchen: 'Cocina',
   noKitchen: 'Ninguna elegida todavía',
   variant: 'Prueba A/B',
-  /** A variant of a test, by the names staff gave both. */
   variantOf: (test: string, variant: string) => `${test}: ${variant}`,
-  /** Names of pages that show the blocks being edited. */
   usedOn: (pages: readonly string[]) =>
     pages.length === 0
       ? 'Ninguna página muestra estos bloques todavía.'
@@ -42,24 +39,24 @@ export const previewCopy = {
     until: (until: string) => `Hasta ${until}`,
     between: (from: string, until: string) => `Desde ${from} hasta ${until}`,
     ended: 'Terminado',
-    /** A variant of an A/B test, and its part of the guests. */
+    /** Variant with its share of guests. */
     variant: (test: string, variant: string, share: number) =>
       `${test}: ${variant}, ${Math.round(share * 100)} %`,
-    /** Places as staff picked them, by their values. */
+    /** Values of the selected places. */
     places: (places: readonly string[]) =>
       `Solo en ${places.map(place => place.split('/').at(-1)).join(', ')}`,
-    /** As a clock shows them, `2026-11-27 11:00`. */
+    /** Local times, `2026-11-27 11:00`. */
     local: (from: string | null, until: string | null) =>
       `${[from && `Desde ${from}`, until && (from ? `hasta ${until}` : `Hasta ${until}`)].filter(Boolean).join(' ')}, por el reloj de cada cocina`,
   },
 }
 
-/** Whom the page greets when it is viewed as a member. */
+/** Fake member greeted in the member view. */
 export const exampleMember = {
   first_name: 'Alex',
   points: 450,
   pending_points: 0,
   tier: null,
-  // Nobody asks the server about somebody who does not exist.
+  // Never expires, so that the server is never asked about a fake member.
   expires: '2999-01-01T00:00:00.000Z',
 }

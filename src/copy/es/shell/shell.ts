@@ -1,4 +1,3 @@
-/** What is around every page. */
 export const shellCopy = {
   skip: 'Saltar al contenido principal',
   home: 'Inicio',
@@ -27,10 +26,10 @@ export const shellCopy = {
   },
 }
 
-/** What an installed site leads to from its icon. */
+/** Shortcuts of the installed app's icon. */
 export const shortcutsCopy = { order: 'Pedir', rewards: 'Recompensas', locations: 'Cocinas' }
 
-/** The question about analytics, and the way back to it. */
+/** Analytics consent, and the link to change it. */
 export const trackingCopy = {
   title: 'Opciones de privacidad',
   question: '¿Contamos tu visita?',
@@ -42,20 +41,18 @@ export const trackingCopy = {
   isRefused: 'En este momento no lo hacemos.',
 }
 
-/** The notice over the page. */
 export const noticeCopy = {
   loadAgain: 'Cargar de nuevo',
   close: 'Cerrar este aviso',
 }
 
-/** What offers to install the site as an app. */
 export const installCopy = {
   install: 'Instalar la app',
   notNow: 'Ahora no',
   why: 'Comida caliente, a un toque desde tu pantalla de inicio.',
 }
 
-/** What the header says, where there is little room. */
+/** Short labels for the header. */
 export const headerCopy = {
   orderNow: 'Pedir',
   reserve: 'Reservar',
