@@ -3,8 +3,8 @@ import { editIn } from '../content/versions/edit-in.ts'
 import { settleConflict } from './conflict.ts'
 import { notify } from './controls/toast.ts'
 import { attemptToOpen } from './state/attempt.ts'
-import { fetchStory } from './state/server.ts'
-import { getOpen, openStory, takeMerged } from './state/state.ts'
+import { discardSaved, fetchStory } from './state/server.ts'
+import { getOpen, openStory, storySaved, takeMerged } from './state/state.ts'
 import { isEditedElsewhere, keptFor } from './state/unsaved.ts'
 
 /** Opens a page, with the changes this tab still holds for it. */
@@ -37,6 +37,15 @@ export async function show(story: Story): Promise<void> {
 /** Back to what is saved; that can be undone as well. */
 export function discardChanges(): Promise<void> {
   return attemptToOpen(async () => takeMerged(...(await savedNow())))
+}
+
+/** Back to what guests have: the saved draft is gone; that can be undone as well. */
+export function discardSavedDraft(): Promise<void> {
+  return attemptToOpen(async () => {
+    const story = await discardSaved(getOpen().story.uuid)
+    takeMerged(story, editIn(story))
+    storySaved(story, editIn(story))
+  })
 }
 
 async function savedNow(): Promise<[Story, Edit]> {

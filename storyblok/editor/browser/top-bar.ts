@@ -7,7 +7,7 @@ import { byId, h, rebuild } from './controls/dom.ts'
 import { sign } from './controls/icons.ts'
 import { showHistory } from './history.ts'
 import { askForNewPage } from './new-page.ts'
-import { discardChanges } from './open-page.ts'
+import { discardChanges, discardSavedDraft } from './open-page.ts'
 import { askToPublish } from './publish-dialog.ts'
 import { deletePage, save, unpublish } from './publishing.ts'
 import { askForReview, reviewWords } from './review-dialog.ts'
@@ -131,9 +131,9 @@ function drawMenu(facts: MenuFacts) {
   const goBack = () =>
     confirmFirst(
       'Discard your changes?',
-      'The page is again as it was saved last.',
+      dirty ? 'The page is again as it was saved last.' : 'The page is again as guests have it.',
       'Discard changes',
-      discardChanges,
+      dirty ? discardChanges : discardSavedDraft,
     )
   const throwAway = async () =>
     confirmFirst(
@@ -161,7 +161,7 @@ function drawMenu(facts: MenuFacts) {
       button('history', 'History', 'menu-item', showHistory),
       !campaign &&
         button('ready', 'Ready for review…', 'menu-item', askForReview, dirty || state === 'published'),
-      button('discard', 'Discard changes', 'menu-item', goBack, !dirty),
+      button('discard', 'Discard changes', 'menu-item', goBack, !dirty && state !== 'changed'),
       // What is done to the site itself is done outside of campaigns.
       campaign && button('leave', `Take out of ${campaign}`, 'menu-item', leave, isOut),
       mayGo && button('unpublish', 'Unpublish', 'menu-item', takeDown, state === 'draft'),

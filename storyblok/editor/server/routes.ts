@@ -71,6 +71,10 @@ export function editorRoutes(settings: Settings) {
     },
     'POST /api/stories/*/unpublish': async ({ request }, uuid) =>
       verbs.unpublish(uuid, await readJson(request, signed)),
+    'POST /api/stories/*/discard': async ({ request }, uuid) => {
+      await readJson(request, nothing)
+      return verbs.discard(uuid)
+    },
     'POST /api/stories/*/delete': async ({ request }, uuid) =>
       verbs.remove(uuid, await readJson(request, signed)),
     'POST /api/stories/*/bring-back': async ({ request }, uuid) => {

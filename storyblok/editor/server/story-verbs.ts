@@ -2,6 +2,7 @@ import { addRedirect } from '../../local/files/add-redirect.ts'
 import {
   createStory,
   deleteStory,
+  discardDraft,
   publishStory,
   saveDraft,
   unpublishStory,
@@ -74,6 +75,13 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
         await keepNow(story, 'published', { ...signed, note })
         await reviews.forget(uuid)
         return { story: await stories.open(uuid), mark, webhook: await news('published', story) }
+      }),
+
+    /** The page is as guests have it again. */
+    discard: (uuid: string) =>
+      inTurn(async (): Promise<Story> => {
+        await discardDraft(folder, uuid)
+        return stories.open(uuid)
       }),
 
     /** Says that somebody else may look at it; what it says holds for the version that is saved. */

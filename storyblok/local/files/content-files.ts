@@ -66,6 +66,15 @@ export function unpublishStory(folder: string, uuid: string, now = new Date()): 
   })
 }
 
+/** Removes the unpublished edits of a published story. */
+export function discardDraft(folder: string, uuid: string): Promise<void> {
+  return oneAtATime(folder, async () => {
+    const { records, published, draft, current } = await findStory(folder, uuid)
+    if (!published) throw new RefusedChange(`${current.story.name} was never published`)
+    if (draft) await records.remove('drafts', draft.file)
+  })
+}
+
 /** Removes the story and its unpublished edits for good. */
 export function deleteStory(folder: string, uuid: string): Promise<void> {
   return oneAtATime(folder, async () => {

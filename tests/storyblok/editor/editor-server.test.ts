@@ -84,6 +84,22 @@ test('the home page and the settings can be changed, but not unpublished or dele
   expect((await editor.stories()).map(({ slug }) => slug)).toEqual(['home', 'settings'])
 })
 
+test('a saved draft can be discarded, and the page is as guests have it', async () => {
+  const editor = await localEditor({
+    stories: [aPage('home')],
+    drafts: [aPage('plan', { published: false })],
+  })
+  const home = await editor.open('home')
+  const path = `/api/stories/${home.uuid}`
+  await editor.ask('PUT', path, editor.edit(home, titled(home, 'New words')))
+  expect(await editor.ask<Story>('POST', `${path}/discard`, {})).toMatchObject({
+    state: 'published',
+    content: { title: 'home' },
+  })
+  const { uuid } = await editor.open('plan')
+  await expect(editor.ask('POST', `/api/stories/${uuid}/discard`, {})).rejects.toThrow('was never published')
+})
+
 test('an editor reads which pages link to a page before unpublishing it', async () => {
   const rewards = aPage('rewards')
   const link = { fieldtype: 'multilink', linktype: 'story', id: rewards.uuid, url: '', cached_url: 'rewards' }

@@ -105,6 +105,9 @@ export function publishStory(uuid: string, edit: VersionedEdit & Signature) {
 export function unpublishStory(uuid: string, signed: Signature) {
   return ask<PublishedStory>('POST', `/api/stories/${uuid}/unpublish`, signed)
 }
+export function discardSaved(uuid: string) {
+  return ask<Story>('POST', `/api/stories/${uuid}/discard`, {})
+}
 export function deleteStory(uuid: string, signed: Signature) {
   return ask<{ webhook: string | null }>('POST', `/api/stories/${uuid}/delete`, signed)
 }
