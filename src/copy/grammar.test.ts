@@ -51,7 +51,7 @@ function said<Words>(all: Record<Language, Words>, say: (words: Words) => string
   })
 }
 
-describe('one and many', () => {
+describe('singular and plural', () => {
   test.each<[string[], string, string]>([
     [said(bag, ({ added }) => added(1)), 'Added. 1 item in your bag.', 'Agregado. 1 artículo en tu bolsa.'],
     [said(bag, ({ added }) => added(2)), 'Added. 2 items in your bag.', 'Agregado. 2 artículos en tu bolsa.'],
@@ -111,12 +111,12 @@ describe('one and many', () => {
       'Too many tries. Please wait 2 hours and try again.',
       'Eso se intentó demasiadas veces. Espera 2 horas e inténtalo de nuevo.',
     ],
-  ])('%j', (words, english, spanish) => {
+  ])('the words %j agree with their number', (words, english, spanish) => {
     expect(words).toEqual([english, spanish])
   })
 })
 
-describe('when something is', () => {
+describe('a moment in words', () => {
   const moment = { en: enMoment, es: esMoment }
   const at = (day: LocalMoment['day'], time: string): LocalMoment => ({ day, date: '2026-12-28', time })
 
@@ -126,11 +126,11 @@ describe('when something is', () => {
     [at('tomorrow', '06:00'), 'tomorrow at 6:00 AM', 'mañana a las 6:00 a.m.'],
     [at('this-week', '10:00'), 'on Monday at 10:00 AM', 'el lunes a las 10:00 a.m.'],
     [at('later', '01:15'), 'on December 28 at 1:15 AM', 'el 28 de diciembre a la 1:15 a.m.'],
-  ])('%j', (when, english, spanish) => {
+  ])('the moment %j reads naturally in both languages', (when, english, spanish) => {
     expect(said(moment, ({ momentWords }) => momentWords(when))).toEqual([english, spanish])
   })
 
-  test('ends a sentence once', () => {
+  test('a message about a closed kitchen ends with a single period', () => {
     const back = at('tomorrow', '11:00')
     const kitchen = { en: enKitchen, es: esKitchen }
     const closed = { handoff: 'delivery', reason: 'Too much snow', back } as const
@@ -144,7 +144,7 @@ describe('when something is', () => {
   })
 })
 
-describe('why a promotion takes nothing off', () => {
+describe('the reason a promotion gives no discount', () => {
   const promotions = { en: enPromotions, es: esPromotions }
   const kitchens = ['Gulch', 'Inglewood', 'Oakland']
 
@@ -173,14 +173,14 @@ describe('why a promotion takes nothing off', () => {
       'This code is for orders starting November 24.',
       'Este código es para pedidos a partir del 24 de noviembre.',
     ],
-  ])('%j', (problem, kind, english, spanish) => {
+  ])('the promotion problem %j is explained in both languages', (problem, kind, english, spanish) => {
     const named = { kind, products: [], kitchens }
     const words = said(promotions, ({ promotionProblemWords }) => promotionProblemWords(problem, named))
     expect(words).toEqual([english, spanish])
   })
 })
 
-test('money goes back to what it was paid with, by its article', () => {
+test('a refund names its payment method with the right article', () => {
   const tender = { en: enTender, es: esTender }
   const card = { type: 'visa', number: '4242' }
   const back = (type: 'newcredit' | 'giftcard' | 'payinstore') =>
@@ -190,7 +190,7 @@ test('money goes back to what it was paid with, by its article', () => {
   expect(back('payinstore')[1]).toBe('… lo que pagas al recibirlo')
 })
 
-test('a bag changes how it is had', () => {
+test('a guest reads that the handoff of the bag has changed', () => {
   const trouble = { en: enTrouble, es: esTrouble }
   const was = { name: 'Gulch', handoff: 'delivery', sub_handoff: null } as const
   const now = { handoff: 'pickup', sub_handoff: 'drivethru' } as const

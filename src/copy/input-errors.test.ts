@@ -28,7 +28,7 @@ function isRule(part: object): part is z.core.$ZodType | z.core.$ZodCheck {
 const asked = forGuests.flatMap(({ params, query, body }) => [params, query, body])
 const sentences = new Set(asked.flatMap(schema => sentencesOf(schema)))
 
-test('what the API says of a field, it says to a guest who reads Spanish in Spanish', () => {
+test('every field error of the API has a Spanish translation', () => {
   expect(sentences).toContain('Choose 0, 10, 15 or 20.')
   expect([...sentences].filter(sentence => inputError(sentence) === sentence)).toEqual([])
 })

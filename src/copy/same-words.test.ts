@@ -117,19 +117,19 @@ function withoutSamples(text: string): string {
 const sentences = [...en.keys()].flatMap(pairsAt)
 const wrong = (isWrong: (pair: Pair) => boolean) => sentences.filter(isWrong)
 
-describe('a guest who reads Spanish', () => {
-  test('has all that is said in English, and nothing else', () => {
+describe('Spanish copy', () => {
+  test('Spanish copy has the same files and keys as English', () => {
     expect(spanish).toEqual(english)
     expect([...es.keys()]).toEqual([...en.keys()])
   })
 
-  test('is told it in the same place in the same way', () => {
+  test('Spanish copy has the same types and parameters as English', () => {
     const shape = ([at, words]: [string, unknown]) =>
       `${at}: ${typeof words}${typeof words === 'function' ? ` of ${words.length}` : ''}`
     expect([...es].map(shape)).toEqual([...en].map(shape))
   })
 
-  test('meets no English', () => {
+  test('Spanish copy contains no English text', () => {
     const same = wrong(
       ({ english, spanish }) => /[a-z]{2}/i.test(withoutSamples(english)) && spanish === english,
     )
@@ -138,13 +138,13 @@ describe('a guest who reads Spanish', () => {
     expect(wrong(({ spanish }) => ENGLISH.test(withoutSamples(spanish)))).toEqual([])
   })
 
-  test('is told every name and number that is told in English', () => {
+  test('Spanish copy contains every name and number of the English text', () => {
     // The digit 1 may be spelled out.
     const told = (text: string) => new Set(text.toLowerCase().match(/‹\w+›|\d{2,}|[02-9]/g) ?? [])
     expect(wrong(({ english, spanish }) => told(english).difference(told(spanish)).size > 0)).toEqual([])
   })
 
-  test('sees where a question begins, and one period at an end', () => {
+  test('Spanish copy opens questions and exclamations, and ends with one period', () => {
     // Marks between spaces do not count.
     const marks = (text: string, mark: string) => text.replaceAll(` ${mark} `, ' ').split(mark).length
     const isOpened = ({ spanish: text }: Pair) =>

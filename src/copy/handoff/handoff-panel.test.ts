@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { deliveryCost } from './handoff-panel.ts'
 
-test('a delivery says what it costs, or why it does not yet', () => {
+test('a delivery shows its fee, or that the address is missing', () => {
   expect(deliveryCost({ zone: 'near', fee: 399 })).toBe('$3.99')
   expect(deliveryCost({ zone: 'near', fee: 0 })).toBe('Free')
   expect(deliveryCost(null)).toBe('add an address')
 })
 
-test('an address the kitchen does not go to is not told to be missing', () => {
+test('an address outside the delivery area is not shown as missing', () => {
   expect(deliveryCost({ zone: null, fee: 0 })).toBe('not in our delivery area')
 })

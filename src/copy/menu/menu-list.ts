@@ -1,4 +1,4 @@
-/** The list of a menu, as the server renders it. */
+/** Server-rendered text of a menu's list. */
 export const menuListCopy = {
   categories: 'Menu categories',
   customize: 'Customize',

@@ -4,14 +4,14 @@ import type { OrderActor } from '../../domain/order/order-life.ts'
 import { orderCopy } from './order.ts'
 import { stateWords } from './order-life.ts'
 
-test('only who wants it now is told that the kitchen was asked', () => {
+test('only a guest with an ASAP order reads that it was sent to the kitchen', () => {
   const told = (kind: 'asap' | 'later' | 'advance') =>
     stateWords.placed.intro('Ana', { service: 'pickup', kind, by: 'guest' })
   expect(told('asap')).toBe('Thanks, Ana. We’ve sent your order to the kitchen.')
-  for (const kind of ['later', 'advance'] as const) expect(told(kind)).not.toContain('asked')
+  for (const kind of ['later', 'advance'] as const) expect(told(kind)).not.toContain('sent')
 })
 
-test('the kitchen is on it only for who wants it now', () => {
+test('only a guest with an ASAP order reads that the kitchen is on it', () => {
   const told = (kind: 'asap' | 'later' | 'advance') =>
     stateWords.accepted.intro('Ana', { service: 'pickup', kind, by: 'kitchen' })
   expect(told('asap')).toBe('Thanks, Ana. The kitchen is on it.')
@@ -19,7 +19,7 @@ test('the kitchen is on it only for who wants it now', () => {
     expect(told(kind)).toBe('Thanks, Ana. The kitchen has your order and will start in time.')
 })
 
-test('what to do for a ready order is said in the words it was said in before', () => {
+test('a ready order repeats the pickup hint of the confirmation', () => {
   for (const service of handoffServices.filter(each => each !== 'delivery'))
     expect(stateWords.ready.intro('Ana', { service, kind: 'asap', by: 'kitchen' })).toBe(
       orderCopy.handoffHint[service],

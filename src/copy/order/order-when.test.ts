@@ -19,19 +19,19 @@ function read(now: string, handoff: 'pickup' | 'delivery', ...moves: [OrderState
 
 const accepted: [OrderState, OrderActor] = ['accepted', 'kitchen']
 
-test('an order is promised for a time until that is over, and ten minutes later it is said that it is late', () => {
+test('an order shows its promised time until it passes, and is late ten minutes after it', () => {
   expect(read(at('18:12'), 'pickup', accepted)).toBe('Ready about 12:12 PM')
   expect(read(at('18:13'), 'pickup', accepted)).toBe('Any minute now')
   expect(read(at('18:22'), 'pickup', accepted)).toBe('Running late')
   expect(read(at('18:22'), 'delivery', accepted, ['ready', 'kitchen'])).toBe('Running late')
 })
 
-test('of a kitchen that does not say how far it is nobody is told that it is late', () => {
+test('an order is never shown as late if its kitchen does not report progress', () => {
   expect(read(at('18:40'), 'pickup', ['accepted', 'house'])).toBe('Should be ready')
   expect(read(at('18:40'), 'delivery', ['accepted', 'house'])).toBe('Any minute now')
 })
 
-test('what was handed over says when, the next day with its day, and not where only the clock says so', () => {
+test('a completed order shows its time, from the next day with its date, unless completed by the clock', () => {
   const done: [OrderState, OrderActor] = ['completed', 'kitchen']
   expect(read(at('20:00'), 'pickup', accepted, done)).toBe('Picked up at 12:00 PM')
   expect(read(at('20:00', 22), 'pickup', accepted, done)).toBe('Picked up Sat, Nov 21 at 12:00 PM')

@@ -72,7 +72,7 @@ test.each<[TenderType, string, string, string]>([
   ],
   ['payinstore', 'Due at the counter 1000', 'A pagar en el mostrador 1000', 'Nothing to pay'],
 ])(
-  'an order paid by %s says so in its own words, and so does one that was canceled',
+  'an order paid by %s names that payment method, and a canceled order its refund',
   (type, english, spanish, undone) => {
     const tender = tenderOf(type)
     expect(read({ state: 'accepted', tenders: [tender] })).toEqual([english])
@@ -86,7 +86,7 @@ test.each<[TenderType, string, string, string]>([
 describe('two tenders of an order', () => {
   const pairs = TENDER_TYPES.flatMap(one => TENDER_TYPES.map(other => [one, other] as const))
 
-  test.each(pairs)('%s and %s each have their line, in every state', (one, other) => {
+  test.each(pairs)('an order paid by %s and %s has a line for each in every state', (one, other) => {
     for (const state of ORDER_STATES) {
       const alone = (type: TenderType) => read({ state, tenders: [tenderOf(type)] })
       const both = read({ state, tenders: [tenderOf(one), tenderOf(other)] })
@@ -96,7 +96,7 @@ describe('two tenders of an order', () => {
   })
 })
 
-test('only what is paid at the handover is ever due, and only until it is over', () => {
+test('only payment at handover is shown as due, and only until the order is completed', () => {
   for (const type of TENDER_TYPES) {
     const told = (state: OrderState) => read({ state, tenders: [tenderOf(type)] }).join()
     expect(told('ready').includes('Due')).toBe(type === 'payinstore')
@@ -107,7 +107,7 @@ test('only what is paid at the handover is ever due, and only until it is over',
   ])
 })
 
-test('a canceled order names the hold that was released and what is back, each with its card', () => {
+test('a canceled order shows the released hold and the refund, each with its card', () => {
   const card = tenderOf('newcredit', { amount: 2_555, state: 'released' })
   const gift = tenderOf('giftcard', { state: 'refunded', refunded: 1_000 })
   expect(read({ state: 'cancelled', tenders: [gift, card], refunds: [gift] })).toEqual([
@@ -116,17 +116,17 @@ test('a canceled order names the hold that was released and what is back, each w
   ])
 })
 
-test('a canceled order whose refund has not arrived still says what was charged', () => {
+test('a canceled order with a pending refund still shows the charge', () => {
   const tenders = [tenderOf('newcredit', { state: 'captured', captured: 1_000 })]
   expect(read({ state: 'cancelled', tenders })).toEqual(['Charged to Visa ending in 4242 1000'])
 })
 
-test('an order whose hold the bank released is not told as charged', () => {
+test('an order whose hold the bank released is not shown as charged', () => {
   const tenders = [tenderOf('newcredit', { state: 'released' })]
   expect(read({ state: 'completed', tenders })).toEqual(['Released: hold on Visa ending in 4242 1000'])
 })
 
-test('what could not be made comes off what is still due', () => {
+test('the price of a line that could not be made is deducted from the amount due', () => {
   const tender = tenderOf('payinstore', { refunded: 300 })
   expect(read({ state: 'ready', tenders: [tender], refunds: [tender] })).toEqual([
     'Taken off what you pay 300',
@@ -134,7 +134,7 @@ test('what could not be made comes off what is still due', () => {
   ])
 })
 
-test('an order of $0.00 says that there is nothing to pay', () => {
+test('an order of $0.00 shows that there is nothing to pay', () => {
   expect(read({ state: 'accepted', tenders: [] })).toEqual(['Nothing to pay'])
   expect(read({ state: 'accepted', tenders: [] }, es)).toEqual(['Nada que pagar'])
 })

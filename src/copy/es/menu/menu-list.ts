@@ -1,6 +1,6 @@
 import { counted } from '../grammar.ts'
 
-/** The list of a menu, as the server renders it. */
+/** Server-rendered text of a menu's list. */
 export const menuListCopy = {
   categories: 'Categorías del menú',
   customize: 'Personalizar',
