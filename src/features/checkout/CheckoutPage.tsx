@@ -4,7 +4,6 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { clockTime } from '#src/domain/time/clock-time.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
@@ -16,6 +15,7 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $checkoutPage, readingCheckout } from '#src/stores/checkout/checkout-page.ts'
 import { $bankQuestion } from '#src/stores/checkout/payment/bank-question.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
+import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Accordion } from './Accordion.tsx'
@@ -29,6 +29,7 @@ import { OrderTerms } from './OrderTerms.tsx'
 const bankQuestion = lazyPart(
   async () => (await import('#src/features/orders/BankQuestion.tsx')).BankQuestion,
 )
+const ordered = lazyPart(async () => (await import('./OrderedElsewhere.tsx')).OrderedElsewhere)
 const tips = lazyPart(async () => (await import('./sections/TipSection.tsx')).TipSection)
 
 export function CheckoutPage() {
@@ -51,6 +52,8 @@ export function CheckoutPage() {
           {page.error.message}
         </Notice>
       )
+    case 'ordered':
+      return <LazyPlace part={ordered} />
     case 'ready': {
       const { cart, isFrozen } = page
       return (
@@ -104,7 +107,7 @@ function ExpiryNotice({ cart }: { cart: Cart }) {
         </Button>
       }
     >
-      {checkoutCopy.expiring(clockTime(cart.reset, kitchen.timezone))}
+      {checkoutCopy.expiring(promisedTimeAt(cart.reset, kitchen.timezone).time)}
     </Notice>
   )
 }

@@ -10,7 +10,7 @@ import { $isPageTouched } from '../browser/page-touched.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $watchedTimes } from '../handoff/order-times.ts'
 import { $changes } from '../session/bag-outbox.ts'
-import { enterCheckout } from './checkout.ts'
+import { $orderedElsewhere, enterCheckout } from './checkout.ts'
 import { $submit } from './order/submit.ts'
 import { recoverFromOutage, watchAlerts } from './outage-alerts.ts'
 import { prepareOrder } from './press-order.ts'
@@ -18,17 +18,23 @@ import { prepareOrder } from './press-order.ts'
 export type CheckoutPage =
   | { step: 'reading' }
   | { step: 'unreachable'; error: ApiError }
+  /** Another tab ordered the bag. */
+  | { step: 'ordered' }
   /** `isFrozen`: the order is being placed, so nothing can change. */
   | { step: 'ready'; cart: Cart; isFrozen: boolean }
 
 export const readingCheckout: CheckoutPage = { step: 'reading' }
 
 /** State of the checkout page; a guest with an empty bag is redirected. */
-export const $checkoutPage = computed([$bag, $bagKitchen, $submit], (bag, kitchen, submit): CheckoutPage => {
-  if (bag.step === 'unreachable') return { step: 'unreachable', error: bag.error }
-  if (bag.step !== 'ready' || kitchen === undefined) return readingCheckout
-  return { step: 'ready', cart: bag.cart, isFrozen: submit.step === 'submitting' }
-})
+export const $checkoutPage = computed(
+  [$bag, $bagKitchen, $submit, $orderedElsewhere],
+  (bag, kitchen, submit, ordered): CheckoutPage => {
+    if (ordered) return { step: 'ordered' }
+    if (bag.step === 'unreachable') return { step: 'unreachable', error: bag.error }
+    if (bag.step !== 'ready' || kitchen === undefined) return readingCheckout
+    return { step: 'ready', cart: bag.cart, isFrozen: submit.step === 'submitting' }
+  },
+)
 whenUsed($checkoutPage, watchCheckout)
 
 /** Restarts the checkout when the guest returns by Back. */

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
@@ -27,9 +28,13 @@ import { watchBilling } from './payment/billing.ts'
 import { enterPayment } from './payment/payment-choice.ts'
 import { watchGiftCard } from './watch-gift-card.ts'
 
+/** The order that another tab made of this tab's bag. */
+export const $orderedElsewhere = atom<{ cart_id: string; num: string } | null>(null)
+
 /** Opens the checkout: reads the bag and restores this tab's input. Returns its cleanup function. */
 export function enterCheckout(): () => void {
   $submit.set({ step: 'idle' })
+  $orderedElsewhere.set(null)
   enterTip()
   enterPayment()
   recallContact()
@@ -49,7 +54,7 @@ export function enterCheckout(): () => void {
     // A signed-out member sees that notice first, and gets the bag back after signing in.
     if ($isForcedOut.get()) return
     stop()
-    leave(bag.lost, before)
+    void leave(bag.lost, before)
   })
   return () => {
     stop()
@@ -123,8 +128,14 @@ function isDetail(form: OrderForm): boolean {
 }
 
 /** Leaves a checkout without a bag for the page that explains why. */
-function leave(lost: LostBag | null, before: Bag | undefined): void {
+async function leave(lost: LostBag | null, before: Bag | undefined): Promise<void> {
   const { replace } = environment()
+  const seen = before?.step === 'ready' ? before.cart.id : null
+  if (seen && seen !== lastOrder() && lost?.why !== 'expired') {
+    const code = await loadCode(() => import('./ordered-elsewhere.ts'))
+    const ordered = await code?.orderMadeOf(seen)
+    if (ordered) return $orderedElsewhere.set(ordered)
+  }
   const placed = lost?.why === 'placed' ? lost.cart_id : lost === null ? orderOf(before) : null
   if (placed) return replace(orderPath(placed))
   return replace(lost?.why === 'expired' ? '/order?bag=timed-out' : '/order')

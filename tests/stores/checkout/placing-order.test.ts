@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
+import { $orderedElsewhere } from '#src/stores/checkout/checkout.ts'
+import { $checkoutPage } from '#src/stores/checkout/checkout-page.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $contact, $contactErrors } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
@@ -16,6 +19,7 @@ import {
 import { $card, $cardErrors } from '#src/stores/checkout/payment/card.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { apiClient } from '#tests/support/api-client.ts'
 import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import {
   comeToCheckout,
@@ -25,6 +29,7 @@ import {
   openCheckout,
   twoTeas,
 } from '#tests/support/orders/checkout-tab.ts'
+import { submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
 
@@ -170,7 +175,23 @@ describe('returning to checkout after an order', () => {
     await comeToCheckout()
     $bagMemory.set(null)
     await readBag()
-    expect(browser.visited).toEqual(['/order'])
+    await expect.poll(() => browser.visited).toEqual(['/order'])
+  })
+
+  test('the second tab of a placed order names the order and links to it, instead of leaving', async () => {
+    fillContact()
+    const cart = $cart.get()
+    if (!cart) throw new Error('The bag is not there')
+    const api = await apiClient(server)
+    const cart_id = cart.id
+    const placed = await api.ok<{ id: string }>('POST', `/carts/${cart_id}/submit`, submitBody(cart))
+    const { num } = await api.ok<PlacedOrder>('GET', `/orders/${placed.id}`)
+    // What the first tab does once it has the answer.
+    $bagMemory.set(null)
+    await readBag()
+    await expect.poll(() => $orderedElsewhere.get()).toEqual({ cart_id, num })
+    expect($checkoutPage.get()).toEqual({ step: 'ordered' })
+    expect(browser.visited).toEqual([])
   })
 
   test('a guest without a bag or order is sent to the order page', async () => {
