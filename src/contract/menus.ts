@@ -164,6 +164,9 @@ export const menuProduct = listedProduct.extend({
 const product: z.ZodType<MenuItem> = listedProduct.extend({
   heat_meter_layout: z.enum(['single', 'double']).nullable(),
   mods: z.array(modifierGroup),
+  first: instant
+    .nullable()
+    .describe('The first time an unavailable product can be ordered for; null if available or unknown.'),
   upsells: z.array(menuProduct).describe('Available recommendations, best first.'),
 })
 
@@ -227,13 +230,18 @@ export type MenuCategory = z.infer<typeof menuCategory>
 export type ListedProduct = z.infer<typeof listedProduct>
 export type MenuProduct = z.infer<typeof menuProduct>
 /** A product with its page's recommendations. */
-export type MenuItem = PricedProduct & { upsells: MenuProduct[] }
+export type MenuItem = PricedProduct & { first: string | null; upsells: MenuProduct[] }
+
+const wanted = z.object({
+  at: instant.optional().describe('When the order is wanted; now by default.'),
+})
 
 export const getMenu = endpoint({
   method: 'get',
   path: '/menus/{mid}',
   summary: 'The menu of one kitchen, without modifiers',
   params: z.object({ mid: slug }),
+  query: wanted,
   response: menu,
   cache: 'catalogue',
   errors: ['menu_not_found'],
@@ -244,6 +252,7 @@ export const getProduct = endpoint({
   path: '/menus/{mid}/products/{pid}',
   summary: 'One product with its modifier groups',
   params: z.object({ mid: slug, pid: slug }),
+  query: wanted,
   response: product,
   cache: 'catalogue',
   errors: ['menu_not_found', 'product_not_found'],

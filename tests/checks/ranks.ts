@@ -95,8 +95,8 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/server/services': [
     '.',
     'order-events',
-    ['locations', 'menus', 'passwords', 'scheduling', 'sessions', 'tries'],
-    'notices',
+    ['locations', 'passwords', 'scheduling', 'sessions', 'tries'],
+    ['menus', 'notices'],
     ['delivery', 'gift-cards', 'house-accounts', 'mail', 'points', 'promotions'],
     ['carts', 'newsletter'],
     ['cart-promotions', 'payments', 'rewards'],

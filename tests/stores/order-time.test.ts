@@ -251,6 +251,10 @@ describe('a closed kitchen', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
+  test('ASAP is not the chosen card of a closed kitchen', () => {
+    expect($chosenTime.get()).toEqual({ kind: 'later', time: null })
+  })
+
   test('a closed kitchen rejects an ASAP order without a request', async () => {
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'kitchen_closed' } })

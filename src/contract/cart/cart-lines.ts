@@ -9,7 +9,7 @@ import {
 import type { Choice } from '../../domain/menu/modifiers/choice.ts'
 import { endpoint } from '../endpoint.ts'
 import { menuProduct } from '../menus.ts'
-import { cartId, name, slug, typedText, version } from '../primitives.ts'
+import { cartId, instant, name, slug, typedText, version } from '../primitives.ts'
 import { cart, cartParams, changeCart } from './carts.ts'
 
 /** Choices with a bounded depth, so that a request cannot nest deeper than any menu does. */
@@ -47,7 +47,14 @@ const newLine = z.strictObject({
   instructions: text(INSTRUCTIONS_MAX_LENGTH).optional(),
   waiver_accepted: z.boolean().optional().describe('Required if a Reaper option is selected.'),
 })
-export type NewLine = z.input<typeof newLine>
+const addedLine = newLine.extend({
+  at: instant
+    .optional()
+    .describe(
+      'Sets the time of the bag as well: the first free one from then on at which the line is served.',
+    ),
+})
+export type NewLine = z.input<typeof addedLine>
 
 const lineId = name
 const lineParams = z.object({ id: cartId, line: lineId })
@@ -65,7 +72,7 @@ const addLine = [...changeCart, ...buildLine, 'cart_full', 'idempotency_key_reus
 const adding = {
   method: 'post',
   params: cartParams,
-  body: newLine.extend({ version: version.optional() }),
+  body: addedLine.extend({ version: version.optional() }),
   response: cart,
   statuses: [201],
   idempotent: true,

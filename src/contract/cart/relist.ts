@@ -3,7 +3,7 @@ import { catalogueText } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderProblemCodes } from '../errors.ts'
 import { itemAllergens } from '../menus.ts'
-import { cartId, cents, handoff, slug, subHandoff, version } from '../primitives.ts'
+import { cartId, cents, handoff, instant, slug, subHandoff, version } from '../primitives.ts'
 import { cart, cartParams, openCart } from './carts.ts'
 
 // A relist puts the lines of a bag or an order on a kitchen's current menu: at another kitchen (transfer), in another
@@ -213,14 +213,19 @@ export const restoreBag = endpoint({
 })
 
 const reorderRefusals = ['sign_in_required', 'order_not_found'] as const
+const at = instant.optional().describe('When it is wanted; left out: as soon as possible.')
 
 export const planReorder = endpoint({
   method: 'get',
   path: '/orders/{id}/reorder',
   summary: 'Plan a reorder; changes nothing',
   params: z.object({ id: slug }),
+  query: z.strictObject({ at }),
   response: relistPlan.extend({
     closed: z.string().nullable().describe('Message of a closed kitchen, whose bag can still be filled.'),
+    later: instant
+      .nullable()
+      .describe('The first free time at which more lines are available; null if there is none.'),
   }),
   member: 'optional',
   errors: reorderRefusals,
@@ -231,7 +236,7 @@ export const reorder = endpoint({
   method: 'post',
   path: '/orders',
   summary: 'Reorder: create a bag with the lines still offered',
-  body: z.strictObject({ id: slug }),
+  body: z.strictObject({ id: slug, at }),
   response: cart,
   statuses: [201],
   member: 'optional',

@@ -63,7 +63,10 @@ export const listAgain = endpoint({
   method: 'get',
   path: '/members/again',
   summary: 'Dishes the member ordered before that are available unchanged on a menu, most frequent first',
-  query: z.strictObject({ menu_id: slug }),
+  query: z.strictObject({
+    menu_id: slug,
+    at: instant.optional().describe('When the order is wanted; now by default.'),
+  }),
   response: z.object({ dishes: z.array(againDish) }),
   member: 'required',
   errors: [...member, 'menu_not_found'],

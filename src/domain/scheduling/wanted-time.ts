@@ -10,5 +10,10 @@ export function kindOf(time: string, timezone: string, now: Date): 'later' | 'ad
 
 /** Returns when the products of a bag have to be available: the requested time, or now. */
 export function neededAt(wanted: WantedTime, now: Date): Date {
-  return wanted.kind === 'asap' ? now : new Date(Math.max(now.getTime(), Date.parse(wanted.time)))
+  return wanted.kind === 'asap' ? now : laterOf(now, wanted.time)
+}
+
+/** The later of now and a time (ISO 8601, UTC), which may be left out. */
+export function laterOf(now: Date, time: string | undefined): Date {
+  return time === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(time)))
 }

@@ -11,7 +11,7 @@ import {
 import { nextTier } from '#src/domain/member/points/points.ts'
 import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
 import { $member } from '#src/stores/account/member.ts'
-import { localTimezone } from '#src/stores/handoff/local-timezone.ts'
+import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Sticker } from '#src/ui/picture/Sticker.tsx'

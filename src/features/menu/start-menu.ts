@@ -8,6 +8,8 @@ import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { wantIsland } from '#src/stores/browser/want-island.ts'
 import { $wishes } from '#src/stores/menu/avoided.ts'
 import { prepareQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { wantedAt } from '#src/stores/session/wanted-at.ts'
 import { arrive } from './arrive.ts'
 import { drawAdds } from './cards/draw-adds.ts'
 import { showCards } from './cards/shown-cards.ts'
@@ -32,6 +34,11 @@ export function startMenu(): void {
       row.hidden = query !== ''
     })
   addWhatIsPressed(page)
+  $bagMemory.subscribe(
+    () =>
+      wantedAt(page.kitchen.menu_id) &&
+      import('./cards/draw-served.ts').then(({ drawServed }) => drawServed(page)),
+  )
   // Active wishes are displayed above the menu, so hydrate at once. A member's wishes disappear on sign-out.
   $wishes.subscribe(({ allergens, diets }) => {
     if (allergens.length + diets.length > 0) wakeTools()

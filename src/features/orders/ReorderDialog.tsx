@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { inWords, orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { leavesAnything } from '#src/domain/bag/reorder.ts'
+import { type PromisedTime, promisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { PlanDialog } from '#src/features/lines/PlanDialog.tsx'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import { $reorder, closeReorder, orderAgain, planReorder, type Reorder } from '#src/stores/account/reorder.ts'
+import { environment } from '#src/stores/browser/environment.ts'
+import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
@@ -24,6 +29,7 @@ export function ReorderDialog() {
         buttons={
           <div className="grid gap-4 sm:flex">
             <Buttons reorder={reorder} />
+            <Later reorder={reorder} />
             <Button key="cancel" variant="outline" onClick={closeReorder}>
               {membersAreaCopy.cancel}
             </Button>
@@ -73,9 +79,32 @@ function Buttons({ reorder }: { reorder: Reorder }) {
   )
 }
 
+/** Asks for the same at the first time at which more of it is served. */
+function Later({ reorder }: { reorder: Reorder }) {
+  const later = reorder.step === 'planned' && reorder.plan.later
+  if (!later) return null
+  const { order } = reorder
+  return (
+    <Button key="later" variant="outline" icon="clock" onClick={() => void planReorder(order, later)}>
+      {orderTimeCopy.orderLaterAt(momentOf(order, later))}
+    </Button>
+  )
+}
+
+function momentOf({ location }: PlacedOrder, instant: string): PromisedTime {
+  return promisedTime(instant, {
+    timezone: location.timezone,
+    now: environment().now(),
+    seenIn: localTimezone(),
+  })
+}
+
 function statusOf(reorder: Reorder): string {
   if (reorder.step === 'planning') return words.planning
-  return reorder.step === 'failed' ? '' : words.from(reorder.plan.location.name)
+  if (reorder.step === 'failed') return ''
+  const { order, at, plan } = reorder
+  const from = words.from(plan.location.name)
+  return at ? `${from} · ${inWords(momentOf(order, at))}` : from
 }
 
 function problemOf(reorder: Reorder): string {

@@ -16,6 +16,8 @@ type OrderBarProps = {
   from: Cents | null
   /** Next required group; null if all are complete. */
   next: string | null
+  /** What orders it for later, in words, when it cannot be had now. */
+  later: string | null
   isEditing: boolean
   isBusy: boolean
   sending: Sending
@@ -36,6 +38,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
     cost,
     from,
     next,
+    later,
     isEditing,
     isBusy,
     sending,
@@ -78,7 +81,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
               onClick={refusal ? undefined : onSend}
             >
               <span className="order-words">
-                {next ? productCopy.next(next) : isEditing ? productCopy.update : productCopy.add}
+                {next ? productCopy.next(next) : isEditing ? productCopy.update : (later ?? productCopy.add)}
                 <Price cents={cost} from={from} />
               </span>
             </Button>

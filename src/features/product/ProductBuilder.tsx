@@ -10,7 +10,7 @@ import type { PricedProduct } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $avoided } from '#src/stores/menu/avoided.ts'
 import type { ShownBadge } from '#src/stores/menu/menu-view.ts'
-import { createProductPage, WAIVER_PLACE } from '#src/stores/product/product-page.ts'
+import { createProductPage, type LaterTime, WAIVER_PLACE } from '#src/stores/product/product-page.ts'
 import { useSoon } from '#src/ui/use-soon.ts'
 import { AvoidedContext, FryerContext } from './avoided-context.ts'
 import { EditNotice } from './EditNotice.tsx'
@@ -35,6 +35,8 @@ export type ProductBuilderProps = {
   back?: string | undefined
   /** Serving times in words, if not served now. */
   served?: string | undefined
+  /** The first time it can be ordered for, if it is not served now. */
+  later?: LaterTime | undefined
   /** Why nothing can be added at this kitchen; missing if it can. */
   refusal?: string | undefined
   badges?: ShownBadge[] | undefined
@@ -69,6 +71,7 @@ export function ProductBuilder({
   const editing = useSoon(page.$editing, page.$editing.get())
   const sending = useSoon(page.$sending, page.$sending.get())
   const news = useSoon(page.$news, page.$news.get())
+  const later = useSoon(page.$later, page.$later.get())
   const avoided = useSoon($avoided, noneAvoided)
 
   useEffect(() => {
@@ -86,7 +89,8 @@ export function ProductBuilder({
   }, [page, nextId])
 
   const missing = sending.step === 'incomplete' ? sending.place : null
-  const { mods } = product
+  const { mods, available } = product
+  const isOrdered = available || later !== null
   const shared = { groups: mods, choices: line.choices, change: draft.changeChoices }
   return (
     <AvoidedContext value={avoided}>
@@ -103,8 +107,9 @@ export function ProductBuilder({
           allergens={allergens}
           chart={allergenChartPath(input.kitchen.menu_id)}
         />
-        {product.available ? (
+        {isOrdered ? (
           <div className="product-build">
+            {later && <p className="font-bold">{later.why}</p>}
             <EditNotice editing={editing} onRetry={() => void page.enter(location.search)} />
             <p role="status" className="sr-only">
               {needsWaiver && productCopy.waiverBelow}
@@ -141,7 +146,7 @@ export function ProductBuilder({
           />
         )}
       </div>
-      {product.available && (
+      {isOrdered && (
         <>
           {children}
           <OrderBar
@@ -150,6 +155,7 @@ export function ProductBuilder({
             cost={cost}
             from={from}
             next={next?.name ?? null}
+            later={later?.words ?? null}
             isEditing={editing.step === 'found'}
             isBusy={sending.step === 'sending' || editing.step === 'finding'}
             sending={sending}

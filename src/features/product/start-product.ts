@@ -7,6 +7,7 @@ import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { wantIsland } from '#src/stores/browser/want-island.ts'
 import { $wishes } from '#src/stores/menu/avoided.ts'
 import { draftMemory } from '#src/stores/product/draft-memory.ts'
+import { wantedAt } from '#src/stores/session/wanted-at.ts'
 import { track } from '#src/stores/tracking/track.ts'
 import type { TrackedItem } from '#src/stores/tracking/tracked-item.ts'
 
@@ -40,10 +41,13 @@ export function startProduct(): void {
   place.dataset.alive = ''
 }
 
-/** True if the page edits a bag line, has a stored draft, or starts with its first choice. */
+/** True if the page edits a bag line, has a stored draft, starts with its first choice, or the bag is for later. */
 function isElsewise({ menu_id, product_id }: TrackedItem): boolean {
   const isEdited = new URLSearchParams(environment().search()).has('edit')
   return (
-    isEdited || location.hash === `#${CHOOSE_PLACE}` || draftMemory(menu_id, product_id).recall() !== null
+    isEdited ||
+    wantedAt(menu_id) !== undefined ||
+    location.hash === `#${CHOOSE_PLACE}` ||
+    draftMemory(menu_id, product_id).recall() !== null
   )
 }

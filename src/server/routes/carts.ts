@@ -73,6 +73,7 @@ function lineRoutes(routing: Routing): void {
             recipient: body.recipient ?? null,
             instructions: body.instructions ?? null,
             waiverAccepted: body.waiver_accepted ?? false,
+            at: body.at ? new Date(body.at) : null,
           },
           as,
         ),
@@ -168,6 +169,6 @@ function relistRoutes(routing: Routing): void {
       restoreBag(ctx, params.id, { into: body.into ?? null, request: request.hasKey ? request : undefined }),
     created,
   )
-  route(routing, relist.planReorder, ({ ctx, params }) => planReorder(ctx, params.id))
-  route(routing, relist.reorder, ({ ctx, body }) => reorder(ctx, body.id), created)
+  route(routing, relist.planReorder, ({ ctx, params, query }) => planReorder(ctx, params.id, query.at))
+  route(routing, relist.reorder, ({ ctx, body }) => reorder(ctx, body.id, body.at), created)
 }

@@ -29,8 +29,10 @@ export function catalogRoutes(routing: Routing): void {
   route(routing, listPlaces, ({ ctx }) => locations.listPlaces(ctx))
   route(routing, matchPlaces, ({ ctx, query }) => matching.matchPlaces(ctx, query.q))
   route(routing, findCoverage, ({ ctx, body }) => coverage.findCoverage(ctx, body))
-  route(routing, getMenu, ({ ctx, params }) => menu.getMenu(ctx, params.mid))
-  route(routing, getProduct, ({ ctx, params }) => product.getProduct(ctx, params.mid, params.pid))
+  route(routing, getMenu, ({ ctx, params, query }) => menu.getMenu(ctx, params.mid, query.at))
+  route(routing, getProduct, ({ ctx, params, query }) =>
+    product.getProduct(ctx, params.mid, params.pid, query.at),
+  )
   route(routing, getAllergenChart, ({ ctx, params }) => chart.getAllergenChart(ctx, params.mid))
   route(routing, listProducts, ({ ctx, query }) => products.listProducts(ctx, query))
 }

@@ -29,7 +29,7 @@ export function loyaltyRoutes(routing: Routing): void {
   route(routing, rewards.listRewards, ({ ctx }) => listRewards(ctx))
   route(routing, history.listOrders, ({ ctx, query }) => listOrders(ctx, query))
   route(routing, history.listUsuals, ({ ctx }) => listUsuals(ctx))
-  route(routing, history.listAgain, ({ ctx, query }) => listAgain(ctx, query.menu_id))
+  route(routing, history.listAgain, ({ ctx, query }) => listAgain(ctx, query.menu_id, query.at))
   route(routing, avoids.listAvoids, ({ ctx }) => listAvoids(ctx))
   route(routing, avoids.saveAvoids, ({ ctx, body }) => saveAvoids(ctx, body))
   route(routing, favorites.saveFavorite, ({ ctx, params }) => saveFavorite(ctx, params.menu_id))

@@ -7,6 +7,7 @@ import { request } from '../api/request.ts'
 import { openBag } from '../bag/bag-panel.ts'
 import { addHere, isAdded } from '../bag/changing/add-line.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
+import { wantedAt } from '../session/wanted-at.ts'
 
 /** The product being added, and the error of the last attempt. */
 type AddingAgain = { product: string | null; problem: string | null }
@@ -14,7 +15,9 @@ type AddingAgain = { product: string | null; problem: string | null }
 /** Dishes a member ordered at a kitchen before, each with one-press reordering. */
 export function createAgain(kitchen: PickedKitchen) {
   const { $loaded, load } = loader<AgainDish[]>(async () => {
-    const found = await request('get', '/members/again', { query: { menu_id: kitchen.menu_id } })
+    const { menu_id } = kitchen
+    const at = wantedAt(menu_id)
+    const found = await request('get', '/members/again', { query: { menu_id, ...(at && { at }) } })
     return found.ok ? { ok: true, data: found.data.dishes } : found
   })
   const $adding = map<AddingAgain>({ product: null, problem: null })

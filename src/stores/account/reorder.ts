@@ -8,9 +8,10 @@ import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
+import { wantedAt } from '../session/wanted-at.ts'
 
-/** A past order being reordered, from the preview on. */
-export type Reorder = { order: PlacedOrder } & (
+/** A past order being reordered, from the preview on. `at`: when it is wanted (ISO 8601, UTC), if not ASAP. */
+export type Reorder = { order: PlacedOrder; at: string | undefined } & (
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
   /** `replaced`: number of items the current bag would lose. `problem`: why reordering was refused. */
@@ -20,18 +21,19 @@ export type Reorder = { order: PlacedOrder } & (
 /** Null while no reorder is in progress. */
 export const $reorder = atom<Reorder | null>(null)
 
-/** Previews what a reorder would keep, change and leave out. */
-export async function planReorder(order: PlacedOrder): Promise<void> {
-  $reorder.set({ order, step: 'planning' })
+/** Previews what a reorder would keep, change and leave out at a time; by default that of the bag at the same kitchen. */
+export async function planReorder(order: PlacedOrder, at = wantedAt(order.menu_id)): Promise<void> {
+  const asked = { order, at }
+  $reorder.set({ ...asked, step: 'planning' })
   const [planned] = await Promise.all([
-    request('get', '/orders/{id}/reorder', { params: { id: order.id } }),
+    request('get', '/orders/{id}/reorder', { params: { id: order.id }, query: at ? { at } : {} }),
     // The remembered bag may have expired.
     $bagMemory.get() ? readBag() : null,
   ])
   if ($reorder.get()?.order.id !== order.id) return
-  if (!planned.ok) return $reorder.set({ order, step: 'failed', error: planned.error })
+  if (!planned.ok) return $reorder.set({ ...asked, step: 'failed', error: planned.error })
   const replaced = $bagMemory.get()?.count ?? 0
-  $reorder.set({ order, step: 'planned', plan: planned.data, replaced, problem: null })
+  $reorder.set({ ...asked, step: 'planned', plan: planned.data, replaced, problem: null })
 }
 
 export function closeReorder(): void {
@@ -45,8 +47,8 @@ export async function orderAgain(): Promise<void> {
   const asked = $reorder.get()
   if (asked?.step !== 'planned') return
   $reorder.set({ ...asked, step: 'ordering', problem: null })
-  const { order } = asked
-  const made = await request('post', '/orders', { body: { id: order.id } })
+  const { order, at } = asked
+  const made = await request('post', '/orders', { body: { id: order.id, ...(at && { at }) } })
   if (!made.ok) return $reorder.set({ ...asked, step: 'planned', problem: made.error })
   const cart = made.data
   if ($bagMemory.get() && $bagMemory.get()?.cart_id !== cart.id) await abandonBag()

@@ -7,8 +7,8 @@ import { type ApiError, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { $reward } from '../bag/changing/chosen-promotions.ts'
 import { environment } from '../browser/environment.ts'
+import { localTimezone } from '../browser/local-timezone.ts'
 import { whenUsed } from '../browser/when-used.ts'
-import { localTimezone } from '../handoff/local-timezone.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
 /** Points balance, redemptions and ledger. */

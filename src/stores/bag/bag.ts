@@ -33,7 +33,7 @@ export function showCart(cart: Cart): void {
   if (before?.id === cart.id) tellPrices(before.products, cart.products)
   $bag.set({ step: 'ready', cart })
   $keptBag.set(cart)
-  const { id: cart_id, location_id, menu_id, version } = cart
+  const { id: cart_id, location_id, menu_id, version, time } = cart
   const count = itemCount(cart.products)
   $bagMemory.set({
     cart_id,
@@ -42,6 +42,7 @@ export function showCart(cart: Cart): void {
     version,
     count,
     ...(cart.catering && { kind: 'catering' }),
+    ...(time.kind !== 'asap' && { time: time.ready }),
   })
 }
 

@@ -4,7 +4,7 @@ import { type PromisedTime, promisedTime } from '#src/domain/scheduling/promised
 import { $cart } from '../bag/bag.ts'
 import { $bagKitchen } from '../bag/bag-kitchen.ts'
 import { environment } from '../browser/environment.ts'
-import { localTimezone } from './local-timezone.ts'
+import { localTimezone } from '../browser/local-timezone.ts'
 import { $orderTimes } from './order-times.ts'
 
 /** The time the kitchen holds for one version of a bag while the guest pays. */

@@ -1,14 +1,20 @@
 import type { WritableAtom } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
+import { inWords } from '#src/copy/handoff/order-time.ts'
+import { productCopy } from '#src/copy/menu/product.ts'
+import { laterCopy } from '#src/copy/menu/served-later.ts'
 import type { Placement } from '#src/domain/content/paths/placement.ts'
 import type { PricedProduct } from '#src/domain/menu/menu.ts'
+import { promisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $bag, $cart, withdrawNotice } from '../bag/bag.ts'
 import { type AddOutcome, addHere } from '../bag/changing/add-line.ts'
 import { replaceLine } from '../bag/changing/bag-lines.ts'
 import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
 import { readBag } from '../bag/read-bag.ts'
+import { environment } from '../browser/environment.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
+import { wantedAt } from '../session/wanted-at.ts'
 import type { DraftMemory } from './draft-memory.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 import { loadLine, namesOf, takeOver, toChoices } from './product-news.ts'
@@ -39,18 +45,22 @@ export type OrderedProduct = {
   image: string
 }
 
+/** A time to order for (ISO 8601, UTC), why it is not sooner, and what the button says. */
+export type LaterTime = { at: string; why: string; words: string }
+
 type Parts = OrderedProduct & {
   draft: ProductDraft
   memory: DraftMemory
   $editing: WritableAtom<Editing>
   $news: WritableAtom<string[]>
+  $later: WritableAtom<LaterTime | null>
 }
 
 export type ProductOrder = ReturnType<typeof createProductOrder>
 
 /** A product page's calls to the bag and the kitchen. */
 export function createProductOrder(parts: Parts) {
-  const { product, kitchen, placement, image, draft, memory, $editing, $news } = parts
+  const { product, kitchen, placement, image, draft, memory, $editing, $news, $later } = parts
   const { product_id } = product
   const { menu_id } = kitchen
 
@@ -61,14 +71,24 @@ export function createProductOrder(parts: Parts) {
     return line?.product_id === product_id ? line : null
   }
 
-  /** Rereads the product; returns true if that changed anything for the guest. */
+  function laterTime(at: string): LaterTime {
+    const { timezone = 'UTC' } = kitchen
+    const { timeZone: seenIn } = Intl.DateTimeFormat().resolvedOptions()
+    const looking = { timezone, now: environment().now(), seenIn }
+    const why = wantedAt(menu_id) ? laterCopy.notThen : `${productCopy.notServedTitle}.`
+    return { at, why, words: laterCopy.orderFor(inWords(promisedTime(at, looking))) }
+  }
+
+  /** Rereads the product as served at the bag's time; returns true if that changed anything for the guest. */
   async function readAgain(): Promise<boolean> {
     const params = { mid: menu_id, pid: product_id }
-    const found = await request('get', '/menus/{mid}/products/{pid}', { params })
+    const at = wantedAt(menu_id)
+    const found = await request('get', '/menus/{mid}/products/{pid}', { params, query: at ? { at } : {} })
     if (!found.ok && found.error.code !== 'product_not_found') return false
     // A product taken off the menu is shown as sold out.
-    const gone = { ...draft.$product.get(), available: false, returns: null, served: [], upsells: [] }
-    const { upsells: _, ...now } = found.ok ? found.data : gone
+    const gone = { ...draft.$product.get(), available: false, returns: null, served: [] }
+    const { upsells: _, first, ...now } = found.ok ? found.data : { ...gone, first: null, upsells: [] }
+    $later.set(first === null ? null : laterTime(first))
     const news = takeOver(draft, now)
     if (news.length > 0) $news.set(news)
     return news.length > 0
@@ -78,7 +98,8 @@ export function createProductOrder(parts: Parts) {
     const editing = $editing.get()
     if (editing.step === 'found') return update(editing.lineId)
     const shown = { name: draft.$product.get().name, image, unit: draft.$unitCost.get() }
-    return addHere(kitchen, { ...draft.toLine(), shown })
+    const later = draft.$product.get().available ? null : $later.get()
+    return addHere(kitchen, { ...draft.toLine(), ...(later && { at: later.at }), shown })
   }
 
   async function update(lineId: string): Promise<AddOutcome> {

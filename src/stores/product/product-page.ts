@@ -10,9 +10,13 @@ import { groupSum } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { onComingBack } from '../browser/coming-back.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
+import { wantedAt } from '../session/wanted-at.ts'
 import { draftMemory } from './draft-memory.ts'
 import { createProductDraft, type DraftLine, type ProductDraft } from './product-draft.ts'
-import type { Editing, OrderedProduct, ProductOrder, Sending } from './product-order.ts'
+import type { Editing, LaterTime, OrderedProduct, ProductOrder, Sending } from './product-order.ts'
+
+export type { LaterTime }
 
 export const WAIVER_PLACE = 'reaper-waiver'
 /** How long the page's data counts as current. */
@@ -28,28 +32,33 @@ export type ProductPage = ReturnType<typeof createProductPage>
 type ProductPageInput = OrderedProduct & {
   preselect: boolean
   fryer: readonly Allergen[] | null
+  /** The first time it can be ordered for, if it is not served at the bag's time. */
+  later?: LaterTime | undefined
   /** Age of the page's data when it opened. */
   ageMs?: number
 }
 
 /** A product being built at a kitchen, from arrival to the bag. */
 export function createProductPage(input: ProductPageInput) {
-  const { product, kitchen, placement, preselect, fryer, ageMs = 0 } = input
+  const { product, kitchen, placement, preselect, fryer, later = null, ageMs = 0 } = input
   const draft = createProductDraft(product, preselect, fryer)
   const $editing = atom<Editing>({ step: 'none' })
   const $sending = atom<Sending>(idle)
   /** Menu changes since the page was opened, in sentences. */
   const $news = atom(noNews)
+  const $later = atom<LaterTime | null>(later)
   const home = menuPath(placement, kitchen.menu_id)
   const memory = draftMemory(kitchen.menu_id, product.product_id)
   let readAt = environment().now() - ageMs
+  /** When the bag is wanted that the product is shown for. */
+  let shownFor: string | undefined
   let loading: Promise<ProductOrder> | null = null
   let isLeaving = false
 
   /** Code for calls to the kitchen, loaded once the guest begins to build. */
   function order(): Promise<ProductOrder> {
     loading ??= import('./product-order.ts').then(({ createProductOrder }) =>
-      createProductOrder({ ...input, draft, memory, $editing, $news }),
+      createProductOrder({ ...input, draft, memory, $editing, $news, $later }),
     )
     // Retried on the next call.
     loading.catch(() => {
@@ -101,7 +110,9 @@ export function createProductPage(input: ProductPageInput) {
 
   /** Rereads the product once its data is no longer fresh. */
   async function refresh(): Promise<void> {
-    if (environment().now() - readAt < FRESH_MS) return
+    const wanted = wantedAt(kitchen.menu_id)
+    if (isLeaving || (wanted === shownFor && environment().now() - readAt < FRESH_MS)) return
+    shownFor = wanted
     readAt = environment().now()
     await (await order()).readAgain()
   }
@@ -117,7 +128,11 @@ export function createProductPage(input: ProductPageInput) {
   }
 
   whenUsed($editing, () => {
-    const stops = [lookWhenBack(draft, lookAgain), onComingBack(() => void resume())]
+    const stops = [
+      lookWhenBack(draft, lookAgain),
+      onComingBack(() => void resume()),
+      $bagMemory.listen(() => void refresh()),
+    ]
     void enter(environment().search()).then(refresh)
     return () => {
       for (const stop of stops) stop()
@@ -130,6 +145,7 @@ export function createProductPage(input: ProductPageInput) {
     $editing,
     $sending,
     $news,
+    $later,
     enter,
     resume,
     lookAgain,

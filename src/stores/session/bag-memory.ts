@@ -12,6 +12,8 @@ export type BagMemory = {
   count: number
   /** Missing for a regular bag. */
   kind?: 'regular' | 'catering' | undefined
+  /** When it is wanted (ISO 8601, UTC); left out, as soon as possible. */
+  time?: string | undefined
 }
 
 export const $bagMemory = remembered<BagMemory>(bagShape.name, bagShape.fits)

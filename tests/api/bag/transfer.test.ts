@@ -166,7 +166,7 @@ describe('handoff, tip, time and address of a transfer', () => {
   })
 
   test('a transfer drops a time and an address the other kitchen does not serve', async () => {
-    const time = { kind: 'advance' as const, time: '2026-11-22T18:00:00.000Z' }
+    const time = { kind: 'advance' as const, time: '2026-11-22T15:00:00.000Z' }
     const delivery = {
       address: '1 Main St',
       unit: null,

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { RelistPlan } from '#src/contract/cart/relist.ts'
+import type { OrderAgainPlan, RelistPlan, TransferPlan } from '#src/contract/cart/relist.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import type { ProductsOnOffer } from '#src/contract/products.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aCart, addPlain, anOrderOf, kitchen, submitBody } from '#tests/support/orders/orders.ts'
+import {
+  aCart,
+  addPlain,
+  anOrderOf,
+  aProduct,
+  kitchen,
+  plainChoices,
+  submitBody,
+} from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const night = '2026-11-23T11:59:59Z'
@@ -117,6 +125,97 @@ describe('breakfast from 6 to 11 AM', () => {
     expect(plan.gone.map(({ name, problem }) => [name, problem.message])).toEqual([
       ['Drip Coffee', 'Drip Coffee isn’t available right now. It’s back tomorrow at 6:00 AM.'],
     ])
+  })
+})
+
+describe('an order for later', () => {
+  const afternoon = '2026-11-23T22:00:00Z'
+  const tomorrowAt8 = '2026-11-24T14:00:00.000Z'
+  const aBagFor = async (time: string) => {
+    const { id } = await aCart(api)
+    return api.ok<Cart>('PUT', `/carts/${id}/time`, { kind: 'advance', time })
+  }
+  const plainly = async (id: string) => plainChoices(await aProduct(api, id))
+  beforeEach(() => server.clock.set(afternoon))
+
+  test('a menu and its products are shown as they are served when the order is wanted', async () => {
+    const at = encodeURIComponent(tomorrowAt8)
+    const item = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/drip-coffee?at=${at}`)
+    expect(item).toMatchObject({ available: true, returns: null, first: null })
+    const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}?at=${at}`)
+    const offered = categories.flatMap(category => category.products)
+    const isThere = (id: string) => offered.find(({ product_id }) => product_id === id)?.available
+    expect([isThere('drip-coffee'), isThere('blue-plate-lunch')]).toEqual([true, false])
+  })
+
+  test('a time that has passed shows the menu as it is now', async () => {
+    const at = encodeURIComponent(morning)
+    const item = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/drip-coffee?at=${at}`)
+    expect(item.available).toBe(false)
+  })
+
+  test('a product that is not served now names the first time it can be ordered for', async () => {
+    const first = async (menu: string) =>
+      (await api.ok<MenuItem>('GET', `/menus/${menu}/products/drip-coffee`)).first
+    expect(await first(kitchen.menu_id)).toBe('2026-11-24T12:00:00.000Z')
+    // It opens later than breakfast begins, and has to cook first.
+    expect(await first('memphis-cooper-young')).toBe('2026-11-24T16:45:00.000Z')
+  })
+
+  test('adding a product for later sets the time of the bag to the first one it is served at', async () => {
+    const { id } = await aCart(api)
+    const line = { product_id: 'drip-coffee', quantity: 1, choices: await plainly('drip-coffee') }
+    const cart = await api.ok<Cart>('POST', `/carts/${id}/products`, { ...line, at: afternoon })
+    expect(cart.time).toMatchObject({ kind: 'advance', ready: '2026-11-24T12:00:00.000Z' })
+    expect(cart.products.map(({ name, problem }) => [name, problem])).toEqual([['Drip Coffee', null]])
+  })
+
+  test('a bag for tomorrow morning is offered what goes with it then', async () => {
+    const offered = async (cart: Cart) =>
+      (await api.ok<{ products: MenuItem[] }>('GET', `/carts/${cart.id}/upsells`)).products.map(
+        ({ product_id }) => product_id,
+      )
+    const bag = await addPlain(api, await aBagFor(tomorrowAt8), 'hot-hash')
+    expect(await offered(bag)).toContain('drip-coffee')
+  })
+
+  test('ordering breakfast again in the afternoon offers the next morning, and makes a bag for it', async () => {
+    const member = await apiClient(server, await aMember(server))
+    server.clock.set(morning)
+    const placed = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
+    server.clock.set(afternoon)
+    const plan = await member.ok<OrderAgainPlan>('GET', `/orders/${placed.id}/reorder`)
+    const later = '2026-11-24T12:00:00.000Z'
+    expect([plan.gone.length, plan.later]).toEqual([1, later])
+    const at = encodeURIComponent(later)
+    const then = await member.ok<OrderAgainPlan>('GET', `/orders/${placed.id}/reorder?at=${at}`)
+    expect([then.kept.length, then.gone, then.later]).toEqual([1, [], null])
+    const cart = await member.ok<Cart>('POST', '/orders', { id: placed.id, at: later })
+    expect(cart.time).toMatchObject({ kind: 'advance', ready: later })
+    expect(cart.products.map(({ problem }) => problem)).toEqual([null])
+  })
+
+  test('what a member had before is offered again as it is served when the bag is wanted', async () => {
+    const member = await apiClient(server, await aMember(server))
+    server.clock.set(morning)
+    await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
+    server.clock.set(afternoon)
+    const again = async (at = '') =>
+      (await member.ok<{ dishes: unknown[] }>('GET', `/members/again?menu_id=${kitchen.menu_id}${at}`)).dishes
+    expect(await again()).toEqual([])
+    expect(await again(`&at=${encodeURIComponent(tomorrowAt8)}`)).toHaveLength(1)
+  })
+
+  test('a bag keeps its time and what is served then where it moves to a kitchen that has that time', async () => {
+    const at1045 = '2026-11-24T16:45:00.000Z'
+    const bag = await aBagFor(at1045)
+    const { id } = bag
+    await addPlain(api, bag, 'drip-coffee')
+    const plan = await api.ok<TransferPlan>('GET', `/carts/${id}/transfer?to=104`)
+    expect([plan.gone, plan.reset]).toEqual([[], []])
+    const { cart } = await api.ok<{ cart: Cart }>('POST', `/carts/${id}/transfer`, { to: '104' })
+    expect(cart).toMatchObject({ location_id: '104', time: { kind: 'advance', ready: at1045 } })
+    expect(cart.products.map(({ problem }) => problem)).toEqual([null])
   })
 })
 

@@ -211,7 +211,7 @@ describe('mails with a link', () => {
   })
 })
 
-describe('a member who is told of a change', () => {
+describe('mails about account changes', () => {
   test('a member reads when a change happened, with time zone', () => {
     const when = 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'
     expect(passwordChanged(notice).text).toContain(`When: ${when}`)

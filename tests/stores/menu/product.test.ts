@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MenuItem } from '#src/contract/menus.ts'
 import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
 import { chooseHeat, isHeatGroup } from '#src/domain/menu/modifiers/heat-meter.ts'
@@ -10,7 +10,7 @@ import { type ProductPage, WAIVER_PLACE } from '#src/stores/product/product-page
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aProductPage, fivePoints } from '#tests/support/menu/product-pages.ts'
-import { plainChoices } from '#tests/support/orders/orders.ts'
+import { aCart, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 
@@ -38,6 +38,45 @@ async function tenders(step = 3): Promise<ProductPage> {
   page.draft.changeChoices(() => plainChoices(product, step))
   return page
 }
+
+describe('what is not served now', () => {
+  const afternoon = '2026-11-23T22:00:00Z'
+  const inNashville = { ...fivePoints, timezone: 'America/Chicago' }
+  const coffeeIn = async (at: string) => {
+    server.clock.set(at)
+    const page = await aProductPage(api, 'drip-coffee', { at: inNashville })
+    page.draft.changeChoices(() => plainChoices(page.draft.$product.get()))
+    return page
+  }
+  afterEach(() => server.clock.set('2026-11-20T18:00:00Z'))
+
+  test('a product served tomorrow is ordered for tomorrow, which sets the time of the bag', async () => {
+    const page = await coffeeIn(afternoon)
+    expect(await page.lookAgain()).toBe(false)
+    expect(page.$later.get()?.words).toBe('Order for Tue, Nov 24 at 6:00 AM CST')
+    await page.send()
+    const { time, products } = $cart.get() ?? {}
+    expect(time).toMatchObject({ kind: 'advance', ready: '2026-11-24T12:00:00.000Z' })
+    expect(products?.map(({ name, problem }) => [name, problem])).toEqual([['Drip Coffee', null]])
+    expect($bagMemory.get()?.time).toBe('2026-11-24T12:00:00.000Z')
+  })
+
+  test('a product is simply added to a bag for a time at which it is served', async () => {
+    server.clock.set(afternoon)
+    const { id } = await aCart(api)
+    await api.ok('PUT', `/carts/${id}/time`, { kind: 'advance', time: '2026-11-24T14:00:00.000Z' })
+    $bagMemory.set({ cart_id: id, menu_id: fivePoints.menu_id, version: 1, count: 0 })
+    await readBag()
+    const page = await coffeeIn(afternoon)
+    expect(await page.lookAgain()).toBe(true)
+    expect(page.$later.get()).toBeNull()
+    await page.send()
+    expect($cart.get()).toMatchObject({
+      time: { ready: '2026-11-24T14:00:00.000Z' },
+      products: [{ problem: null }],
+    })
+  })
+})
 
 describe('the quantity of a product', () => {
   test('a product’s quantity starts at 1 and stops at 99', async () => {

@@ -2,14 +2,16 @@ import type { Cart } from '../../../contract/cart/carts.ts'
 import { CART_LINES_MAX } from '../../../domain/limits.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import { choicesAsItComes } from '../../../domain/menu/modifiers/default-choices.ts'
-import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
+import { firstServed } from '../../../domain/scheduling/first-served.ts'
+import { kindOf, neededAt, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
-import { changeCart, type Write } from './change-cart.ts'
+import { changeCart, type OpenCart, type Write } from './change-cart.ts'
 import { checkLine } from './lines/check-line.ts'
 import { mergeTarget } from './lines/new-lines.ts'
 import { acceptWaiver } from './lines/waiver.ts'
+import { cartWish } from './stored/cart-times.ts'
 
 /** Regular and catering lines cannot be mixed in one cart. */
 export type AddedAs = 'regular' | 'catering'
@@ -22,14 +24,19 @@ type NewLine = {
   recipient: string | null
   instructions: string | null
   waiverAccepted: boolean
+  /** From when on the bag is to be ordered for; null leaves its time. */
+  at: Date | null
 }
 
 /** Adds a line, or increases the quantity of the last identical one. */
 export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs): Promise<Cart> {
-  return changeCart(ctx, write, ({ cart, lines, on, catalogue, now }) => {
+  return changeCart(ctx, write, async open => {
+    const { cart, lines, on, catalogue, now } = open
     if (on.kind !== as) throw new ServiceError(on.kind === 'catering' ? 'catering_bag' : 'not_catering')
     const { productId, quantity, recipient, instructions, waiverAccepted } = line
-    const at = neededAt(cart.time, now)
+    const time = line.at && (await firstTime(ctx, open, line.productId, line.at))
+    const at = neededAt(time ?? cart.time, now)
+    const patch = time ? { cart: { time } } : {}
     const product = catalogue.productOn(on, productId, at)
     const preselect = catalogue.settings.pre_select_default_modifiers
     const choices = line.choices ?? (product ? choicesAsItComes(product, preselect) : [])
@@ -44,12 +51,27 @@ export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs):
     if (same) {
       // Keeps the price the guest last saw, so that an increase is reported before payment.
       const grown = { ...same, ...checked, unitCost: same.unitCost, quantity: same.quantity + quantity }
-      return { lines: lines.map(row => (row === same ? grown : row)) }
+      return { ...patch, lines: lines.map(row => (row === same ? grown : row)) }
     }
     if (lines.length >= CART_LINES_MAX) throw new ServiceError('cart_full')
     const position = (lines.at(-1)?.position ?? 0) + 1
     const id = randomId('l')
     const added = { id, cartId: cart.id, position, ...wanted }
-    return { lines: [...lines, added] }
+    return { ...patch, lines: [...lines, added] }
   })
+}
+
+/** The first free time from an instant on at which a product is served; null leaves the refusal to its own check. */
+async function firstTime(
+  ctx: Context,
+  { cart, lines, on, catalogue, now }: OpenCart,
+  productId: string,
+  from: Date,
+): Promise<WantedTime | null> {
+  const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
+  const served = (at: Date) => catalogue.productOn(on, productId, at) ?? { available: false, returns: null }
+  const found = firstServed(cartWish(cart, lines, catalogue, now, usage), from.getTime(), served)
+  if (found === null) return null
+  const time = new Date(found).toISOString()
+  return { kind: kindOf(time, on.location.timezone, now), time }
 }

@@ -46,7 +46,7 @@ type Start = {
   settings: SettingsFile
   memberId: string | null
   now: Date
-  keeps?: Partial<KeptChoices>
+  keeps?: Partial<KeptForBag>
 }
 
 export async function startCart(
@@ -79,6 +79,9 @@ export async function startCart(
 
 /** Choices a guest need not repeat if one cart replaces another. */
 export type KeptChoices = Pick<CartRow, 'tip' | 'delivery' | 'vehicle' | 'coupon' | 'rewardId' | 'redeemers'>
+
+/** The same, and the time, where that can be chosen for the new bag. */
+export type KeptForBag = KeptChoices & Pick<CartRow, 'time'>
 
 /**
  * Keeps the address if the new kitchen delivers there, and the vehicle without its parking spot. Coupon and

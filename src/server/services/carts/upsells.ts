@@ -1,5 +1,6 @@
 import type { MenuProduct } from '../../../contract/menus.ts'
 import { CART_UPSELLS_MAX } from '../../../domain/limits.ts'
+import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { upsellsFor } from '../menus/to-menu-product.ts'
 import { ServiceError } from '../service-error.ts'
@@ -22,7 +23,7 @@ export async function listUpsells(ctx: Context, id: string): Promise<{ products:
     catalogue,
     on,
     wanted.filter(each => !inBag.includes(each)),
-    now,
+    neededAt(cart.time, now),
   )
   return { products: products.slice(0, CART_UPSELLS_MAX) }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ticket } from '../../../contract/order/kitchen-pass.ts'
 import type { SubstitutesOnHand } from '../../../contract/order/line-offers.ts'
+import { laterOf } from '../../../domain/scheduling/wanted-time.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
@@ -30,7 +31,8 @@ export async function listSubstitutes(
   const catalogue = await ctx.catalogue()
   const { product_id } = order.snapshot.products[line - 1] ?? { product_id: '' }
   const on = catalogue.kitchenMenu(order.snapshot.menu_id)
-  const product = on && catalogue.productOn(on, product_id, ctx.now())
+  const at = laterOf(ctx.now(), order.snapshot.time.ready)
+  const product = on && catalogue.productOn(on, product_id, at)
   return {
     minutes: catalogue.settings.order.substitute_minutes,
     sold: { product_id, is_sold_out: !product?.available },

@@ -1,13 +1,15 @@
 import type { Menu } from '../../../contract/menus.ts'
+import { laterOf } from '../../../domain/scheduling/wanted-time.ts'
 import { daypartOf } from '../../../domain/time/daypart.ts'
 import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { toMenuProduct } from './to-menu-product.ts'
 
-export async function getMenu(ctx: Context, menuId: string): Promise<Menu> {
+/** The menu of a kitchen as it is served when an order is wanted, which is now unless a later time is named. */
+export async function getMenu(ctx: Context, menuId: string, wanted?: string): Promise<Menu> {
   const catalogue = await ctx.catalogue()
-  const now = ctx.now()
+  const at = laterOf(ctx.now(), wanted)
   const on = catalogue.kitchenMenu(menuId)
   if (!on) throw new ServiceError('menu_not_found')
   const { prefix, pre_select_default_modifiers } = catalogue.settings
@@ -19,7 +21,7 @@ export async function getMenu(ctx: Context, menuId: string): Promise<Menu> {
     super_categories: on.menu.super_categories,
     app: prefix,
     catering: on.terms,
-    popular: popularNow(catalogue, on, now),
+    popular: popularAt(catalogue, on, at),
     categories: on.menu.categories.map(category => ({
       id: category.id,
       name: category.name,
@@ -27,16 +29,17 @@ export async function getMenu(ctx: Context, menuId: string): Promise<Menu> {
       super_category: category.super_category ?? null,
       served: on.kind === 'catering' ? [] : category.served,
       products: category.products.flatMap(id => {
-        const product = catalogue.productOn(on, id, now)
+        const product = catalogue.productOn(on, id, at)
         return product ? [toMenuProduct(product, pre_select_default_modifiers)] : []
       }),
     })),
   }
 }
 
-function popularNow(catalogue: Catalogue, on: KitchenMenu, now: Date): string[] {
+/** The dishes ordered most at a kitchen in a daypart that are available then. */
+function popularAt(catalogue: Catalogue, on: KitchenMenu, at: Date): string[] {
   const { popular, timezone } = on.location
   if (on.kind === 'catering' || !popular) return []
-  const dishes = popular[daypartOf(now, timezone)] ?? []
-  return dishes.filter(id => catalogue.productOn(on, id, now)?.available)
+  const dishes = popular[daypartOf(at, timezone)] ?? []
+  return dishes.filter(id => catalogue.productOn(on, id, at)?.available)
 }

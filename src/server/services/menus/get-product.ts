@@ -1,23 +1,36 @@
 import type { MenuItem } from '../../../contract/menus.ts'
 import { fromPrice } from '../../../domain/menu/from-price.ts'
+import { laterOf } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
+import { firstTimeOf } from './first-time.ts'
 import { upsellsFor } from './to-menu-product.ts'
 
-export async function getProduct(ctx: Context, menuId: string, productId: string): Promise<MenuItem> {
+/** A product as it is served when an order is wanted, which is now unless a later time is named. */
+export async function getProduct(
+  ctx: Context,
+  menuId: string,
+  productId: string,
+  wanted?: string,
+): Promise<MenuItem> {
   const catalogue = await ctx.catalogue()
-  const now = ctx.now()
+  const at = laterOf(ctx.now(), wanted)
   const on = catalogue.kitchenMenu(menuId)
   if (!on) throw new ServiceError('menu_not_found')
-  const product = catalogue.productOn(on, productId, now)
+  const product = catalogue.productOn(on, productId, at)
   if (!product) throw new ServiceError('product_not_found')
   const [own = [], ofMenu = []] = [catalogue.upsellsOf(on, productId), on.menu.upsells].map(ids =>
     upsellsFor(
       catalogue,
       on,
       ids.filter(id => id !== productId),
-      now,
+      at,
     ),
   )
-  return { ...product, from: fromPrice(product), upsells: own.length > 0 ? own : ofMenu }
+  return {
+    ...product,
+    from: fromPrice(product),
+    first: firstTimeOf(product, on, catalogue, ctx.now()),
+    upsells: own.length > 0 ? own : ofMenu,
+  }
 }

@@ -4,6 +4,7 @@ import { costOf } from '../../../domain/menu/modifiers/line-cost.ts'
 import { type Substitute as Found, fittingFirst, substitutesFor } from '../../../domain/menu/substitutes.ts'
 import { shareBack } from '../../../domain/money/share-back.ts'
 import { lineShares } from '../../../domain/order/refund-by-line.ts'
+import { laterOf } from '../../../domain/scheduling/wanted-time.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { priceLine } from '../carts/lines/price-line.ts'
@@ -15,8 +16,8 @@ const SHOWN = 8
 type MemberOrder = { memberId: string | null; snapshot: PlacedOrder }
 
 /**
- * Returns products available now that can replace a line: same category and daypart, with the guest's
- * choices, at no extra charge. Those that match the recipient's allergens come first.
+ * Returns products available at the order's time that can replace a line: same category and daypart, with the
+ * guest's choices, at no extra charge. Those that match the recipient's allergens come first.
  */
 export async function substitutesOf(
   ctx: Pick<Context, 'catalogue' | 'now'>,
@@ -26,10 +27,11 @@ export async function substitutesOf(
 ): Promise<Substitute[]> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
+  const at = laterOf(now, order.time.ready)
   const sold = order.products[line - 1]
   const on = catalogue.kitchenMenu(order.menu_id)
   if (!sold || !on) return []
-  const served = categoryOf(on, sold.product_id).flatMap(id => catalogue.productOn(on, id, now) ?? [])
+  const served = categoryOf(on, sold.product_id).flatMap(id => catalogue.productOn(on, id, at) ?? [])
   const found = substitutesFor({ ...sold, isWaived: sold.waiver !== null }, served)
   const share = lineShares(order)[line - 1] ?? 0
   const priced = found.map(one => toSubstitute(one, { sold, share, on, now, catalogue }))

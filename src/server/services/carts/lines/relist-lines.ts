@@ -26,7 +26,7 @@ export type OrderedBag = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'
   products: OrderedLine[]
 }
 type OfferedLine = Exclude<Reordered<OrderedLine>, { outcome: 'gone' }>
-type Moment = Pick<KitchenMoment, 'now' | 'words'>
+type Moment = Pick<KitchenMoment, 'now' | 'at' | 'words'>
 type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /** The cart that today's catalogue allows, with the plan shown to the guest. */
@@ -40,26 +40,27 @@ export type RelistedBag = {
 }
 
 /** Plans a reorder. The plan shown to the member and the new cart both come from this. */
-export function relistLines(order: OrderedBag, catalogue: Catalogue, now: Date): RelistedBag {
-  return relistLinesOn(order, menuOf(order, catalogue), catalogue, now)
+export function relistLines(order: OrderedBag, catalogue: Catalogue, now: Date, at = now): RelistedBag {
+  return relistLinesOn(order, menuOf(order, catalogue), catalogue, { now, at })
 }
 
+/** `at` is when the order is wanted. */
 export function relistLinesOn(
   order: OrderedBag,
   on: KitchenMenu | null,
   catalogue: Catalogue,
-  now: Date,
+  { now, at }: { now: Date; at: Date },
 ): RelistedBag {
   const kitchen = on?.location ?? null
-  const choice = handoffOf(order, kitchen)
+  const choice = handoffAt(order, kitchen)
   const reordered = order.products.map(line =>
-    reorderLine(line, on && catalogue.productOn(on, line.product_id, now), isWaived(line)),
+    reorderLine(line, on && catalogue.productOn(on, line.product_id, at), isWaived(line)),
   )
   const offered = reordered.filter(isOffered)
   const lines = offered.map(toBagLine)
   const gone = reordered.filter(item => item.outcome === 'gone')
   const { id, name } = kitchen ?? order.location
-  const moment = { now, words: catalogue.words }
+  const moment = { now, at, words: catalogue.words }
   return {
     on,
     choice,
@@ -80,7 +81,7 @@ export function relistLinesOn(
 }
 
 /** The original menu, or the kitchen's regular menu if the original id no longer exists. */
-function menuOf({ location, menu_id }: OrderedBag, catalogue: Catalogue): KitchenMenu | null {
+export function menuOf({ location, menu_id }: OrderedBag, catalogue: Catalogue): KitchenMenu | null {
   const on = catalogue.kitchenMenu(menu_id)
   if (on?.location.id === location.id) return on
   const kitchen = catalogue.locationById(location.id)
@@ -147,7 +148,10 @@ function whyGone(
 }
 
 /** The order's handoff, or the first one offered if that no longer is. */
-function handoffOf({ handoff, sub_handoff }: OrderedBag, kitchen: LocationFile | null): HandoffChoice {
+export function handoffAt(
+  { handoff, sub_handoff }: Pick<OrderedBag, 'handoff' | 'sub_handoff'>,
+  kitchen: LocationFile | null,
+): HandoffChoice {
   const then = { handoff, sub_handoff }
   if (!kitchen) return then
   const offered = offeredHandoffs(kitchen.services)

@@ -11,7 +11,8 @@ import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 
 type PriceSource = {
   catalogue: Catalogue
-  now: Date
+  /** When the order is wanted. */
+  at: Date
   /** `told`: the prices the guest last saw. `now`: current prices. */
   prices: 'told' | 'now'
   /** Whether accepted waivers carry over, because the new cart belongs to the same guest. */
@@ -22,7 +23,7 @@ type PriceSource = {
 export function bagAsOrder(
   row: CartRow,
   lines: LineRow[],
-  { catalogue, now, prices, keepsWaivers = false }: PriceSource,
+  { catalogue, at, prices, keepsWaivers = false }: PriceSource,
 ): OrderedBag {
   const { menuId: menu_id, locationId, handoff, subHandoff: sub_handoff } = row
   const on = catalogue.kitchenMenu(menu_id)
@@ -30,7 +31,7 @@ export function bagAsOrder(
     id: locationId,
     name: catalogue.locationById(locationId)?.name ?? bagWords().thisKitchen,
   }
-  const source = { catalogue, now, prices, keepsWaivers }
+  const source = { catalogue, at, prices, keepsWaivers }
   return {
     menu_id,
     location,
@@ -43,10 +44,10 @@ export function bagAsOrder(
 function lineAsOrdered(
   row: LineRow,
   on: KitchenMenu | null,
-  { catalogue, now, prices, keepsWaivers }: PriceSource,
+  { catalogue, at, prices, keepsWaivers }: PriceSource,
 ): OrderedBag['products'][number] {
   const { productId: product_id, name, quantity, recipient, instructions } = row
-  const product = on && catalogue.productOn(on, product_id, now)
+  const product = on && catalogue.productOn(on, product_id, at)
   const choices = choicesAsOrdered(product?.mods ?? [], row.choices)
   const unit = product && prices === 'now' ? unitCost(product, row.choices) : row.unitCost
   const cost = costOf(unit, quantity)

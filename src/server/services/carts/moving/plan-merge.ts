@@ -58,9 +58,10 @@ export function mergeOf(bag: Bag, other: Bag, catalogue: Catalogue, now: Date): 
   const on = menuOf(cart, catalogue)
   const from = catalogue.kitchenMenu(other.cart.menuId)
   const isApart = from !== null && from.kind !== on.kind
-  const source = { catalogue, now, prices: 'told', keepsWaivers: true } as const
+  const at = neededAt(cart.time, now)
+  const source = { catalogue, at, prices: 'told', keepsWaivers: true } as const
   const ordered = bagAsOrder(other.cart, isApart ? [] : other.lines, source)
-  const planned = relistLinesOn(ordered, on, catalogue, neededAt(cart.time, now))
+  const planned = relistLinesOn(ordered, on, catalogue, { now, at })
   const lines = mergeLines(cart.id, bag.lines, planned.lines)
   const subtotalOf = (rows: LineRow[]) => priceCart(cart, rows, catalogue, now).totals.subtotal
   const total = { was: subtotalOf(bag.lines), now: subtotalOf(lines) }

@@ -5,19 +5,21 @@ import { inWords } from '../../../../domain/menu/catalogue/catalogue-words.ts'
 import { itemAllergens } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { choicesAsItComes } from '../../../../domain/menu/modifiers/default-choices.ts'
 import { nearestProduct } from '../../../../domain/menu/nearest-product.ts'
+import { neededAt } from '../../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu, ServedKitchen } from '../../../catalog/imported-catalogue.ts'
 import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
 import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
 import { ServiceError } from '../../service-error.ts'
-import { choicesToKeep, type KeptChoices } from '../create.ts'
-import { type OrderedBag, type RelistedBag, relistLinesOn } from '../lines/relist-lines.ts'
+import { choicesToKeep, type KeptForBag } from '../create.ts'
+import { handoffAt, type OrderedBag, type RelistedBag, relistLinesOn } from '../lines/relist-lines.ts'
 import { priceCart } from '../price-cart.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 import { readForChange } from '../stored/read-for-change.ts'
 import { requireOpen } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
+import { keptTime } from './kept-time.ts'
 
 export type Transfer = {
   plan: TransferPlan
@@ -25,7 +27,7 @@ export type Transfer = {
   on: KitchenMenu | null
   choice: HandoffChoice
   lines: LineRow[]
-  keeps: KeptChoices
+  keeps: KeptForBag
   row: CartRow
 }
 
@@ -60,11 +62,16 @@ export function transferOf(
   const from = catalogue.kitchenMenu(row.menuId)
   const isCatering = from ? from.kind === 'catering' : isForGroups(rows, catalogue)
   const on = isCatering ? catalogue.cateringMenu(to) : catalogue.regularMenu(to)
-  const ordered = bagAsOrder(row, rows, { catalogue, now, prices: 'now', keepsWaivers: true })
+  const ordered = bagAsOrder(row, rows, {
+    ...{ catalogue, at: neededAt(row.time, now) },
+    ...{ prices: 'now', keepsWaivers: true },
+  })
   const { products } = ordered
   const location = { id: to.id, name: to.name }
   const bag = { ...ordered, ...(!on && { location, menu_id: to.menu_id }) }
-  const planned = relistLinesOn(bag, on, catalogue, now)
+  const time = keptTime(row, rows, { on, choice: handoffAt(bag, to) }, catalogue, now)
+  const at = neededAt(time, now)
+  const planned = relistLinesOn(bag, on, catalogue, { now, at })
   const { plan, choice, gone } = on ? planned : notCatered(planned)
   const isThere = on !== null && on.menu_id === row.menuId
   const stay = rows.filter((_, index) => !gone.some(line => line === products[index]))
@@ -72,7 +79,7 @@ export function transferOf(
     const moved = planned.lines[index]
     return moved ? [{ ...moved, id: line.id, cartId: line.cartId, position: index + 1 }] : []
   })
-  const keeps = choicesToKeep(row, to)
+  const keeps = { ...choicesToKeep(row, to), time }
   const there = {
     ...row,
     ...keeps,
@@ -80,7 +87,6 @@ export function transferOf(
     menuId: on?.menu_id ?? to.menu_id,
     handoff: choice.handoff,
     subHandoff: choice.sub_handoff,
-    time: { kind: 'asap' as const },
   }
   const was = ordered.products.reduce((sum, { cost }) => sum + cost.total, 0)
   const cost = lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
@@ -94,7 +100,7 @@ export function transferOf(
       ...(isThere ? asItIs(plan, ordered) : plan),
       version: row.version,
       moves: to.services.transfercart,
-      substitutes: on && !isThere ? offeredInstead(gone, { from, on, catalogue, now }) : [],
+      substitutes: on && !isThere ? offeredInstead(gone, { from, on, catalogue, at }) : [],
       total: { was, now: isThere ? was : cost },
       ...choice,
       promotions:
@@ -153,38 +159,39 @@ function asItIs(plan: RelistedBag['plan'], { products }: OrderedBag): RelistedBa
 function resetOf(
   row: CartRow,
   choice: HandoffChoice,
-  keeps: KeptChoices,
+  keeps: KeptForBag,
   to: ServedKitchen,
 ): TransferPlan['reset'] {
   const isSameWay = row.handoff === choice.handoff && row.subHandoff === choice.sub_handoff
+  const isTimeLost = row.time.kind !== 'asap' && keeps.time.kind === 'asap'
   const isAddressLost = row.handoff === 'delivery' && row.delivery !== null && keeps.delivery === null
   const isTipLost = !to.tips_allowed && row.tip.kind !== 'none'
   return [
     ...(isSameWay ? [] : (['handoff'] as const)),
-    ...(row.time.kind === 'asap' ? [] : (['time'] as const)),
+    ...(isTimeLost ? (['time'] as const) : []),
     ...(isAddressLost ? (['delivery'] as const) : []),
     ...(isTipLost ? (['tip'] as const) : []),
   ]
 }
 
-type Menus = { from: KitchenMenu | null; on: KitchenMenu; catalogue: Catalogue; now: Date }
+type Menus = { from: KitchenMenu | null; on: KitchenMenu; catalogue: Catalogue; at: Date }
 
 /** The closest products of the other kitchen for those it lacks: each once, with their combined quantity. */
 function offeredInstead(
   gone: OrderedBag['products'],
-  { from, on, catalogue, now }: Menus,
+  { from, on, catalogue, at }: Menus,
 ): TransferPlan['substitutes'] {
   if (gone.length === 0) return []
   const offered = on.menu.categories.flatMap(({ name: category, products }) =>
     products.flatMap(id => {
-      const product = catalogue.productOn(on, id, now)
+      const product = catalogue.productOn(on, id, at)
       return product?.available ? [{ id, product, name: product.name, category, cost: product.cost }] : []
     }),
   )
   const preselect = catalogue.settings.pre_select_default_modifiers
   const found = new Map<string, TransferPlan['substitutes'][number]>()
   for (const { product_id, name, quantity, cost } of gone) {
-    const product = [from, on].flatMap(menu => (menu && catalogue.productOn(menu, product_id, now)) || [])[0]
+    const product = [from, on].flatMap(menu => (menu && catalogue.productOn(menu, product_id, at)) || [])[0]
     const category = categoryOf(from, product_id) ?? categoryOf(on, product_id)
     // Price without options, as menus show it.
     const near = nearestProduct({ name, category, cost: product?.cost ?? cost.unit }, offered)

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Cart } from '../../../../contract/cart/carts.ts'
 import type { restoreBag as endpoint, RelistPlan } from '../../../../contract/cart/relist.ts'
+import { neededAt, type WantedTime } from '../../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { RequestOutcome } from '../../../db/request-outcome.ts'
@@ -14,13 +15,14 @@ import { changeCart, type OpenCart } from '../change-cart.ts'
 import { choicesToKeep, startCart } from '../create.ts'
 import { getCart } from '../get.ts'
 import { newLines, withLines } from '../lines/new-lines.ts'
-import { type RelistedBag, relistLines } from '../lines/relist-lines.ts'
+import { handoffAt, menuOf, type RelistedBag, relistLines } from '../lines/relist-lines.ts'
 import { priceCart } from '../price-cart.ts'
 import { type CartRow, lockCartRow, readCartRow } from '../stored/cart-rows.ts'
 import { readForChange } from '../stored/read-for-change.ts'
 import { type CartRequest, keepOutcome, readOutcome } from '../stored/repeated-request.ts'
 import { abandoned } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
+import { keptTime } from './kept-time.ts'
 
 type RestoreAnswer = z.input<typeof endpoint.response>
 /** `into`: an open cart that receives the lines if it uses the same menu. */
@@ -42,7 +44,7 @@ export async function restoreBag(
 ): Promise<RestoreAnswer> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
-  const { plan, on, choice, lines, was, promotions } = await planFor(ctx, id, catalogue, now)
+  const { plan, on, choice, lines, was, promotions, time } = await planFor(ctx, id, catalogue, now)
   const earlier = await readOutcome(ctx.db, id, request)
   if (earlier) return repeated(ctx, earlier)
   const memberId = ctx.visitor.member?.memberId ?? null
@@ -72,7 +74,7 @@ export async function restoreBag(
       await keep(cart.id)
       return { cart }
     }
-    const keeps = choicesToKeep(was, on.location)
+    const keeps = { ...choicesToKeep(was, on.location), time }
     const row = await startCart(tx, { on, choice, settings, memberId, now, keeps })
     const added = newLines(row.id, [], lines)
     await tx.insert(cartLines).values(added)
@@ -107,19 +109,23 @@ async function repeated(ctx: Context, outcome: RequestOutcome, already = false):
   return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId), already }
 }
 
-/** `was`: the expired cart. */
+/** `was`: the expired cart; `time`: when the new one is wanted. */
 async function planFor(
   ctx: Context,
   id: string,
   catalogue: Catalogue,
   now: Date,
-): Promise<RelistedBag & { was: CartRow; promotions: ChosenPromotion[] }> {
+): Promise<RelistedBag & { was: CartRow; time: WantedTime; promotions: ChosenPromotion[] }> {
   const found = await readForChange(ctx, id, null)
   if (!found) throw new ServiceError('cart_not_found')
   const { cart, lines, chosen } = found
   if (cart.state === 'abandoned') throw abandoned(cart)
   if (cart.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
   if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
-  const reorder = relistLines(bagAsOrder(cart, lines, { catalogue, now, prices: 'told' }), catalogue, now)
-  return { ...reorder, was: cart, promotions: promotionsOf(cart, chosen, catalogue) }
+  const bag = bagAsOrder(cart, lines, { catalogue, at: neededAt(cart.time, now), prices: 'told' })
+  const on = menuOf(bag, catalogue)
+  const choice = handoffAt(bag, on?.location ?? null)
+  const time = keptTime(cart, lines, { on, choice }, catalogue, now)
+  const reorder = relistLines(bag, catalogue, now, neededAt(time, now))
+  return { ...reorder, was: cart, time, promotions: promotionsOf(cart, chosen, catalogue) }
 }

@@ -1,20 +1,52 @@
 import type { OrderAgainPlan } from '../../../../contract/cart/relist.ts'
 import { whyUnavailable } from '../../../../domain/scheduling/availability.ts'
+import { firstServed } from '../../../../domain/scheduling/first-served.ts'
+import { laterOf } from '../../../../domain/scheduling/wanted-time.ts'
+import type { Catalogue } from '../../../catalog/catalogue.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
 import { relistLines } from '../../carts/lines/relist-lines.ts'
 import type { Context } from '../../context.ts'
 import { closedWords } from '../../scheduling/time-refusal.ts'
 import { readRepeatable } from '../read-own.ts'
+import { wishAgain } from './wish-again.ts'
 
-export async function planReorder(ctx: Context, id: string): Promise<OrderAgainPlan> {
+export async function planReorder(ctx: Context, id: string, wanted?: string): Promise<OrderAgainPlan> {
   const catalogue = await ctx.catalogue()
   const { snapshot } = await readRepeatable(ctx, id)
   const now = ctx.now()
-  const { plan, on, choice } = relistLines(snapshot, catalogue, now)
+  const at = laterOf(now, wanted)
+  const { plan, on, choice, gone } = relistLines(snapshot, catalogue, now, at)
+  const left = gone.map(({ product_id }) => product_id)
   // Catering is always for later, so a closed kitchen does not matter.
-  if (on?.kind !== 'regular') return { ...plan, closed: null }
+  if (on?.kind !== 'regular') return { ...plan, closed: null, later: null }
   const where = { kitchen: on.location, choice, now }
+  const isClosed = at <= now && whyUnavailable(where) === 'kitchen_closed'
+  const wish = wishAgain(
+    snapshot,
+    { on, choice },
+    catalogue,
+    now,
+    await ctx.slotUsage(ctx.db, on.location.id, now),
+  )
+  const later =
+    left.length > 0 ? firstServed(wish, at.getTime(), time => servedAll({ on, left }, catalogue, time)) : null
   return {
     ...plan,
-    closed: whyUnavailable(where) === 'kitchen_closed' ? closedWords(where, ctx.words) : null,
+    closed: isClosed ? closedWords(where, ctx.words) : null,
+    later: later === null ? null : new Date(later).toISOString(),
   }
+}
+
+/** Whether everything that is left out, but can come back, is served at an instant; else when the last of it may be. */
+function servedAll(
+  { on, left }: { on: KitchenMenu; left: string[] },
+  catalogue: Catalogue,
+  at: Date,
+): { available: boolean; returns: string | null } {
+  const away = left.flatMap(id => {
+    const product = catalogue.productOn(on, id, at)
+    return product && (product.available || product.returns !== null) ? [product] : []
+  })
+  const returns = away.flatMap(({ available, returns: back }) => (available ? [] : (back ?? []))).toSorted()
+  return { available: away.length > 0 && returns.length === 0, returns: returns.at(-1) ?? null }
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../../contract/cart/carts.ts'
+import { nextFreeTime, type OrderWish } from '../../../../domain/scheduling/order-times.ts'
+import { kindOf, laterOf, type WantedTime } from '../../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { cartLines, carts } from '../../../db/schema/carts.ts'
@@ -15,27 +17,31 @@ import { type ChosenPromotion, promotionsOf, readChosen } from '../../promotions
 import { ServiceError } from '../../service-error.ts'
 import { readRepeatable } from '../read-own.ts'
 import { addressAgain } from './address-again.ts'
+import { wishAgain } from './wish-again.ts'
 
 /**
  * Creates a cart for the caller with the lines of an order that are still offered, and its delivery address.
  */
-export async function reorder(ctx: Context, id: string): Promise<Cart> {
+export async function reorder(ctx: Context, id: string, wanted?: string): Promise<Cart> {
   const memberId = ctx.visitor.member?.memberId ?? null
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
   const order = await readRepeatable(ctx, id)
   const { snapshot } = order
-  const { plan, on, choice, lines } = relistLines(snapshot, catalogue, now)
+  const at = laterOf(now, wanted)
+  const { plan, on, choice, lines } = relistLines(snapshot, catalogue, now, at)
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan })
   if (!on || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
   // May call an external geocoder, so it runs before the transaction.
   const delivery = choice.handoff === 'delivery' ? await addressAgain(ctx, snapshot, on.location) : null
   return ctx.db.transaction(async tx => {
     const { settings } = catalogue
-    const cart = await startCart(tx, { on, choice, settings, memberId, now, keeps: { delivery } })
+    const usage = await ctx.slotUsage(tx, on.location.id, now)
+    const time = timeFrom(wishAgain(snapshot, { on, choice }, catalogue, now, usage), at)
+    const keeps = { delivery, time }
+    const cart = await startCart(tx, { on, choice, settings, memberId, now, keeps })
     const rows = newLines(cart.id, [], lines)
     await tx.insert(cartLines).values(rows)
-    const usage = await ctx.slotUsage(tx, cart.locationId, now)
     const coupon = await couponAgain(tx, order, cart, catalogue)
     if (!coupon) return priceCart(cart, rows, catalogue, now, usage)
     const priced = priceCart(cart, rows, catalogue, now, usage, [coupon])
@@ -43,6 +49,14 @@ export async function reorder(ctx: Context, id: string): Promise<Cart> {
     await tx.update(carts).set({ coupon: coupon.code }).where(eq(carts.id, cart.id))
     return priced
   })
+}
+
+/** The first free time at or after an instant, if that is not now; else as soon as possible. */
+function timeFrom(wish: OrderWish, at: Date): WantedTime {
+  const free = at > wish.now ? nextFreeTime(wish, at.getTime()) : null
+  if (free === null) return { kind: 'asap' }
+  const time = new Date(free).toISOString()
+  return { kind: kindOf(time, wish.kitchen.timezone, wish.now), time }
 }
 
 async function couponAgain(

@@ -1,0 +1,6 @@
+/** What is served at another time. */
+export const laterCopy = {
+  ahead: 'Pedir con anticipación',
+  notThen: 'No se sirve a la hora de tu bolsa.',
+  orderFor: (moment: string) => `Pedir para ${moment}`,
+}

@@ -1,0 +1,6 @@
+/** What is served at another time. */
+export const laterCopy = {
+  ahead: 'Order ahead',
+  notThen: 'Not served at the time your bag is for.',
+  orderFor: (moment: string) => `Order for ${moment}`,
+}

@@ -1,0 +1,24 @@
+import { firstHandoff } from '../../../domain/kitchen/handoff.ts'
+import type { Product } from '../../../domain/menu/menu.ts'
+import { firstServed } from '../../../domain/scheduling/first-served.ts'
+import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
+import { orderWish, wayMinutes } from '../scheduling/order-wish.ts'
+
+/**
+ * The first time (ISO 8601, UTC) a product can be ordered for if it cannot be had when it is wanted, by the kitchen's
+ * first handoff and without regard to full slots; null if it can be had, or if no such time is known.
+ */
+export function firstTimeOf(
+  { product_id, available, returns }: Product,
+  on: KitchenMenu,
+  catalogue: Catalogue,
+  now: Date,
+): string | null {
+  if (available || returns === null) return null
+  const choice = firstHandoff(on.location.services)
+  const way = choice.handoff === 'delivery' ? wayMinutes(on.location, null) : 0
+  const order = { on, choice, units: catalogue.workOf(on, product_id), way }
+  const served = (at: Date) => catalogue.productOn(on, product_id, at) ?? { available: false, returns: null }
+  const first = firstServed(orderWish(order, catalogue, now, new Map()), Date.parse(returns), served)
+  return first === null ? null : new Date(first).toISOString()
+}

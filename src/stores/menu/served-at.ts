@@ -1,0 +1,21 @@
+import { request } from '../api/request.ts'
+import { $bagMemory } from '../session/bag-memory.ts'
+import { wantedAt } from '../session/wanted-at.ts'
+
+/** What is served of a menu, by product, and whether that is at the time of the bag instead of now. */
+export type Served = { ids: ReadonlySet<string>; isForLater: boolean }
+
+/** Calls back with what is served of a menu when its bag is wanted, whenever that changes. */
+export function followServed(menuId: string, show: (served: Served) => void): void {
+  let shownFor: string | undefined
+  $bagMemory.subscribe(async () => {
+    const at = wantedAt(menuId)
+    if (at === shownFor) return
+    shownFor = at
+    const menu = await request('get', '/menus/{mid}', { params: { mid: menuId }, query: at ? { at } : {} })
+    if (!menu.ok || at !== shownFor) return
+    const products = menu.data.categories.flatMap(category => category.products)
+    const ids = products.filter(({ available }) => available).map(({ product_id }) => product_id)
+    show({ ids: new Set(ids), isForLater: at !== undefined })
+  })
+}
