@@ -6,10 +6,8 @@ export const checkoutCopy = {
   allergy: 'Allergy? Tell the kitchen',
   outcomeUnknown:
     'We couldn’t reach the kitchen, so we don’t know yet whether your order went through. Press again once you’re back online. It will never be placed twice.',
-  title: 'Checkout',
   subtitle: 'Finish your pickup order',
   inShort: (count: number, total: string) => `${count === 1 ? '1 item' : `${count} items`} · ${total}`,
-  back: 'Back to the menu',
   contactTitle: 'Who’s it for?',
   contactIncomplete: 'Please enter your name, email, and phone number to checkout',
   member: {
@@ -78,9 +76,6 @@ export const checkoutCopy = {
   expiring: (time: string) => `Your bag times out at ${time}.`,
   keepBag: 'Keep my bag',
   reading: 'Setting the counter…',
-  noScript:
-    'Ordering online needs JavaScript. Turn it on, or call your kitchen. Its number is on the locations page.',
-  locations: 'See all kitchens',
   failedTitle: 'Heads-up!',
   addMore: 'Add More Items',
   newTotal: (total: string) => `Total ${total}`,

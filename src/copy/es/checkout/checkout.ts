@@ -8,10 +8,8 @@ export const checkoutCopy = {
   allergy: '¿Alergias? Dile a la cocina',
   outcomeUnknown:
     'No pudimos comunicarnos con la cocina, así que todavía no sabemos si tu pedido se hizo. Presiona otra vez cuando vuelvas a tener conexión: nunca se hará dos veces.',
-  title: 'Pagar',
   subtitle: 'Termina tu pedido para recoger',
   inShort: (count: number, total: string) => `${counted(count, 'artículo')} · ${total}`,
-  back: 'Volver al menú',
   contactTitle: '¿Para quién es?',
   contactIncomplete: 'Escribe tu nombre, tu correo electrónico y tu teléfono para pagar',
   member: {
@@ -81,9 +79,6 @@ export const checkoutCopy = {
   expiring: (time: string) => asSentence(`Tu bolsa vence ${atTime(time)}`),
   keepBag: 'Conservar mi bolsa',
   reading: 'Preparando el mostrador…',
-  noScript:
-    'Para pedir en línea se necesita JavaScript. Actívalo, o llama a tu cocina: su número está en la página de cocinas.',
-  locations: 'Ver todas las cocinas',
   failedTitle: '¡Atención!',
   addMore: 'Agregar más artículos',
   newTotal: (total: string) => `Total ${total}`,

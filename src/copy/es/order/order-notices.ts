@@ -25,18 +25,18 @@ export const orderNoticeCopy = {
     words: (name: string, minutes: number) =>
       `Perdón, ${name}: aproximadamente ${counted(minutes, 'minuto')} más tarde de lo que dijimos.`,
   },
+  changed: {
+    subject: (num: string, chain: string) => `Tu pedido ${num} de ${chain} tiene una nueva hora`,
+    title: 'Cambiamos tu hora',
+    words: (name: string, num: string) =>
+      `Listo, ${name}. Ahora tu número es ${num}; todo lo demás sigue como dice tu recibo.`,
+  },
   stranded: {
     subject: (num: string, chain: string) => `Es posible que tu pedido ${num} de ${chain} tenga que cambiar`,
     title: 'Es posible que tu pedido tenga que cambiar',
     words: (name: string, kitchen: string) =>
       `Perdón, ${name}: ${kitchen} cambió su menú o su horario después de tu pedido, y quizá no pueda prepararlo como lo pediste.`,
     next: 'Te vamos a contactar. También puedes cambiar o cancelar tu pedido en su página y recuperar tu dinero.',
-  },
-  changed: {
-    subject: (num: string, chain: string) => `Tu pedido ${num} de ${chain} tiene una nueva hora`,
-    title: 'Cambiamos tu hora',
-    words: (name: string, num: string) =>
-      `Listo, ${name}. Ahora tu número es ${num}; todo lo demás sigue como dice tu recibo.`,
   },
   number: 'Número de pedido',
   readyAt: 'Listo aproximadamente',
