@@ -8,7 +8,6 @@ import { PlanDialog } from '#src/features/lines/PlanDialog.tsx'
 import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import { $reorder, closeReorder, orderAgain, planReorder, type Reorder } from '#src/stores/account/reorder.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
@@ -95,7 +94,7 @@ function momentOf({ location }: PlacedOrder, instant: string): PromisedTime {
   return promisedTime(instant, {
     timezone: location.timezone,
     now: environment().now(),
-    seenIn: localTimezone(),
+    seenIn: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 }
 

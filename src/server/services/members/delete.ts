@@ -16,6 +16,7 @@ import { logEvent } from '../log-event.ts'
 import { postMail } from '../mail/outbox.ts'
 import { bagsOf, holdBags, redactLater, redactOrders } from '../orders/redact-orders.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { homeZone } from './account/home-zone.ts'
 import { forgetCards } from './forget-cards.ts'
 import { requireProof } from './require-proof.ts'
 
@@ -55,6 +56,7 @@ async function leaveBooks(
   const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
   if (!member) return 'done'
   if ((await bagsOf(tx, memberId)).some(id => !bags.has(id))) return 'again'
+  const timezone = await homeZone(tx, memberId)
   const isUnderWay = await redactLater(tx, bags, ctx.now())
   await tx.insert(departedMembers).values({ id: memberId, leftAt: ctx.now() })
   // Sessions, identities, links, points, rewards and favorites cascade.
@@ -65,14 +67,19 @@ async function leaveBooks(
   await tx.delete(mailOutbox).where(and(reached, isOver))
   await tx.delete(memberLinks).where(eq(memberLinks.email, member.email))
   await tx.delete(subscriptions).where(eq(subscriptions.emailKey, member.emailKey))
-  await sayGoodbye(ctx, tx, member)
+  await sayGoodbye(ctx, tx, { ...member, timezone })
   return isUnderWay ? 'under way' : 'done'
 }
 
 /** Tells the owner of the mailbox, who may not have asked for it. */
-async function sayGoodbye(ctx: Context, tx: Transaction, member: typeof members.$inferSelect): Promise<void> {
+async function sayGoodbye(
+  ctx: Context,
+  tx: Transaction,
+  member: typeof members.$inferSelect & { timezone: string },
+): Promise<void> {
   const settings = await readSettings(tx)
-  const facts = { chain: settings.name, name: member.firstName, at: ctx.now(), link: settings.contact_url }
+  const { firstName: name, timezone } = member
+  const facts = { chain: settings.name, name, at: ctx.now(), timezone, link: settings.contact_url }
   const letter = await inLanguage(member.language, () => accountDeleted(facts))
   await postMail(tx, ctx, { to: member.email, ...letter, isLast: true })
 }
