@@ -2,22 +2,21 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { ApiError } from '#src/stores/api/request.ts'
 import type { TestServer } from './server.ts'
 
-/** An answer as the wire carries it: `data` when ok, the rest when refused. */
+/** Response body: `data` on success, the error fields otherwise. */
 type Body<T> = { status: 'ok' | 'error'; data: T } & ApiError
 export type Answer<T> = { status: number; headers: Headers; body: Body<T> }
 type Options = { key?: string; headers?: Record<string, string> }
 
 export type ApiClient = {
   call: <T>(method: string, path: string, body?: unknown, options?: Options) => Promise<Answer<T>>
-  /** The data of a call that has to succeed. */
   ok: <T>(method: string, path: string, body?: unknown, options?: Options) => Promise<T>
 }
 
 type AnswerCheck = ReturnType<typeof createAnswerCheck>
-/** Every server publishes the same document, and it takes a while to make and to compile. */
+/** Cached: the document is the same for every server and slow to build and compile. */
 let published: Promise<AnswerCheck> | undefined
 
-/** Calls a server as a browser would, a guest's or a member's; every answer is checked against the OpenAPI document. */
+/** Returns a client that calls the API like a browser and validates each response against the OpenAPI document. */
 export async function apiClient(
   server: Pick<TestServer, 'request'>,
   member?: { cookie: string },
@@ -52,7 +51,6 @@ async function readAnswerCheck(server: Pick<TestServer, 'request'>): Promise<Ans
   return createAnswerCheck(await (await server.request('/api/openapi.json')).json())
 }
 
-/** The same call where it has to succeed. */
 export function okOf(call: ApiClient['call']): ApiClient['ok'] {
   return async <T>(method: string, path: string, body?: unknown, options?: Options) => {
     const answer = await call<T>(method, path, body, options)
@@ -65,9 +63,9 @@ export function okOf(call: ApiClient['call']): ApiClient['ok'] {
 
 type Document = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> }
 
-/** Checks answers against the published OpenAPI document: path, method, status and body must be in it. */
+/** Validates path, method, status and body of responses against the OpenAPI document. */
 function createAnswerCheck(document: Document) {
-  // Each answer has a schema of its own, which is asked a few times: what makes it quick to ask takes longer to make.
+  // Each schema runs only a few times, so compile time matters more than validation time.
   const quickToMake = { inlineRefs: false, code: { optimize: false } }
   const ajv = new Ajv2020({ strict: false, validateFormats: false, ...quickToMake })
   ajv.addSchema(document, 'openapi')

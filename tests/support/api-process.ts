@@ -7,11 +7,11 @@ import type { TestServer } from './server.ts'
 
 export type ApiProcess = Pick<TestServer, 'request'> & {
   kill: () => Promise<void>
-  /** Is fulfilled once it has ended, by itself or killed. */
+  /** Resolves when the process has exited. */
   ended: Promise<unknown>
 }
 
-/** Starts the API in a process of its own and waits until it listens. */
+/** Starts the API in its own process and waits until it listens. */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   process.env.RED_COMB_API_BUNDLE ??= await bundledApi()
   const bundle = process.env.RED_COMB_API_BUNDLE
@@ -36,7 +36,7 @@ export async function startApiProcess(env: Record<string, string>): Promise<ApiP
   }
 }
 
-/** As a build bundles the server, it starts in half the time; the packages it asks for are found from below the project. */
+/** The bundled server starts twice as fast. External packages are resolved from below the project. */
 async function bundledApi(): Promise<string> {
   const { bundle } = await import('#src/build/bundle-server.ts')
   mkdirSync('test-results', { recursive: true })

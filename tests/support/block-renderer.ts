@@ -7,10 +7,10 @@ import { houseLook } from '#tests/support/house-look.ts'
 type Block = { component: string; [field: string]: unknown }
 type Api = (path: string) => Promise<Response>
 
-/** Renders a block the way a page does: by its name, with React for what comes alive in it. */
+/** Renders a block by its name like a page does, with React for its islands. */
 export type BlockRenderer = (blok: Block) => Promise<string>
 
-/** `api` answers the blocks that show the catalogue. */
+/** `api` serves the blocks that show the catalog. */
 export async function blockRenderer(api: Api = unasked): Promise<BlockRenderer> {
   const renderers = await loadRenderers([getContainerRenderer()])
   const container = await AstroContainer.create({ renderers })
@@ -26,7 +26,7 @@ export async function blockRenderer(api: Api = unasked): Promise<BlockRenderer> 
     container.renderToString(StoryblokComponent, { props: { blok: { _uid: 'a-block', ...blok } }, locals })
 }
 
-/** The same block as the preview gets it: a draft, marked for the editor. */
+/** Returns the block as a draft with editor marks, as the preview gets it. */
 export const asDraft = <B extends Block>(blok: B) => ({
   ...blok,
   _editable: `<!--#storyblok#{"name": "${blok.component}", "space": "1", "uid": "a-block", "id": "7"}-->`,

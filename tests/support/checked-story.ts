@@ -1,10 +1,9 @@
 import { checkStory } from '#storyblok/check/check-story.ts'
 import type { Knowledge } from '#storyblok/check/knowledge.ts'
 
-/** When stories are checked. */
 const now = Date.parse('2026-11-21T12:00:00Z')
 
-/** What a story is checked against: some pages, dishes, places and pictures. */
+/** Pages, dishes, places and pictures that stories are checked against. */
 export const knowledge: Knowledge = {
   stories: [
     { uuid: 'deals', name: 'Deals', full_slug: 'promos/deals', published: true },
@@ -61,18 +60,18 @@ export const heading = (level: number) => ({
   content: [{ type: 'text', text: 'Opening hours' }],
 })
 
-/** A story of these blocks, in order but for what they bring. */
+/** Returns a story of these blocks that is valid apart from them. */
 export const page = (body: object[], changes = {}) => ({
   ...{ uuid: 'page', name: 'Page', full_slug: 'page' },
   content: { _uid: 'root', component: 'page', title: 'Page', description: 'About it', body },
   ...changes,
 })
 
-/** What is found, as `severity uid field`. */
+/** Returns the findings as `severity uid field`. */
 export const found = (story: ReturnType<typeof page>) =>
   checkStory(story, knowledge).map(({ severity, uid, field }) => `${severity} ${uid} ${field}`)
 
-/** What is said of it, and how to mend it. */
+/** Returns the messages and fixes of the findings. */
 export const sentences = (story: ReturnType<typeof page>) =>
   checkStory(story, knowledge)
     .map(({ message, mend }) => `${message} ${mend}`)

@@ -1,9 +1,9 @@
-/** A clock a test sets and moves; starts on a Saturday noon in Nashville. */
+/** A clock controlled by the test. Starts on Saturday noon in Nashville. */
 export type TestClock = {
   now: () => Date
   set: (iso: string) => void
   advance: (ms: number) => void
-  /** Keeps nobody waiting; what was waited for is in `waits`. */
+  /** Resolves at once and records the requested delay in `waits`. */
   wait: (ms: number) => Promise<void>
   waits: number[]
 }

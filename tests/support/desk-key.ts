@@ -2,7 +2,7 @@ import { type ApiClient, apiClient } from './api-client.ts'
 import { operatorConsole } from './operator.ts'
 import type { TestServer } from './server.ts'
 
-/** Another system with a key to the order desk: it calls with it wherever it calls. */
+/** Returns a client with a key to the order desk API. */
 export async function aDeskKey(
   server: TestServer,
   may: string,

@@ -2,8 +2,8 @@ import { cleanTestStorage, setPersistentEngine } from '@nanostores/persistent'
 import { afterAll, expect, vi } from 'vitest'
 
 /**
- * For each file of `tests/stores`, stores are new and the browser's storage is empty: all files share one worker, because
- * starting one takes seconds. What such a file sets in modules, such as the language, ends with it.
+ * Resets stores and browser storage for each file of `tests/stores`, since all files share one worker. Module state of
+ * a file, such as the language, ends with it.
  */
 if (expect.getState().testPath?.includes('/tests/stores/')) {
   vi.resetModules()

@@ -11,7 +11,7 @@ export const emptyAddress = { address: '', unit: '', city: '', state: '', zip: '
 
 let stop = () => {}
 
-/** A tab at checkout with four pies in the bag, where it only has to be said how they are had. */
+/** Opens checkout with four pies in the bag and only the handoff left to choose. */
 export async function openHandoffForms(server: TestServer): Promise<Browser> {
   stop()
   $delivery.set(emptyAddress)

@@ -8,25 +8,25 @@ import { kitchenConsole } from './operator.ts'
 import { kitchen } from './orders/orders.ts'
 import type { TestServer } from './server.ts'
 
-/** What the system of a kitchen was sent: `isSigned` with the secret it knows. */
+/** A received event; `isSigned` if the signature matches the known secret. */
 type Heard = { id: string; event: KitchenEvent; isSigned: boolean; signatures: number }
 
 export type KitchenSystem = {
   address: string
   secret: string
   heard: Heard[]
-  /** The types of what it took in, in the order it came. */
+  /** Types of accepted events, in order of arrival. */
   types: () => string[]
-  /** What it answers; 200 unless told otherwise. A redirect leads to itself. */
+  /** Response status, 200 by default. A redirect leads to itself. */
   status: number
-  /** Sends a message of its own, signed now and by this id unless told otherwise. */
+  /** Sends a signed message to the server; options override time, id and signature. */
   send: (message: unknown, options?: Sent) => Promise<Answer<{ order: string; state: string; seq: number }>>
   close: () => Promise<void>
 }
 
 type Sent = { id?: string; at?: Date; secret?: string; store?: string; signature?: string }
 
-/** The system of a kitchen on this machine, as a receiver of Standard Webhooks would be written; set up by an operator. */
+/** Starts a local Standard Webhooks receiver registered by an operator. */
 export async function startKitchenSystem(server: TestServer, ...options: string[]): Promise<KitchenSystem> {
   const system: KitchenSystem = {
     ...{ address: '', secret: '', heard: [], status: 200 },
@@ -53,7 +53,7 @@ export async function startKitchenSystem(server: TestServer, ...options: string[
   return system
 }
 
-/** Tells kitchens all there is to tell now, one event of an order after the other. */
+/** Sends all due events to kitchens, one event per order and round. */
 export async function tellKitchens(server: TestServer, rounds = 6): Promise<void> {
   const teller = createKitchenTeller(server.ctx)
   for (let round = 0; round < rounds; round += 1) {
@@ -97,7 +97,7 @@ async function send(
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-/** What says that an order is somewhere now. */
+/** Returns a message that reports an order's state. */
 export function statusOf(order: string, state: string, more = {}) {
   return { type: 'order.status', data: { order, state, ...more } }
 }

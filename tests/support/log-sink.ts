@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 
 export type LogSink = ReturnType<typeof logSink>
 
-/** A place for log lines that a test can read. */
+/** Returns a stream that collects log lines. */
 export function logSink() {
   const lines: string[] = []
   const stream = new Writable({

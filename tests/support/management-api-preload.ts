@@ -1,4 +1,4 @@
-/** Sends what a process asks of Storyblok to the stand-in: `node --import …`, with MANAGEMENT_API_URL. */
+/** Redirects a process's Storyblok requests to the stand-in: `node --import …` with MANAGEMENT_API_URL. */
 const standIn = process.env.MANAGEMENT_API_URL
 const HOSTS = /^https:\/\/(?:mapi|api(?:-\w+)?)\.storyblok\.com/
 const realFetch = globalThis.fetch

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { startLocalServer } from './local-server.ts'
 import { changedNames } from './translated-slugs.ts'
 
-/** A record of any kind; what Storyblok does not know it keeps, as a document store would. */
+/** A record of any kind. Unknown fields are stored as sent. */
 type Row = Record<string, unknown> & { id: number }
 
 type Answer = { status?: number; body?: unknown; total?: number }
@@ -25,14 +25,13 @@ type Kind = keyof typeof SINGULAR
 
 const isKind = (name: string): name is Kind => Object.hasOwn(SINGULAR, name)
 
-/** Storyblok's Management API over one space in memory, with the delivery of what is published there. */
+/** Starts Storyblok's Management API for one in-memory space, with delivery of its published stories. */
 export const managementApi = async ({ token, space }: { token: string; space: number }) => {
   let nextId = 500_000
   const rows = Object.fromEntries(Object.keys(SINGULAR).map(kind => [kind, [] as Row[]])) as Record<
     Kind,
     Row[]
   >
-  /** What the settings of the space say. */
   const settings = {
     domain: 'https://quickstart.me.storyblok.com/',
     languages: [{ code: 'es', name: 'Spanish' }] as { code: string; name: string }[],
@@ -41,7 +40,7 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
   }
   const published = new Map<number, unknown>()
   const calls: Call[] = []
-  /** Answers the next calls that fit in place of the space. */
+  /** Rejects the next matching calls instead of handling them. */
   const refusals: { fits: (call: Omit<Call, 'status'>) => boolean; status: number; times: number }[] = []
 
   const answer = (
@@ -120,7 +119,7 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
       published_at: ____,
       created_at: _____,
       dimensions: ______,
-      // What is read is taken and ignored; names per language are written by another name.
+      // Ignored on write: translated names are written in another field.
       translated_slugs: _______,
       translated_slugs_attributes: names = [],
       ...changes
@@ -160,7 +159,7 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
     }
   }
 
-  /** The address follows the folder and the slug, whatever was sent. */
+  /** Derives the path from folder and slug, whatever was sent. */
   const settle = (story: Row) => {
     const folder = rows.stories.find(({ id }) => id === story.parent_id)
     const above = folder ? `${folder.full_slug}/` : ''
@@ -219,19 +218,19 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
     rows,
     settings,
     calls,
-    /** What guests would get of a story, by its address. */
+    /** Returns a story's published content by its path. */
     live: (fullSlug: string) =>
       published.get(rows.stories.find(story => story.full_slug === fullSlug)?.id ?? 0),
     refuse: (status: number, times: number, fits: (call: Omit<Call, 'status'>) => boolean) =>
       refusals.push({ fits, status, times }),
-    /** Somebody in Storyblok saves a story, and publishes it if asked to. */
+    /** Saves a story as an editor, and publishes it on request. */
     edit: (fullSlug: string, changes: Record<string, unknown>, publishing = false) => {
       const story = rows.stories.find(each => each.full_slug === fullSlug)
       if (!story) throw new Error(`There is no story ${fullSlug}`)
       const query = publishing ? '?publish=true' : ''
       update('stories', story, { story: changes }, new URL(`/${query}`, address))
     },
-    /** Somebody in Storyblok puts another file in the place of an asset. */
+    /** Replaces an asset's file as an editor. */
     replaceAsset: (name: string, bytes: number) => {
       const asset = rows.assets.find(({ short_filename }) => short_filename === name)
       if (!asset) throw new Error(`There is no asset ${name}`)

@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts'
 
 export type OperatorConsole = {
   give: (verb: string, ...args: string[]) => Promise<OperatorAnswer>
-  /** The lines of an answer to what has to be right. */
+  /** Runs a command that must succeed and returns its output lines. */
   output: (verb: string, ...args: string[]) => Promise<string[]>
 }
 
@@ -15,12 +15,12 @@ const { chain } = readChain()
 
 type Site = Pick<TestServer, 'ctx' | 'db' | 'clock' | 'expireCatalogue'>
 
-/** What an operator named Ana is answered by the site about kitchens; guests get it at once. */
+/** Runs kitchen commands as the operator Ana; guests see changes at once. */
 export function kitchenConsole(site: Site): OperatorConsole {
   return operatorConsole(site, 'kitchen')
 }
 
-/** The same about anything else. */
+/** Runs other commands as the operator Ana. */
 export function operatorConsole({ ctx, db, clock, expireCatalogue }: Site, area: string): OperatorConsole {
   const { giftCardKey, siteUrl } = ctx
   const context = () => ({
@@ -36,7 +36,6 @@ export function operatorConsole({ ctx, db, clock, expireCatalogue }: Site, area:
     give,
     async output(verb, ...args) {
       const answer = await give(verb, ...args)
-      // Ana says yes.
       const { code, out, err } = answer.asks ? await give(verb, ...args, SURE) : answer
       expect({ code, err }).toEqual({ code: 0, err: '' })
       return out.trimEnd().split('\n')
@@ -50,7 +49,7 @@ export type OperatorChanges = {
   undo: () => Promise<void>
 }
 
-/** What an operator named Ana says of a product or `group/option` at one kitchen, until it is undone. */
+/** Overrides price and stock at one kitchen as the operator Ana. */
 export function operatorChanges({ db, clock, expireCatalogue }: TestServer): OperatorChanges {
   const operator = () => ({ by: 'ana', now: clock.now() })
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Runs of each property test: few for every change, more in `npm run test:all`. */
+/** Runs per property test; `npm run test:all` uses more. */
 const fewRuns = 20
 
 fc.configureGlobal({ numRuns: Number(process.env.PROPERTY_RUNS ?? fewRuns) })

@@ -7,11 +7,11 @@ import { createWebPush } from '#src/server/providers/push/web-push.ts'
 
 type Told = { headers: NodeJS.Dict<string | string[]>; message: Record<string, string> }
 
-/** A browser that subscribed at the push service: what it hands the site, and what it was told. */
+/** A browser subscribed at the push service, with its received messages. */
 export type NotifiedBrowser = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   told: Told[]
-  /** What the push service answers for it, once told otherwise. */
+  /** Status the push service returns for it. */
   answers: number
 }
 
@@ -21,7 +21,7 @@ export type PushService = {
   close: () => void
 }
 
-/** A push service on this machine: over HTTP, with what is sent to browsers read as they would read it. */
+/** Starts a local push service that decrypts messages like a browser. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, NotifiedBrowser & { read: (body: Buffer) => string }>()
   const server = createServer(async (req, res) => {
@@ -30,7 +30,7 @@ export async function startPushService(): Promise<PushService> {
     for await (const part of req) parts.push(part as Buffer)
     if (browser?.answers === 201)
       browser.told.push({ headers: req.headers, message: JSON.parse(browser.read(Buffer.concat(parts))) })
-    // A connection that is kept may end at the moment the next one is told.
+    // A kept-alive connection may close just as the next request is sent.
     res.writeHead(browser?.answers ?? 404, { connection: 'close' }).end()
   }).listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
@@ -64,7 +64,7 @@ export async function startPushService(): Promise<PushService> {
 
 type Keys = { key: ReturnType<typeof createECDH>; p256dh: Buffer; auth: Buffer }
 
-/** A message as RFC 8291 has it: one record of aes128gcm. */
+/** Decrypts an RFC 8291 message of one aes128gcm record. */
 function decrypt(body: Buffer, { key, p256dh, auth }: Keys): string {
   const salt = body.subarray(0, 16)
   const length = body.readUInt8(20)

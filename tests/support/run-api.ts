@@ -7,8 +7,8 @@ import { startEngine } from '#src/server/engine/engine.ts'
 import { crashAt } from './faults/crash-points.ts'
 
 /**
- * The API in a process of its own, to be killed by tests; CLOCK_AHEAD_MS makes it live in the future, CRASH_AT names the
- * moment it dies at.
+ * Runs the API in a process that tests kill. CLOCK_AHEAD_MS moves its clock ahead; CRASH_AT names the point at which it
+ * dies.
  */
 if (process.env.CRASH_AT) crashAt(process.env.CRASH_AT as Parameters<typeof crashAt>[0])
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
@@ -18,7 +18,7 @@ const engine = await startEngine(readConfig(process.env), pino({ level: 'error' 
 const server = createServer(getRequestListener(engine.app.fetch))
 server.listen(0, '127.0.0.1', () => {
   engine.startJobs()
-  // Who is killed has no other time to leave it to the next one.
+  // A killed process cannot flush later.
   flushCompileCache()
   const address = server.address()
   console.log(`port ${typeof address === 'object' ? address?.port : ''}`)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 type Ended = { code: number | null; out: string; err: string }
 
-/** Runs Node with arguments until it ends; variables set to undefined are unset. */
+/** Runs Node until it exits; variables set to undefined are unset. */
 export function runNode(args: string[], env: Record<string, string | undefined> = {}): Promise<Ended> {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env } })
   const ended: Ended = { code: null, out: '', err: '' }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 type ScriptProcess = { pid: number | undefined; kill: () => Promise<void> }
 
-/** Starts a process that runs an ES module script and stays until it is killed. Resolves once the script has run. */
+/** Runs an ES module script in a process that stays until killed. Resolves once the script has run. */
 export async function startScript(script: string): Promise<ScriptProcess> {
   const code = `${script}\nconsole.log('ready')\nsetInterval(() => {})`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {

@@ -18,16 +18,16 @@ export type TestServer = {
   clock: TestClock
   app: Api
   request: (path: string, init?: RequestInit) => Promise<Response>
-  /** Lets the next read of the catalogue ask for its version, as it would a second later. */
+  /** Makes the next catalog read check the version, as a second later. */
   expireCatalogue: () => void
-  /** The bank as it is, whatever a test made of `ctx.payments`. */
+  /** The bank without the test's changes to `ctx.payments`. */
   bank: PaymentProvider
-  /** Undoes what a test made of `ctx.payments`. */
+  /** Undoes the test's changes to `ctx.payments`. */
   mendBank: () => void
   close: () => Promise<void>
 }
 
-/** The real API in process, on PGlite in memory or on a PostgreSQL, with the demo catalogue. */
+/** Starts the real API in process on in-memory PGlite or PostgreSQL, with the demo catalog. */
 export async function testServer(databaseUrl?: string, waits: { lockMs?: number } = {}): Promise<TestServer> {
   if (!databaseUrl) return serve(await (isUnsteady() ? openUnsteady() : openSeeded()))
   const database = await openDatabase({ databaseUrl, dataDir: '', ...waits })
@@ -44,11 +44,11 @@ function serve(database: OpenDatabase): TestServer {
     db: database.db,
     now: clock.now,
     wait: clock.wait,
-    // However busy the machine is, what a test changed is what it reads next.
+    // A change of the test is read next, even on a busy machine.
     catalogue: createCatalogueReader(database.db, { words, now: () => catalogueTime, patienceMs: 60_000 }),
   })
   const bank = { ...ctx.payments }
-  // Everybody of a test comes from one network; `anotherProcess` tells them apart.
+  // Every guest of a test has one network; `anotherProcess` tells networks apart.
   const app = createApp({
     ctx,
     engine: database.engine,

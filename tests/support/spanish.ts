@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts'
 
 const words = readChain().chain.words.es ?? new Map<string, string>()
 
-/** A guest, or a member, who reads the site in Spanish. */
+/** Returns a client of a guest or member who reads Spanish. */
 export function spanishClient(
   server: Pick<TestServer, 'request'>,
   member?: { cookie: string },
@@ -17,7 +17,7 @@ export function spanishClient(
   return apiClient({ request }, member)
 }
 
-/** Texts of the catalogue that an answer has in English, though they have words in Spanish, each with its place. */
+/** Returns the catalog texts left in English despite a translation, with their paths. */
 export function leftInEnglish(answer: unknown, place = ''): string[] {
   if (typeof answer === 'string') {
     const told = words.get(answer)

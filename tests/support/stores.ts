@@ -23,36 +23,36 @@ import { fivePoints } from './members/five-points.ts'
 import type { TestMember } from './members/members.ts'
 import type { TestServer } from './server.ts'
 
-/** The world around the stores in a test: where the guest was sent, and a network that can be cut. */
+/** The stores' environment in a test: visited pages and a controllable network. */
 export type Browser = {
-  /** Where they are. */
+  /** Path of the current page. */
   path: string
   visited: string[]
-  /** Those of them that left no step back to the page before. */
+  /** Visits that replaced the history entry. */
   replaced: string[]
   isOnline: boolean
-  /** How many answers get lost on their way back, after the server did what was asked. */
+  /** Number of responses lost after the server handled the request. */
   answersToLose: number
-  /** Addresses whose answers get lost, until told otherwise. */
+  /** Paths whose responses are lost. */
   losesAnswersOf: RegExp | null
-  /** Whether the server has no time for anything that is asked. */
+  /** True if the server responds 503. */
   isServerBusy: boolean
-  /** What the server left in this browser, out of the stores' sight. */
+  /** HttpOnly cookies, invisible to stores. */
   cookies: Map<string, string>
-  /** What the address asks for. */
+  /** Query of the current page. */
   query: URLSearchParams
-  /** What stands behind its #. */
+  /** Hash of the current page. */
   hash: string
-  /** Scripts of others that pages asked for. */
+  /** Requested third-party scripts. */
   scripts: string[]
-  /** What the page and the browser say about analytics, and what analytics heard. */
+  /** Tracking settings of page and browser, and tracked events. */
   tracking: ReturnType<Environment['tracking']>
   dataLayer: object[]
-  /** Runs instead of waiting for so many milliseconds. */
+  /** Replaces waiting for some milliseconds. */
   whileWaiting: (ms: number) => Promise<void> | void
 }
 
-/** Points the real stores at the real server, as a browser tab that was just opened. */
+/** Connects the real stores to the real server like a new tab. */
 export function openBrowser(server: TestServer): Browser {
   const storage = new Map<string, string>()
   const browser: Browser = {
@@ -146,7 +146,7 @@ function tooBusy(): Response {
   )
 }
 
-/** Signs a member in without a form, as they were in this browser before. */
+/** Signs a member in without the form. */
 export async function comeBackAs(browser: Browser, { cookie }: Pick<TestMember, 'cookie'>): Promise<void> {
   for (const pair of cookie.split('; ')) keepCookie(browser, pair)
   await readMember()

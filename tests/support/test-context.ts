@@ -11,7 +11,7 @@ import { nobody } from '#src/server/services/visitor.ts'
 import { createMailbox } from '#tests/support/mail/mailbox.ts'
 import { createPhones } from '#tests/support/members/phones.ts'
 
-/** What the verbs of a test work with: the real database and the local providers, which keep nobody waiting. */
+/** Returns a service context with the real database and local providers that never wait. */
 export function testContext({
   db,
   now,
@@ -27,7 +27,7 @@ export function testContext({
     now,
     wait,
     catalogue,
-    // However fast a test is, it sees what it just took.
+    // Slot usage is never cached, so that a test reads its own bookings.
     slotUsage: createSlotUsageReader({ freshMs: 0 }),
     payments,
     cardFields: { key: null, script: null },

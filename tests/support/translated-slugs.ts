@@ -1,7 +1,7 @@
 type Name = { id: number; lang: string; name: string | null; slug: string; published: boolean | null }
 type Given = Partial<Name>
 
-/** The names a story has after a change: without its number, one is taken for another of the same language, and refused. */
+/** Returns a story's translated names after a change. A name without its id counts as a duplicate and is rejected. */
 export function changedNames(before: Name[], given: Given[], nextId: () => number): Name[] | 'refused' {
   const after = structuredClone(before)
   for (const { id, lang = '', name = null, slug = '' } of given) {

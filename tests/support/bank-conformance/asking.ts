@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AMOUNT, type Dealings } from './dealings.ts'
 
-/** What a bank promises about money that is asked for. */
 export function describeAsking({
   opened,
   bank,

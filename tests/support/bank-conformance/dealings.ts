@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Authorisation, PaymentProvider, Refund } from '#src/server/providers/payment/provider.ts'
 
-/** What a bank makes of a card. `lost`: it reserves the money, and its answer does not arrive. */
+/** Outcome of a test card. `lost`: the bank authorizes, and its response is lost. */
 export type CardOutcome =
   | 'approved'
   | 'declined'
@@ -17,25 +17,23 @@ export type CardOutcome =
 
 export type BankUnderTest = {
   bank: PaymentProvider
-  /** A token, as the browser gets it for a card, of one that has this outcome. */
+  /** Returns a card token with this outcome, as a browser gets it. */
   token: (outcome: CardOutcome) => Promise<string>
-  /** What the guest answers their bank. */
+  /** Answers the 3-D Secure challenge. */
   answer: (secret: string, answer: 'passed' | 'failed') => Promise<unknown>
   close: () => Promise<void>
 }
 
-/** What each payment of these tests is for. */
 export const AMOUNT = 1_234
 
 type Asked = { ref: string; confirm: () => Promise<Authorisation> }
 
-/** What one does with a bank. */
 export type Dealings = {
   opened: () => BankUnderTest
   bank: () => PaymentProvider
-  /** Makes a payment that nobody asked money for. */
+  /** Creates a payment without confirming it. */
   made: () => Promise<{ ref: string; key: string }>
-  /** A payment that was made, and how to ask for its money: again and again the same. */
+  /** Creates a payment and returns a repeatable confirm call. */
   asked: (outcome: CardOutcome) => Promise<Asked>
   reserved: (outcome?: CardOutcome) => Promise<string>
   captured: (outcome?: CardOutcome) => Promise<string>
@@ -46,7 +44,7 @@ export type Dealings = {
   lacks: (outcome: CardOutcome) => boolean
 }
 
-/** `opened`: the bank, once it is open; `missing`: what it cannot be brought to do in a test. */
+/** `opened` returns the bank; `missing` lists the outcomes it cannot produce in a test. */
 export function dealingsWith(opened: () => BankUnderTest, missing: CardOutcome[]): Dealings {
   const bank = () => opened().bank
 

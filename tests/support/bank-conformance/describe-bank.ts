@@ -5,10 +5,7 @@ import { describeEnding } from './ending.ts'
 import { describeGivingBack } from './giving-back.ts'
 import { describeKeptCards } from './kept-cards.ts'
 
-/**
- * What every bank behind the payment port promises the engine. `lacks`: what this one cannot be brought to do in a
- * test; its promises are skipped.
- */
+/** Conformance tests of the payment port. Tests that need an outcome in `lacks` are skipped. */
 export function describeBank(
   name: string,
   open: () => Promise<BankUnderTest>,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AMOUNT, type Dealings } from './dealings.ts'
 
-/** What a bank promises about refunds. */
 export function describeGivingBack({ bank, reserved, captured, refund, lacks }: Dealings): void {
   describe('refunding a payment', () => {
     test('a payment can be refunded in parts, up to the captured amount', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AMOUNT, type Dealings } from './dealings.ts'
 
-/** What a bank promises about the cards it keeps. */
 export function describeKeptCards({ opened, bank }: Dealings): void {
   describe('saved cards', () => {
     async function aCustomer() {

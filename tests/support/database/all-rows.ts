@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 
-/** Everything the database holds, as one text. */
+/** Returns every row of the database as one string. */
 export async function allRows(db: Database): Promise<string> {
   const tables = await db
     .select({ name: sql<string>`tablename` })

@@ -8,15 +8,15 @@ type Node = { [key: string]: Node }
 export type CatalogFolder = {
   folder: string
   write: (file: string, text: string) => void
-  /** Puts a value in a file at a path such as `[0].options[2].name`; undefined takes away what is there. */
+  /** Sets a value in a file at a path such as `[0].options[2].name`; undefined removes it. */
   put: (file: string, path: string, value: unknown) => void
   remove: (file: string) => void
-  /** Makes it the demo again. */
+  /** Restores the demo catalog. */
   mend: () => void
   discard: () => void
 }
 
-/** A copy of the demo catalogue that a test may break. */
+/** Copies the demo catalog into a folder that a test may change. */
 export function copyOfDemo(): CatalogFolder {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-catalog-'))
   const fill = () => cpSync(demoCatalog, folder, { recursive: true })

@@ -5,14 +5,14 @@ import type { TestServer } from '#tests/support/server.ts'
 type Entry = typeof catalogEntries.$inferSelect
 
 export type CatalogueEdits = {
-  /** Puts a value into a document at a path such as `options.2.name`, the way an import would. */
+  /** Sets a value in a document at a path such as `options.2.name`. */
   put: (kind: Entry['kind'], id: string, path: string, value: unknown) => Promise<void>
   remove: (kind: Entry['kind'], id: string) => Promise<void>
-  /** Makes the catalogue what it was. */
+  /** Restores the catalog. */
   undo: () => Promise<void>
 }
 
-/** Changes to the catalogue of a running server, without the import's reading and checking of every file. */
+/** Edits the catalog of a running server without a full import. */
 export function catalogueEdits({ db, expireCatalogue }: TestServer): CatalogueEdits {
   const before: Entry[] = []
   const entry = (kind: Entry['kind'], id: string) =>

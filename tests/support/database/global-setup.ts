@@ -5,7 +5,7 @@ import { startPostgres } from './postgres.ts'
 import { writeSeed } from './seeded-database.ts'
 import { isUnsteady } from './unsteady-postgres.ts'
 
-/** Runs once before the tests of a suite that is run by itself; `run.ts` has written one seed for all of them. */
+/** Writes the database seed unless `run.ts` has written one for all suites. */
 export async function setup(): Promise<() => Promise<void>> {
   const stopPostgres = await shareUnsteady()
   const removeSeed = await seed()
@@ -15,7 +15,7 @@ export async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** A worker does not live to stop what all of its files use. */
+/** Shared here because a worker ends before it could stop a server used by all files. */
 async function shareUnsteady(): Promise<() => Promise<void>> {
   const postgres = isUnsteady() ? await startPostgres() : null
   if (postgres) process.env.RED_COMB_POSTGRES = postgres.url

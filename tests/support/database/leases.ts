@@ -4,14 +4,14 @@ import { attempts } from '#src/server/db/schema/attempts.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { quotes } from '#src/server/db/schema/quotes.ts'
 
-/** Lets every lease run out, as time does: they go by the database's clock, which no test can turn. */
+/** Ends every lease. Leases follow the database's clock, which tests cannot set. */
 export async function endLeases(db: Database): Promise<void> {
   const past = { leaseUntil: sql`now() - interval '1 second'` }
   await db.update(attempts).set(past).where(isNotNull(attempts.leaseUntil))
   await db.update(refunds).set(past).where(isNotNull(refunds.leaseUntil))
 }
 
-/** Lets so many seconds pass for quotes, which go by that clock too. */
+/** Ages quotes by some seconds. Quotes follow the database's clock. */
 export async function passForQuotes(db: Database, seconds: number): Promise<void> {
   const earlier = (instant: typeof quotes.since | typeof quotes.endsAt) =>
     sql`${instant} - make_interval(secs => ${seconds})`

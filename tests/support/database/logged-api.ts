@@ -10,18 +10,18 @@ export type Statement = { text: string; values: unknown[] }
 
 type LoggedApi = {
   api: ApiClient
-  /** What a call sends to the database, `begin` and `commit` among them, apart from the books of the sandbox bank. */
+  /** Returns the SQL statements of a call, including `begin` and `commit`, without those of the sandbox bank. */
   statementsOf: (call: () => Promise<unknown>) => Promise<Statement[]>
   close: () => Promise<void>
 }
 
-/** The API on a PostgreSQL that is migrated and filled, and the statements it sends. */
+/** Opens the API on a migrated and seeded PostgreSQL and records its statements. */
 export async function openLoggedApi(databaseUrl: string): Promise<LoggedApi> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const sent: Statement[] = []
   const logQuery = (text: string, values: unknown[]) => sent.push({ text, values })
   const db = drizzle(pool, { logger: { logQuery } })
-  // Their clocks stand still: what is asked once in a second or two, whatever is called, is no part of a call.
+  // With stopped clocks, periodic reads do not count as part of a call.
   const catalogue = createCatalogueReader(db, { now: () => 0 })
   const slotUsage = createSlotUsageReader({ clock: () => 0 })
   const ctx = { ...testContext({ db, now: () => new Date(), catalogue }), slotUsage }

@@ -4,10 +4,7 @@ import { startPostgres } from './postgres.ts'
 
 type Tests = (openServer: () => Promise<TestServer>, engine: 'PGlite' | 'PostgreSQL') => void
 
-/**
- * Describes what has to hold on PGlite and on a real PostgreSQL, skipped where this machine has none. A server that is opened
- * is closed after the tests.
- */
+/** Runs the tests on PGlite and on PostgreSQL, where available, and closes the servers they open. */
 export async function onBothEngines(about: string, tests: Tests): Promise<void> {
   const postgres = await startPostgres()
   describe(`${about}, on PGlite`, () => tests(opening(), 'PGlite'))

@@ -9,10 +9,7 @@ import type { Postgres } from './postgres.ts'
 
 const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
 
-/**
- * A PgBouncer in front of the databases of a server, which gives every transaction another session and takes no settings at the start of a
- * connection. Null where this machine has none (`apt-get install pgbouncer`).
- */
+/** Starts PgBouncer in transaction mode without startup parameters. Returns null if it is not installed. */
 export async function startPgBouncer(
   url: string,
 ): Promise<{ url: string; stop: () => void | Promise<void> } | null> {
@@ -35,7 +32,7 @@ pool_mode = transaction
 `,
   )
   const isRoot = process.getuid?.() === 0
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const idOf = async (flag: string) => Number((await promisify(execFile)('id', [flag, 'nobody'])).stdout)
   const user = isRoot ? { uid: await idOf('-u'), gid: await idOf('-g') } : {}
   if (isRoot) await promisify(execFile)('chown', ['-R', 'nobody', folder])
@@ -49,7 +46,7 @@ pool_mode = transaction
   return { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, stop }
 }
 
-/** A PostgreSQL, behind a PgBouncer where this machine has one. */
+/** Returns the PostgreSQL behind PgBouncer if that is installed. */
 export async function putBehindPgBouncer(postgres: Postgres | null): Promise<Postgres | null> {
   const bouncer = postgres && (await startPgBouncer(postgres.url))
   if (!bouncer) return postgres

@@ -10,13 +10,13 @@ const run = promisify(execFile)
 
 export type Postgres = { url: string; stop: () => void | Promise<void> }
 
-/** What a run says that has none. */
+/** Marks a run without PostgreSQL. */
 const NONE = 'none'
 const debianBinaries = '/usr/lib/postgresql'
 
 /**
- * A real PostgreSQL to test on: the one of this run or DATABASE_URL, else local binaries in a temporary folder, else
- * Debian's package when root. Null when this machine can have none.
+ * Starts PostgreSQL: the run's server or DATABASE_URL, else local binaries, else Debian's package when root. Returns
+ * null if none is available.
  */
 export async function startPostgres(): Promise<Postgres | null> {
   const { RED_COMB_POSTGRES, DATABASE_URL } = process.env
@@ -27,12 +27,12 @@ export async function startPostgres(): Promise<Postgres | null> {
   return binaries ? startIn(binaries) : null
 }
 
-/** Starts one for all suites of a run: each file that asks has a database of its own on it. */
+/** Starts one server for all suites; each file gets its own database on it. */
 export async function sharePostgres(): Promise<void> {
   process.env.RED_COMB_POSTGRES = (await startPostgres())?.url ?? NONE
 }
 
-/** A database of its own on a server that is there, so that the tests leave nothing behind. */
+/** Creates a database on an existing server and drops it afterwards. */
 async function databaseOn(url: string): Promise<Postgres> {
   const name = `red_comb_test_${process.pid}_${Date.now()}`
   const admin = new pg.Client({ connectionString: url })
@@ -43,8 +43,7 @@ async function databaseOn(url: string): Promise<Postgres> {
   return {
     url: own.href,
     stop: async () => {
-      // This waits some seconds for the others to leave: a pool says it has ended while its last goodbyes are on their
-      // way, and a connection of this process that is cut then, as by `force`, would fail the whole run.
+      // Waits for other connections to close: cutting a connection of this process with `force` would fail the run.
       await admin
         .query(`drop database ${name}`)
         .catch(() => admin.query(`drop database ${name} with (force)`))
@@ -86,7 +85,7 @@ async function startIn(binaries: string): Promise<Postgres> {
   const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
   const server = spawn(join(binaries, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
   const stop = () => {
-    // Leaves at once, and writes nothing more into the folder.
+    // SIGQUIT exits at once without writing to the folder.
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
@@ -108,7 +107,6 @@ async function untilReady(binaries: string, port: number): Promise<void> {
   throw new Error('PostgreSQL did not start within a minute')
 }
 
-/** PostgreSQL refuses to run as root. */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const idOf = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout)

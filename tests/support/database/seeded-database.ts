@@ -11,7 +11,7 @@ import { keepSeed, lend } from './spare-database.ts'
 const folderOf = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url))
 export const demoCatalog = fileURLToPath(new URL('../../../src/chains/red-comb/catalog', import.meta.url))
 
-/** Writes the database that test servers start from, migrated and with the demo catalogue: seconds, once a run. */
+/** Writes the migrated database with the demo catalog that test servers start from. Takes seconds, once per run. */
 export async function writeSeed(file: string): Promise<void> {
   const client = await createClient('memory://')
   const db = drizzle(client)
@@ -30,7 +30,7 @@ export function seedFile(): string {
   return file
 }
 
-/** A database in memory with the demo catalogue, as this run's dump has it. */
+/** Opens an in-memory database from the run's seed. */
 export async function openSeeded(): Promise<OpenDatabase> {
   const { client, giveBack } = await lend(async () => {
     const opened = await createClient('memory://', new Blob([await readFile(seedFile())]))

@@ -2,20 +2,20 @@ import type { PGlite } from '@electric-sql/pglite'
 
 type Spare = { client: PGlite; shape: Shape }
 
-/** `stamp` changes with every change of the schema, and costs a tenth of reading the schema itself. */
+/** `stamp` changes with every schema change and is ten times cheaper to read than the schema. */
 type Shape = { stamp: string; schema: string }
 
 const SPARES_MAX = 2
 
 declare global {
-  /** Of the worker, which outlives the modules of one test file. */
+  /** Global, because it outlives the modules of one test file. */
   var redCombSpares: Spare[] | undefined
 }
 
 globalThis.redCombSpares ??= []
 const spares = globalThis.redCombSpares
 
-/** Copies the rows of every table that has some, to be restored. */
+/** Copies the rows of every non-empty table for a later restore. */
 export async function keepSeed(client: PGlite): Promise<void> {
   await client.exec(`
     create schema seed;
@@ -32,8 +32,8 @@ export async function keepSeed(client: PGlite): Promise<void> {
 }
 
 /**
- * Lends a database that was used before and is like new, else one that `start` makes: starting PGlite takes most of a
- * second. Once given back it is closed to whoever had it, and put back to what it held at the start for the next.
+ * Lends a restored database, or one from `start`: starting PGlite takes most of a second. Returning it closes the
+ * borrower's handle and restores the seed.
  */
 export async function lend(
   start: () => Promise<PGlite>,
@@ -61,7 +61,7 @@ async function newSpare(start: () => Promise<PGlite>): Promise<Spare> {
   return { client, shape: { stamp: await stampOf(client), schema: await schemaOf(client) } }
 }
 
-/** A database that cannot be restored is closed. */
+/** Closes a database that cannot be restored. */
 async function giveBack({ client, shape }: Spare): Promise<void> {
   try {
     if (spares.length >= SPARES_MAX) return await client.close()
@@ -74,9 +74,9 @@ async function giveBack({ client, shape }: Spare): Promise<void> {
   }
 }
 
-/** Rows are deleted because truncating a table, which makes its files anew, takes a hundred times as long. */
+/** DELETE is a hundred times faster here than TRUNCATE, which recreates the table's files. */
 async function restoreRows(client: PGlite): Promise<void> {
-  // It refuses to run together with others.
+  // `discard all` cannot run with other statements.
   await client.exec('discard all')
   await client.exec(`
     set search_path to public;
@@ -104,7 +104,7 @@ async function restoreRows(client: PGlite): Promise<void> {
   `)
 }
 
-/** Number and last change of the rows that describe the schema. */
+/** Returns the count and last change of the catalog rows that describe the schema. */
 async function stampOf(client: PGlite): Promise<string> {
   const catalogs = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_attrdef', 'pg_trigger', 'pg_proc']
   const stamps = catalogs.map(name => `select count(*), max(xmin::text::bigint) from ${name}`)
@@ -114,7 +114,10 @@ async function stampOf(client: PGlite): Promise<string> {
   return rows[0]?.stamp ?? ''
 }
 
-/** Tables, constraints, defaults, indexes, triggers and functions as a hash. A database that differs in one is not used again. */
+/**
+ * Returns a hash of tables, constraints, defaults, indexes, triggers and functions. A database that differs is not
+ * reused.
+ */
 async function schemaOf(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ shape: string }>(`
     select md5(string_agg(line, ';' order by line)) as shape from (

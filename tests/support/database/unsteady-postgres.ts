@@ -6,14 +6,14 @@ import { startPostgres } from './postgres.ts'
 import { importDemo } from './seeded-database.ts'
 
 /**
- * Set, servers of tests run on a PostgreSQL that refuses commits now and then, and every conflict of two transactions; behind
- * a PgBouncer where this machine has one.
+ * If set, test servers run on a PostgreSQL that randomly fails commits and every conflicting transaction, behind
+ * PgBouncer if available.
  */
 const SWITCH = 'RED_COMB_UNSTEADY'
 
 type Unsteady = {
   admin: pg.Client
-  /** Of the server itself, and as servers of tests reach it. */
+  /** URL of the server itself. */
   url: string
   reached: string
   made: number
@@ -22,13 +22,12 @@ type Unsteady = {
 }
 
 declare global {
-  /** Of the worker, which outlives the modules of one test file. */
+  /** Global, because it outlives the modules of one test file. */
   var redCombUnsteady: Promise<Unsteady> | undefined
 }
 
 export const isUnsteady = () => process.env[SWITCH] === 'on'
 
-/** Has the servers that are made from now on run on one. */
 export function makeUnsteady(): void {
   process.env[SWITCH] = 'on'
 }
@@ -46,7 +45,7 @@ async function stopUnused({ admin, open, stop }: Unsteady): Promise<void> {
   await stop()
 }
 
-/** A new database with the demo catalogue, where one commit in twenty is refused. */
+/** Opens a new database with the demo catalog where one commit in twenty fails. */
 export async function openUnsteady(): Promise<OpenDatabase> {
   globalThis.redCombUnsteady ??= start()
   const unsteady = await globalThis.redCombUnsteady
@@ -85,7 +84,7 @@ async function start(): Promise<Unsteady> {
   return { admin, url, reached: bouncer?.url ?? url, made: 0, open: 0, stop: stopAll }
 }
 
-/** One trigger asks for each transaction that wrote something, when it is committed. */
+/** A deferred trigger decides at commit for each transaction that wrote something. */
 const refuseCommits = `
   create function refuse_some() returns trigger language plpgsql as $$ begin
     if current_setting('tests.was_asked', true) is distinct from 'yes' then

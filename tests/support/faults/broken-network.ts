@@ -1,13 +1,13 @@
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 
-/** From now on, calls of one kind do not get to the server. */
+/** Drops requests of one kind before they reach the server. */
 export function cutOff(method: string, path: RegExp): void {
   intercept(method, path, async () => {
     throw new TypeError('fetch failed')
   })
 }
 
-/** From now on, calls of one kind reach the server, but their answers do not come back. */
+/** Delivers requests of one kind and drops their responses. */
 export function loseAnswers(method: string, path: RegExp): void {
   const { fetch } = environment()
   intercept(method, path, async (input, init) => {

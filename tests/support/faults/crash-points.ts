@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** A statement, with what stands in it or goes with it. */
+/** An SQL statement, identified by its text and an optional value. */
 type Statement = { text: RegExp; value?: string }
-/** The moment before a statement, before its transaction is committed, or after that was. */
+/** Before a statement, before its commit, or after its commit. */
 type Moment = ['before' | 'before its commit' | 'after', Statement]
 
 const attemptMade = { text: /insert into "attempts"/ }
@@ -15,7 +15,7 @@ const attemptMoved = (value: string) => ({ text: /^update "attempts"/, value })
 
 const kitchenTold = { text: /^update "kitchen_deliveries" set .*"delivered_at" = / }
 
-/** Where a process can die between the press on Place order and the money that is taken or given back. */
+/** Points at which a process can die between the submit and the capture or refund. */
 export const crashPoints = {
   'the claim is written, not committed': ['before its commit', attemptMade],
   'the bank made the payment, its id is not kept': ['before', tenderMoved('authorising')],
@@ -30,7 +30,7 @@ export const crashPoints = {
   'the bank let go, the bag is still shut': ['after', bankCancels],
   'the bag is opened, not committed': ['before its commit', attemptMoved('failed')],
 } as const satisfies Record<string, Moment>
-/** Where one can die that tells others what happened. */
+/** Points at which a process that sends notifications can die. */
 const tellingPoints = {
   'a kitchen was told, nobody wrote it down': ['before', kitchenTold],
 } as const satisfies Record<string, Moment>
@@ -38,7 +38,7 @@ const tellingPoints = {
 export type CrashPoint = keyof typeof crashPoints
 type TellingPoint = keyof typeof tellingPoints
 
-/** Has this process end at once when it gets there, as one does whose machine goes off. */
+/** Kills this process when it reaches the point. */
 export function crashAt(point: CrashPoint | TellingPoint): void {
   const [when, statement]: Moment = { ...crashPoints, ...tellingPoints }[point]
   const met = new WeakSet<pg.Client>()

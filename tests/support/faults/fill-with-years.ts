@@ -2,11 +2,11 @@ import type pg from 'pg'
 
 const ORDERS = 200_000
 
-/** Fills a database with what a chain has after years: bags, tries to pay, orders, mail, members and what they do. */
+/** Fills a database with years of bags, attempts, orders, mail and members. */
 export async function fillWithYears(client: pg.Client): Promise<void> {
   const each = `generate_series(1, ${ORDERS}) as n`
   const some = 'generate_series(1, 20000) as n'
-  // A third of an hour apart: the last of them are of today.
+  // Rows are three minutes apart, and the last ones are of today.
   const at = `now() - n * interval '3 minutes'`
   await client.query('begin')
   await client.query('set local session_replication_role = replica')

@@ -1,4 +1,4 @@
-/** Ways to lead somebody from this site to another one after signing in. */
+/** Open redirect attempts. */
 export const hostilePaths = [
   'https://evil.example',
   'http:evil.example',

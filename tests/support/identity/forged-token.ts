@@ -4,7 +4,7 @@ import type { OpenIdProvider } from './openid-provider.ts'
 
 type Forge = (token: string, provider: OpenIdProvider) => string | Promise<string>
 
-/** Ways to make a token of one's own from what a provider signed or publishes. */
+/** Ways to forge a token from a provider's signed token or published keys. */
 export const forgeries: Record<string, Forge> = {
   'that is not signed at all': token => `${part({ alg: 'none' })}.${payloadOf(token)}.`,
   'that kept the signature of another one': token =>

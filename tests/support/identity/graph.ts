@@ -5,7 +5,7 @@ import { startLocalServer } from '#tests/support/local-server.ts'
 import { type ProviderFaults, withFaults } from './provider-faults.ts'
 
 export type FacebookPerson = { id: string; first_name?: string; last_name?: string; email?: string }
-/** What debug_token says besides whom the token is for. */
+/** Fields of a debug_token response besides the user. */
 export type TokenFacts = {
   is_valid?: boolean
   app_id?: string
@@ -18,11 +18,11 @@ export type Graph = ProviderFaults & {
   url: string
   graphUrl: string
   dialogUrl: string
-  /** A token that speaks for this person; the facts are what is odd about it. */
+  /** Returns a token of this person; `facts` override its debug_token response. */
   tokenFor: (person: FacebookPerson, facts?: TokenFacts) => string
-  /** Who signs in from now on, at once and unasked. */
+  /** Sets the user who signs in from now on, without a prompt. */
   nextUser: (person: FacebookPerson, facts?: TokenFacts) => void
-  /** The next person presses Cancel. */
+  /** The next user cancels. */
   nextDeclines: () => void
   close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ type Answer = { status?: number; body?: unknown; location?: string }
 
 const version = '/v23.0'
 
-/** Facebook's login dialog and the three calls of the Graph API that a sign-in takes, on this machine, for one app. */
+/** Starts Facebook's login dialog and the three Graph API calls of a sign-in, for one app. */
 export async function startGraph({ appId, appSecret, port }: App): Promise<Graph> {
   const tokens = new Map<string, Token>()
   const codes = new Map<string, { token: string; redirectUri: string }>()
@@ -129,7 +129,6 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
   }
 }
 
-/** An error as Graph words it. */
 function refuse(code: number): Answer {
   return { status: 400, body: { error: { message: 'refused', type: 'OAuthException', code } } }
 }

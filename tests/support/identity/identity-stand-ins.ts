@@ -7,14 +7,14 @@ export type IdentityStandIns = {
   google: OpenIdProvider
   apple: OpenIdProvider
   graph: Graph
-  /** The variables with which a server offers all three. */
+  /** Environment that configures all three providers. */
   env: Record<string, string>
-  /** What must never show in a log. */
+  /** Values that must never be logged. */
   secrets: string[]
   close: () => Promise<void>
 }
 
-/** Google, Apple and Facebook on this machine; `port` and the two after it, or any free ones. */
+/** Starts Google, Apple and Facebook locally on `port` and the next two, or on free ports. */
 export async function startIdentityStandIns(port?: number): Promise<IdentityStandIns> {
   const at = (offset: number) => (port === undefined ? undefined : port + offset)
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -56,7 +56,7 @@ export async function startIdentityStandIns(port?: number): Promise<IdentityStan
   }
 }
 
-/** Goes to a provider and back as a browser would, and reads what it brings to our callback, by query or by form. */
+/** Follows a sign-in at a provider and returns what it sends to the callback, by query or form. */
 export async function visitProvider(authorizeUrl: string): Promise<Record<string, string>> {
   const response = await fetch(authorizeUrl, { redirect: 'manual' })
   const location = response.headers.get('location')
@@ -69,7 +69,7 @@ function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
-/** The error a sign-in ended with; whatever it is, none of the secrets may show in it. */
+/** Returns the error of a failed sign-in and expects no secret in it. */
 export async function failureOf(attempt: Promise<unknown>, secrets: string[]): Promise<Error> {
   const error = await attempt.then(
     () => new Error('The person was let in'),

@@ -18,32 +18,30 @@ export type Claims = Record<string, unknown>
 export type OpenIdProvider = ProviderFaults & {
   url: string
   issuer: string
-  /** A token as the provider signs it for its client, with these claims on top; undefined takes one out. */
+  /** Returns a signed token with these claims; undefined removes a claim. */
   tokenFor: (claims?: Claims) => Promise<string>
-  /** Who signs in from now on, at once and unasked; `user` is what Apple posts beside the first consent. */
+  /** Sets the user who signs in from now on; `user` is Apple's form field of the first consent. */
   nextUser: (claims: Claims, user?: unknown) => void
-  /** The next person declines: the answer carries this error instead of a code. */
+  /** The next user declines with this error. */
   nextDeclines: (error: string) => void
-  /** Signs with a new key from now on, and publishes it. */
   rotateKeys: (alg?: 'RS256' | 'ES256') => Promise<void>
-  /** The key it signs with, as published. */
   publicKey: () => JWK
   close: () => Promise<void>
 }
 
 type Client = {
   clientId: string
-  /** Google's is a word; Apple's is a JWT that this key verifies. */
+  /** Google's secret is a string; Apple's is a JWT verified with this key. */
   clientSecret: string | KeyObject
   port?: number | undefined
 }
 type Grant = { claims: Claims; redirectUri: unknown; hasChallenge: boolean }
 
 const paths = { authorize: '/auth/authorize', token: '/auth/token', jwks: '/auth/keys' }
-/** Where the library makes codes; people come through `paths.authorize`. */
+/** Path at which the library issues codes; users enter at `paths.authorize`. */
 const codes = '/auth/code'
 
-/** An OpenID provider on this machine with one client. Its paths are Apple's; Google's way finds them by discovery. */
+/** Starts a local OpenID provider with one client, at Apple's paths. Google's client finds them by discovery. */
 export async function startOpenIdProvider({ clientId, clientSecret, port }: Client): Promise<OpenIdProvider> {
   const issuer = new OAuth2Issuer()
   const service = new OAuth2Service(issuer, { ...paths, authorize: codes })
@@ -136,7 +134,7 @@ function answer(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
 }
 
-/** A page that posts these fields to `action` by itself, as Apple's answer reaches a site. */
+/** Returns a page that posts the fields to `action`, like Apple's form_post response. */
 function formPost(action: string, fields: Iterable<[string, string]>): string {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
@@ -152,7 +150,7 @@ function escaped(text: string): string {
 
 type Expected = { clientId: string; issuer: string; key: KeyObject }
 
-/** Whether a client secret is the JWT Apple asks for: signed with ES256, for this client, current, not too long-lived. */
+/** True if the client secret is a current ES256 JWT for this client with an allowed lifetime. */
 function isAppleClientSecret(secret: string, { clientId, issuer, key }: Expected): boolean {
   const [header = '', payload = '', signature = ''] = secret.split('.')
   const signed = Buffer.from(`${header}.${payload}`)

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 
-/** Ways a provider is out of order: what it answers, or how it does not. */
+/** Faults of a provider's responses. */
 export type Fault = 'error' | 'busy' | 'limit' | 'garbage' | 'huge' | 'redirect' | 'silence' | 'half' | 'cut'
 
 const misbehave: Record<Fault, (response: ServerResponse) => void> = {
@@ -16,13 +16,13 @@ const misbehave: Record<Fault, (response: ServerResponse) => void> = {
 }
 
 export type ProviderFaults = {
-  /** From now on this path answers with the fault; null mends it. */
+  /** Makes a path fail with this fault; null ends it. */
   fail: (path: string, fault: Fault | null) => void
-  /** The paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[]
 }
 
-/** Puts faults before a stand-in's own answers. */
+/** Injects faults before a stand-in's responses. */
 export function withFaults(answer: RequestListener): ProviderFaults & { listener: RequestListener } {
   const faults = new Map<string, Fault>()
   const asked: string[] = []

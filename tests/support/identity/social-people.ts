@@ -5,13 +5,13 @@ import type { Traveller } from './social-site.ts'
 
 let count = 0
 
-/** Somebody nobody has seen before, as providers describe people. */
+/** Returns a new person in the providers' claims. */
 export function aStranger(): { sub: string; email: string; email_verified: boolean } {
   count += 1
   return { sub: `4470${count}`, email: `stranger${count}@gmail.com`, email_verified: true }
 }
 
-/** Who the provider lets in from now on. */
+/** Sets the user a provider signs in from now on. */
 export function isAtProvider(
   { google, apple, graph }: IdentityStandIns,
   provider: SocialProvider,
@@ -26,7 +26,7 @@ export function isAtProvider(
 
 type Done = ({ state: 'signed-in' } & SignedIn) | { state: 'confirm-email'; email: string }
 
-/** Fills in /account/complete, where somebody was sent, and sends it. */
+/** Fills in and submits /account/complete. */
 export function complete(
   person: Traveller,
   { searchParams }: URL,

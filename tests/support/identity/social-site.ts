@@ -9,11 +9,11 @@ import { type IdentityStandIns, startIdentityStandIns, visitProvider } from './i
 type Brought = Record<string, string>
 
 export type Traveller = Person & {
-  /** Opens an address of the site, or posts a form to it as another site would; where that leads. */
+  /** Opens a path or posts a form cross-site; returns where it redirects. */
   open: (path: string, form?: URLSearchParams) => Promise<URL>
-  /** Presses "Continue with …": what the provider then has the browser bring back. */
+  /** Starts a sign-in and returns what the provider sends back with the browser. */
   leaveFor: (provider: ProviderName, query?: Record<string, string>) => Promise<Brought>
-  /** Brings it back, the way that provider does; where the person ends up. */
+  /** Delivers it to the callback; returns where the guest ends up. */
   comeBack: (provider: ProviderName, brought: Brought) => Promise<URL>
   signInWith: (provider: ProviderName, query?: Record<string, string>) => Promise<URL>
 }
@@ -21,14 +21,14 @@ export type Traveller = Person & {
 export type SocialSite = {
   server: TestServer
   site: WebSite
-  /** Lets the server forget what it read of the providers, as one that was just started. */
+  /** Drops cached provider metadata, as after a restart. */
   forgetProviders: () => void
   standIns: IdentityStandIns
   aTraveller: () => Promise<Traveller>
   close: () => Promise<void>
 }
 
-/** The site behind its real listener, offering all three providers, which are on this machine. */
+/** Starts the site behind its real listener with all three local providers. */
 export async function socialSite(): Promise<SocialSite> {
   const [server, standIns] = await Promise.all([testServer(), startIdentityStandIns()])
   const forgetProviders = () => {
@@ -56,7 +56,7 @@ async function travel(site: WebSite): Promise<Traveller> {
 
   const open: Traveller['open'] = async (path, form) => {
     const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
-    // A form that another site posts brings no SameSite=Lax cookies.
+    // A cross-site POST sends no SameSite=Lax cookies.
     const init = form ? { method: 'POST', body: form } : { headers: { cookie } }
     const response = await fetch(site.url + path, { ...init, redirect: 'manual' })
     await response.arrayBuffer()

@@ -4,7 +4,6 @@ import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 
 type Mailbox = MailProvider & { mails: Mail[] }
 
-/** Where the mail of a test server arrives. */
 export function createMailbox(): Mailbox {
   const mails: Mail[] = []
   return {
@@ -16,14 +15,14 @@ export function createMailbox(): Mailbox {
   }
 }
 
-/** What somebody finds in their mailbox once the outbox was seen to, oldest first. */
+/** Sends due mail and returns an address's mail, oldest first. */
 export async function mailsTo(ctx: Context, address: string): Promise<Mail[]> {
   await sendDueMail(ctx)
   if (!isMailbox(ctx.mail)) throw new Error('This server sends its mail elsewhere')
   return ctx.mail.mails.filter(({ to }) => to === address)
 }
 
-/** The first link of a mail: what its button opens. */
+/** Returns the first link of a mail, which its button opens. */
 export function linkIn({ text }: Mail): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? []
   if (!link) throw new Error('This mail has no link')

@@ -11,15 +11,14 @@ export const consentText = 'Yes, mail me news.'
 
 export type Reader = Person & {
   ask: (email: string, change?: object) => Promise<Answer<{ email: string }>>
-  /** The mail that answers a request. */
+  /** Subscribes and returns the confirmation mail. */
   asked: (email: string) => Promise<Mail>
-  /** Asks and confirms; the mail that had the link. */
+  /** Subscribes, confirms, and returns the confirmation mail. */
   subscribed: (email: string) => Promise<Mail>
   confirm: (token: string) => Promise<Answer<unknown>>
   leave: (token: string) => Promise<Answer<unknown>>
 }
 
-/** A guest at a form for the newsletter. */
 export async function aReader(server: TestServer): Promise<Reader> {
   const person = await aPerson(server)
   const ask: Reader['ask'] = (email, change = {}) => {
@@ -38,7 +37,7 @@ export async function aReader(server: TestServer): Promise<Reader> {
     async subscribed(email) {
       const mail = await asked(email)
       await confirm(wayIn(mail))
-      // Mails that are due together are sent in any order, so the welcome is sent before the next is asked for.
+      // Mail due at the same time is sent in any order, so the welcome is sent before the next request.
       await mailsTo(server.ctx, email)
       return mail
     },
@@ -53,7 +52,7 @@ export async function newestTo({ ctx }: TestServer, email: string): Promise<Mail
   return mail
 }
 
-/** The secrets of a letter's links. */
+/** Tokens of a mail's links. */
 export const wayIn = (mail: Mail) => tokenIn(linkIn(mail))
 export const wayOut = ({ unsubscribeLink }: Mail) => tokenIn(unsubscribeLink ?? '')
 

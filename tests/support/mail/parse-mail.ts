@@ -1,6 +1,6 @@
 export type ParsedMail = { headers: Map<string, string>; text: string; html: string }
 
-/** Reads a message as a mail program does: folded headers, encoded words, and both alternatives decoded. */
+/** Parses a message: folded headers, encoded words, and both decoded alternatives. */
 export function parseMail(source: string): ParsedMail {
   const { headers, body } = splitHead(source)
   const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? []
@@ -34,7 +34,7 @@ function decodeBody({ headers, body }: Part): string {
   const encoding = headers.get('content-transfer-encoding')
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
   if (encoding === 'quoted-printable') return unquote(body.replaceAll('=\n', ''))
-  // A flowed line goes on after a space at its end.
+  // In format=flowed, a line ending in a space continues.
   return headers.get('content-type')?.includes('format=flowed') ? body.replace(/ \n/g, ' ') : body
 }
 
@@ -52,6 +52,6 @@ function unquote(text: string): string {
   const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  // Characters beyond one byte were not quoted, which no composer does.
+  // The composer quotes no character above one byte.
   return Buffer.from(bytes, 'latin1').toString()
 }

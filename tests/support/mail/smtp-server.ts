@@ -3,18 +3,18 @@ import { type ParsedMail, parseMail } from './parse-mail.ts'
 
 export type TestSmtp = {
   url: string
-  /** What was accepted, with the addresses of the envelope. */
+  /** Accepted mail with its envelope. */
   received: { to: string[]; from: string; mail: ParsedMail }[]
   stop: () => Promise<void>
 }
 
 type Options = {
   port?: number
-  /** The answer to every recipient, such as 550; null takes them all. */
+  /** Status for every recipient, such as 550; null accepts all. */
   refuse?: number | null
 }
 
-/** A real mail server in this process, on a port of its own or the one it had before. */
+/** Starts an SMTP server in this process. */
 export async function startSmtp({ port = 0, refuse = null }: Options = {}): Promise<TestSmtp> {
   const received: TestSmtp['received'] = []
   const server = new SMTPServer({

@@ -10,7 +10,7 @@ import type { TestServer } from '../server.ts'
 import { type Browser, openBrowser } from '../stores.ts'
 import { linkMailedTo, password } from './people.ts'
 
-/** A tab of a browser nobody used before, with every form of the account empty. */
+/** Opens a tab in a new browser with empty account forms. */
 export function openAccountTab(server: TestServer): Browser {
   const browser = openBrowser(server)
   for (const form of [signInForm, signUpForm, forgotForm, resetForm]) form.forget()
@@ -44,7 +44,6 @@ export async function openMailedLink(server: TestServer, browser: Browser, email
   browser.query = new URL(await linkMailedTo(server, email)).searchParams
 }
 
-/** Signs up and confirms the address in the same browser. */
 export async function joinInTab(server: TestServer, browser: Browser, email: string): Promise<void> {
   fillSignUp(email)
   await signUp()

@@ -1,9 +1,9 @@
 import members from '#src/chains/red-comb/catalog/members.json' with { type: 'json' }
 
-/** What every member of the demo signs in with; their file has it as a hash only. */
+/** The password of every demo member; their file has only its hash. */
 export const demoPassword = 'Extra!Crispy7'
 
-/** The address of the member of the demo whose mailbox has a name: `gold`. */
+/** Returns the address of a demo member such as `gold`. */
 export function demoEmail(name: string): string {
   const found = members.find(({ email }) => email.split('@', 1)[0] === name)
   if (!found) throw new Error(`The demo has no member ${name}`)

@@ -1,6 +1,6 @@
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 
-/** The kitchen of the demo that never closes and takes every handoff, as a browser remembers that it was picked. */
+/** The demo kitchen that never closes and offers every handoff, as stored by a browser. */
 export const fivePoints: PickedKitchen = {
   id: '101',
   menu_id: 'nashville-five-points',

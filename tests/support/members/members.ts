@@ -14,14 +14,14 @@ type Profile = {
   last_name?: string
   phone?: string
   birthday?: string | null
-  /** How long before now the account was made. */
+  /** Age of the account in milliseconds. */
   age?: number
 }
 
 const password = 'Spicy!Hen-42'
 let count = 0
 
-/** Somebody with a confirmed address who is signed in in one browser: send `cookie` along to be them. */
+/** Creates a confirmed member signed in in one browser; send `cookie` to act as them. */
 export async function aMember(
   { db, ctx, clock }: Pick<TestServer, 'db' | 'ctx' | 'clock'>,
   profile: Profile = {},

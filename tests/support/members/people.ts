@@ -15,14 +15,14 @@ export const dolly = {
 }
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A browser with its cookies, somewhere on the network. */
+/** A browser with its cookies and network address. */
 export type Person = ApiClient & { cookies: Map<string, string> }
 
 type Requests = Pick<TestServer, 'request'>
 
 const clients = new WeakMap<Requests, Promise<ApiClient>>()
 
-/** Somebody at a browser; `from` needs a server that believes one proxy. */
+/** Returns a browser; `from` requires a server that trusts one proxy. */
 export async function aPerson(site: Requests, { from = '', agent = firefox } = {}): Promise<Person> {
   const client = clients.get(site) ?? apiClient(site)
   clients.set(site, client)
@@ -43,7 +43,7 @@ export async function aPerson(site: Requests, { from = '', agent = firefox } = {
   return { call, ok: okOf(call), cookies }
 }
 
-/** The same database behind another process of the site, which believes one proxy in front of it. */
+/** Starts another process of the site on the same database, which trusts one proxy. */
 export function anotherProcess(server: TestServer, parts: Partial<Context> = {}): Requests {
   const ctx = { ...server.ctx, ...parts }
   const app = createApp({ ctx, engine: 'pglite', siteUrl: null, proxies: 1, checkAnswers: true })
@@ -60,7 +60,7 @@ export function tokenIn(link: string): string {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-/** Signs up and opens the link of the mail in the same browser: signed in. */
+/** Signs up and confirms the address in the same browser. */
 export async function join(
   server: TestServer,
   person: Person,

@@ -4,7 +4,6 @@ import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 
 type Phones = TextProvider & { texts: TextMessage[] }
 
-/** Where the text messages of a test server arrive. */
 export function createPhones(): Phones {
   const texts: TextMessage[] = []
   return {
@@ -17,7 +16,7 @@ export function createPhones(): Phones {
   }
 }
 
-/** What a phone was texted once the outbox was seen to, oldest first. */
+/** Sends due texts and returns those of a phone, oldest first. */
 export async function textsTo(ctx: Context, phone: string): Promise<string[]> {
   await sendDueMail(ctx)
   if (!('texts' in ctx.texts)) throw new Error('This server sends its texts elsewhere')

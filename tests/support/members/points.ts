@@ -4,7 +4,7 @@ import type { ApiClient } from '../api-client.ts'
 import type { TestServer } from '../server.ts'
 import type { TestMember } from './members.ts'
 
-/** Points that count at once; a member gets them once. */
+/** Credits posted points, once per member. */
 export function givePoints(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   { id }: TestMember,
@@ -17,7 +17,7 @@ export function pointsOf(api: ApiClient): Promise<PointsLedger> {
   return api.ok<PointsLedger>('GET', '/members/points')
 }
 
-/** A press on Redeem; the catalogue of the demo has fries for 300. */
+/** Redeems a reward; the demo catalog has fries for 300 points. */
 export function redeem(api: ApiClient, key: string, body = { code: 'FRIES', points: 300 }) {
   return api.call<{ reward_id: string; points: PointsLedger }>('POST', '/members/points/redeem', body, {
     key,

@@ -1,12 +1,11 @@
 import type { Kitchen } from '#src/domain/kitchen/kitchen-status.ts'
 import { type DayHours, weekdays } from '#src/domain/time/hours.ts'
 
-/** The same hours on each day of the week. */
 export function everyDay(open: string, close: string): DayHours[] {
   return weekdays.map(day => ({ day, open, close }))
 }
 
-/** A kitchen in Nashville, open 10:30 to 22:00 every day with every service. */
+/** Returns a kitchen in Nashville with every service, open 10:30 to 22:00 daily. */
 export function aKitchen(overrides: Partial<Kitchen> = {}): Kitchen {
   return {
     name: 'Nashville Five Points',

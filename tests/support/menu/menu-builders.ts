@@ -3,7 +3,7 @@ import type { Allergen, Statement } from '#src/domain/menu/allergens.ts'
 import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 
-/** What contains these of the nine, and is free of the others but for what it does not say. */
+/** Returns an allergen statement: contains these, free of the others except those not stated. */
 export function stated(
   contains: Allergen[],
   { unstated = [], fried = false }: Partial<Statement> = {},
@@ -13,7 +13,7 @@ export function stated(
 
 type Meta = Partial<ModifierOption['meta']>
 
-/** An option a guest can have once, for nothing; its `choice_id` is its name unless told otherwise. */
+/** Returns a free option of quantity one; `choice_id` defaults to its name. */
 export function anOption(
   name: string,
   { meta, ...overrides }: Partial<Omit<ModifierOption, 'meta'>> & { meta?: Meta } = {},
@@ -36,7 +36,7 @@ export function anOption(
 
 type Selects = Partial<ModifierGroup['selects']>
 
-/** A group a guest may leave alone, with no limit; its options may be given by name. */
+/** Returns an optional group without a limit; options may be given by name. */
 export function aGroup(
   options: (ModifierOption | string)[],
   { name = 'Sauces', ...selects }: Selects & { name?: string } = {},
@@ -50,12 +50,12 @@ export function aGroup(
   }
 }
 
-/** A group of which exactly one option must be chosen. */
+/** Returns a group of which exactly one option is required. */
 export function aRadioGroup(options: (ModifierOption | string)[], name = 'Side'): ModifierGroup {
   return aGroup(options, { name, mandatory: true, min: 1, max: 1 })
 }
 
-/** A heat meter that offers the levels named, all of them by default; `soldOut` levels are on it but cannot be had. */
+/** Returns a heat meter with the named levels, or all; `soldOut` levels are unavailable. */
 export function aHeatGroup(
   levels = [1, 2, 3, 4, 5, 6, 7],
   soldOut: number[] = [],
@@ -67,7 +67,7 @@ export function aHeatGroup(
   return aRadioGroup(options, name)
 }
 
-/** Something on the menu for $10.00 with no options. */
+/** Returns a $10.00 product without options. */
 export function aDish(overrides: Partial<Product> = {}): Product {
   return {
     product_id: 'tenders',
@@ -91,7 +91,7 @@ export function aDish(overrides: Partial<Product> = {}): Product {
   }
 }
 
-/** One of an option, or as many as told, with what is chosen below it. */
+/** Returns a choice with nested choices. */
 export function chose(id: string, quantity = 1, choices?: Choice[]): Choice {
   return choices ? { id, quantity, choices } : { id, quantity }
 }

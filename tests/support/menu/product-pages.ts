@@ -5,7 +5,7 @@ import { createProductPage, type ProductPage } from '#src/stores/product/product
 import type { ApiClient } from '../api-client.ts'
 import { kitchen, plainChoices } from '../orders/orders.ts'
 
-/** Nashville Five Points, as a page hands it to its stores. */
+/** Nashville Five Points, as pages pass it to stores. */
 export const fivePoints: PickedKitchen = {
   ...kitchen,
   name: 'Nashville Five Points',
@@ -17,7 +17,7 @@ export const fivePoints: PickedKitchen = {
 
 type Opened = { placement?: Placement; preselect?: boolean; at?: PickedKitchen }
 
-/** The stores of a product page as it was just loaded. */
+/** Returns the stores of a newly loaded product page. */
 export async function aProductPage(
   api: ApiClient,
   id: string,
@@ -28,7 +28,7 @@ export async function aProductPage(
   return createProductPage({ product, kitchen: at, placement, preselect, fryer, image: '/art/tender.webp' })
 }
 
-/** The page of three tenders, built for Dolly at a heat: two of them, ready to be added. */
+/** Returns a page with two Three Tenders for Dolly at a heat level, ready to add. */
 export async function tendersForDolly(api: ApiClient, heat: number): Promise<ProductPage> {
   const page = await aProductPage(api, 'three-tenders')
   page.draft.changeChoices(() => plainChoices(page.draft.$product.get(), heat))
@@ -38,7 +38,7 @@ export async function tendersForDolly(api: ApiClient, heat: number): Promise<Pro
   return page
 }
 
-/** The path a bag's Edit link leads to, as a query. */
+/** Returns the query of a line's Edit link. */
 export function editQuery(productId: string, position: number | string): string {
   return `?edit=${productId}&position=${position}`
 }

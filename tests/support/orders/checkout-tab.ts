@@ -16,11 +16,11 @@ export const twoTeas: NewLine = { product_id: 'sweet-tea', quantity: 2 }
 
 let leave = () => {}
 
-/** A tab at checkout in which nothing is typed yet, to pay in store; the one before is left. */
+/** Opens checkout with nothing typed and pay-in-store selected, and leaves the previous tab. */
 export async function openCheckout(server: TestServer, line = twoTeas): Promise<Browser> {
   leaveCheckout()
   const browser = openBrowser(server)
-  // The bag was cut off from what listened to it in the tab before, which this one would not notice.
+  // Store subscriptions of the previous tab would otherwise persist.
   cleanStores($cart)
   pickFivePoints()
   await addLine(line)
@@ -29,7 +29,6 @@ export async function openCheckout(server: TestServer, line = twoTeas): Promise<
   return browser
 }
 
-/** Opens the checkout in the tab there is. */
 export async function comeToCheckout(): Promise<void> {
   leave = enterCheckout()
   await readBag()

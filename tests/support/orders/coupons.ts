@@ -10,7 +10,7 @@ import type { TestServer } from '#tests/support/server.ts'
 const label = '$5 off'
 const worth = { kind: 'amount' as const, amount: 500 }
 
-/** A coupon in the catalogue, the way an import would put it there; returns its code. */
+/** Adds a coupon to the catalog and returns its code. */
 export async function aCouponCode(
   { db, expireCatalogue }: TestServer,
   terms: Partial<PromotionTerms> = {},
@@ -29,7 +29,7 @@ export async function aCouponCode(
   return code
 }
 
-/** A reward a member holds; returns its id. */
+/** Issues a reward to a member and returns its id. */
 export async function aHeldReward(
   { db, clock }: TestServer,
   memberId: string,
@@ -59,7 +59,7 @@ export function chooseReward(api: ApiClient, { id }: Pick<Cart, 'id'>, rewardId:
   return api.call<Cart>('POST', `/carts/${id}/rewards/${rewardId}`, {})
 }
 
-/** What one of a bag's promotions is worth, and why not. */
+/** Returns the saving and the problem of a bag's promotion. */
 export function promotionOn(cart: Cart, kind: CartPromotion['kind'] = 'coupon') {
   const found = cart.promotions.find(each => each.kind === kind)
   return found && { saving: found.saving, problem: found.problem }

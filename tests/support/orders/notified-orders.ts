@@ -13,7 +13,7 @@ export const subscribe = (
   { subscription }: Pick<NotifiedBrowser, 'subscription'>,
 ) => api.call('POST', `/orders/${id}/devices`, subscription)
 
-/** A paid order that a browser asked to be told about. */
+/** Returns a paid order with a subscribed browser. */
 export async function aNotifiedOrder(api: ApiClient, service: PushService) {
   const { id, cart } = await aPaidOrder(api)
   const browser = service.browser()

@@ -7,7 +7,7 @@ import type { TestServer } from '../server.ts'
 import { type Browser, openBrowser } from '../stores.ts'
 import { aPaidOrder } from './order-life.ts'
 
-/** A tablet with nothing on it that opens the pass of this secret. */
+/** Opens a pass on a tablet with empty storage. */
 export async function openFreshPass(server: TestServer, secret: string): Promise<Browser> {
   const browser = openBrowser(server)
   $waiting.set({})
@@ -23,7 +23,7 @@ export async function openFreshPass(server: TestServer, secret: string): Promise
 
 export const shownTicket = (id: string) => $shownTickets.get().find(ticket => ticket.id === id)
 
-/** An order on the board of the tablet. */
+/** Returns an order on the tablet's board. */
 export async function aTicket(api: ApiClient) {
   const { id } = await aPaidOrder(api)
   await loadBoard()

@@ -10,7 +10,7 @@ import type { TestServer } from '../server.ts'
 import { aFullCart, kitchen } from './orders.ts'
 import { submitPaid, withCard } from './payments.ts'
 
-/** Has Nashville Five Points answer its orders itself for so many hours. */
+/** Makes Nashville Five Points simulate its order handling for some hours. */
 export async function kitchenAnswers(
   { db, clock, expireCatalogue }: TestServer,
   hours = 24 * 30,
@@ -26,7 +26,7 @@ export async function kitchenAnswers(
   expireCatalogue()
 }
 
-/** An order that is paid by card, as its kitchen gets it. */
+/** Returns an order paid by card, as its kitchen receives it. */
 export async function aPaidOrder(
   api: ApiClient,
   cart?: Cart,
@@ -37,12 +37,12 @@ export async function aPaidOrder(
   return { id: body.data.id, cart: bag, total }
 }
 
-/** Moves an order on as its kitchen. */
+/** Transitions an order as its kitchen. */
 export async function moveTo({ ctx }: TestServer, id: string, to: OrderState): Promise<void> {
   await moveOrder(ctx, id, { to, who: 'kitchen' })
 }
 
-/** What became of an order, who did it, and what its tenders came to. */
+/** Returns an order's state, its events with actors, and the amounts of its tenders. */
 export async function lifeOf({ db }: TestServer, id: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   const events = await db

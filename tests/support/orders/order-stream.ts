@@ -2,14 +2,14 @@ import type { OrderEvent } from '#src/contract/order/order-progress.ts'
 import type { TestServer } from '../server.ts'
 
 type OrderStream = {
-  /** The next events, as they come: so many, or fewer where the stream ends. */
+  /** Returns the next events: `most`, or fewer if the stream ends. */
   hear: (most: number) => Promise<OrderEvent[]>
   cut: () => Promise<void>
 }
 
 type Site = Pick<TestServer, 'request'>
 
-/** Listens to an order as a browser does that knows of its events up to one. */
+/** Opens an order's event stream after a known event. */
 export async function openStream(
   site: Site,
   id: string,
@@ -39,7 +39,7 @@ export async function openStream(
   }
 }
 
-/** What is heard that happened after an event: until so many came or the stream ends; then the stream is cut. */
+/** Returns events after a known one until `most` arrived or the stream ended, then closes it. */
 export async function hearOrder(
   site: Site,
   id: string,

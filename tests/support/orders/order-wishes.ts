@@ -6,11 +6,11 @@ const MINUTE = 60_000
 type Parts = Partial<Omit<OrderWish, 'now' | 'kitchen' | 'lead'>> & {
   now: string
   kitchen?: Partial<OrderWish['kitchen']>
-  /** In minutes. */
+  /** Minutes. */
   lead?: number
 }
 
-/** A small order for pickup that takes 12 minutes, at a kitchen that hands over 10 units in each quarter of an hour. */
+/** Returns a small 12-minute pickup order at a kitchen with 10 units per quarter hour. */
 export function aWish({ now, kitchen, lead = 12, ...overrides }: Parts): OrderWish {
   return {
     kitchen: { ...aKitchen(), capacity: { slot_minutes: 15, units: 10 }, ...kitchen },
@@ -26,7 +26,7 @@ export function aWish({ now, kitchen, lead = 12, ...overrides }: Parts): OrderWi
   }
 }
 
-/** What is taken of slots, by when they begin. */
+/** Returns slot usage by slot start. */
 export function taken(stretches: Record<string, number>): OrderWish['usage'] {
   return new Map(Object.entries(stretches).map(([begins, units]) => [Date.parse(begins), units]))
 }

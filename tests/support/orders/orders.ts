@@ -10,7 +10,6 @@ import { chooseHeat, isHeatGroup } from '#src/domain/menu/modifiers/heat-meter.t
 import { groupSum, increaseOption, toggleOption } from '#src/domain/menu/modifiers/modifier-group.ts'
 import type { ApiClient } from '../api-client.ts'
 
-/** The kitchen that is always open, and its menu. */
 export const kitchen = { id: '101', menu_id: 'nashville-five-points' }
 export const contact = {
   first_name: 'Dolly',
@@ -27,7 +26,7 @@ export function aProduct(api: ApiClient, id: string, menu = kitchen.menu_id): Pr
   return api.ok<MenuItem>('GET', `/menus/${menu}/products/${id}`)
 }
 
-/** Choices a guest could order a product with: its defaults, and the first that is available where one is needed. */
+/** Returns orderable choices: the defaults, and the first available option where one is required. */
 export function plainChoices(product: Pick<Product, 'mods'>, heat = 3): Choice[] {
   const start = defaultChoices(product)
   const choices = product.mods.reduce((current, group) => fillGroup(group, current, heat), start)
@@ -63,7 +62,7 @@ export async function addPlain(api: ApiClient, cart: Cart, productId: string, qu
   return api.ok<Cart>('POST', `/carts/${cart.id}/products`, line)
 }
 
-/** A bag with something in it, ready to be ordered. */
+/** Returns a bag with something in it, ready to order. */
 export async function aFullCart(api: ApiClient): Promise<Cart> {
   return addPlain(api, await aCart(api), 'three-tenders')
 }
@@ -72,7 +71,7 @@ export function deliverTo(api: ApiClient, cart: Cart, delivery: DeliveryAddress)
   return api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery', delivery })
 }
 
-/** What keeps this bag from being ordered now. */
+/** Returns the reasons a bag cannot be ordered now. */
 export async function problemsOf(api: ApiClient, cart: Cart): Promise<Problem[]> {
   return (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
 }
@@ -88,15 +87,15 @@ export function submitBody(cart: Cart, payment: Record<string, unknown> = { type
   return { version, total: totals.total, payments, ...guestOf(cart) }
 }
 
-/** Whose bag it is: everybody may have but a few orders under way that are not paid. */
+/** Returns contact details per bag: a guest may have only a few unpaid orders. */
 export function guestOf({ id }: Pick<Cart, 'id'>) {
   const hash = createHash('sha256').update(id).digest()
-  // Exchanges from 520 to 599, which all are valid.
+  // Area exchanges 520 to 599 are all valid.
   const phone = `615${5_200_000 + (hash.readUInt32BE() % 800_000)}`
   return { ...contact, phone, email: `dolly-${phone}@example.com` }
 }
 
-/** An order of this bag, paid in store unless by something else. */
+/** Orders a bag, paid in store by default. */
 export async function anOrderOf(
   api: ApiClient,
   cart: Cart,
@@ -111,7 +110,7 @@ export async function anOrder(api: ApiClient): Promise<PlacedOrder> {
   return anOrderOf(api, await aFullCart(api))
 }
 
-/** An order that is paid at once, which earns a member its points. */
+/** Returns an order captured at once, which earns points. */
 export async function anOrderByCard(api: ApiClient, cart?: Cart): Promise<PlacedOrder> {
   return anOrderOf(api, cart ?? (await aFullCart(api)), { type: 'newcredit', token: await aCardToken(api) })
 }

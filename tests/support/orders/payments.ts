@@ -31,7 +31,6 @@ export async function withCard(api: ApiClient, amount: number, number?: string) 
   return { type: 'newcredit', token: await aCardToken(api, number), amount }
 }
 
-/** Places the order of a bag, paid in these ways. */
 export function submitPaid(api: ApiClient, cart: Cart, payments: unknown[], key = 'press') {
   const body = { ...submitBody(cart), payments }
   return api.call<{ id: string; state: string; client_secret: string }>(
@@ -42,13 +41,13 @@ export function submitPaid(api: ApiClient, cart: Cart, payments: unknown[], key 
   )
 }
 
-/** Sweeps as it is done once every lease has run out. */
+/** Ends every lease and sweeps once. */
 export async function sweepLater({ ctx, db }: TestServer): Promise<number> {
   await endLeases(db)
   return sweepAttempts(ctx)
 }
 
-/** Gives money back as operators do: it is booked, and the bank is asked by the next sweep. */
+/** Books a refund like an operator and runs the sweep that calls the bank. */
 export async function giveBack({ ctx, db }: TestServer, wanted: WantedRefund): Promise<RefundRow[]> {
   await db.transaction(tx => bookRefunds(ctx, tx, wanted))
   const isDue = and(eq(refunds.orderId, wanted.orderId), eq(refunds.state, 'pending'))
@@ -60,7 +59,7 @@ export async function giveBack({ ctx, db }: TestServer, wanted: WantedRefund): P
   return readRefunds(db, wanted.orderId, wanted.key)
 }
 
-/** What our books, the bank's and the guest know of a cart that was paid for with one card. */
+/** Returns what our books, the bank and the guest say about a cart paid with one card. */
 export async function booksOf({ db }: TestServer, api: ApiClient, cart: Cart) {
   const [row] = await db
     .select({ attempt: attempts.state, tender: tenders.state, bank: sandboxPayments.state })

@@ -4,14 +4,13 @@ import type { PromotedBag, PromotedLine } from '#src/domain/promotion/promoted-b
 import type { Promotion, PromotionKind, PromotionTerms, Worth } from '#src/domain/promotion/terms.ts'
 import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'
 
-/** A Saturday noon in Nashville. */
+/** Saturday noon in Nashville. */
 export const noon = new Date('2026-11-21T18:00:00Z')
 
 export function aLine(product_id: string, base: number, more: Partial<PromotedLine> = {}): PromotedLine {
   return { id: product_id, product_id, base, options: 0, quantity: 1, ...more }
 }
 
-/** A member's bag for pickup at noon. */
 export function aBag(lines: PromotedLine[], more: Partial<PromotedBag> = {}): PromotedBag {
   return {
     location_id: '101',
@@ -46,7 +45,7 @@ export function aReward(terms: PromotionTerms, more: Partial<Promotion> = {}): C
 
 export const fiveOff: PromotionTerms = { worth: { kind: 'amount', amount: 500 } }
 
-/** What is off each line (cents), by id, and what is in the way of those that take nothing off. */
+/** Returns the discount per line in cents, and why promotions without one do not apply. */
 export function judged(bag: PromotedBag, ...chosen: Promotion[]) {
   return judgePromotions(chosen, bag, noon).map(({ id, saving, parts, delivery, problem }) => ({
     id,
@@ -95,7 +94,7 @@ const anyTerms: fc.Arbitrary<PromotionTerms> = fc.record({
   stacks_with: fc.constantFrom<PromotionKind[][]>([], ['reward', 'coupon'], ['reward', 'coupon']),
 })
 
-/** Up to three promotions of any worth. */
+/** Up to three promotions of any kind. */
 export const anyPromotions: fc.Arbitrary<Promotion[]> = fc.uniqueArray(
   fc
     .record({

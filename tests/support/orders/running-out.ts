@@ -11,7 +11,7 @@ import { moveTo } from './order-life.ts'
 import { aCart, addPlain, anOrderOf } from './orders.ts'
 import { withCard } from './payments.ts'
 
-/** Tenders and mac that are being made, paid by card unless in store. */
+/** Returns an accepted order of tenders and mac, paid by card unless in store. */
 export async function anOrderWithMac(
   server: TestServer,
   api: ApiClient,
@@ -31,7 +31,7 @@ export async function anOrderWithMac(
 
 const pathOf = (order: string, line: number) => `/kitchens/101/orders/${order}/lines/${line}`
 
-/** What the crew presses about a line. */
+/** Returns the crew's actions for a line. */
 export function lineAtPass({ api }: Tablet, order: string, line = 2) {
   return {
     onHand: async () =>
@@ -42,7 +42,7 @@ export function lineAtPass({ api }: Tablet, order: string, line = 2) {
   }
 }
 
-/** What was given back of an order, for which of its lines. */
+/** Returns the refunds of an order with their lines. */
 export async function givenBack(db: Database, id: string) {
   const rows = await db.select().from(refunds).where(eq(refunds.orderId, id))
   return rows.map(({ amount, state, lines }) => ({ amount, state, lines }))

@@ -8,7 +8,7 @@ import type { TestServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
 import { comeBackAs } from '#tests/support/stores.ts'
 
-/** A member at the checkout in a tab, with cards the bank keeps, once it is known what they can pay with. */
+/** Opens checkout as a member with saved cards and waits for the payment methods. */
 export async function signInAtCheckout(
   { server, api, browser }: { server: TestServer; api: ApiClient; browser: Browser },
   member: TestMember,

@@ -5,14 +5,14 @@ import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 
-/** How many units of work are taken of a kitchen's slot. */
+/** Returns the units booked in a kitchen's slot. */
 export async function takenOf(db: Database, locationId: string, slot: string): Promise<number> {
   const isIt = and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, new Date(slot)))
   const [row] = await db.select().from(slotUsage).where(isIt)
   return row?.taken ?? 0
 }
 
-/** Takes units of a slot, as so many orders would have. */
+/** Books units of a slot. */
 export async function takeUnits(
   db: Database,
   locationId: string,
@@ -25,7 +25,7 @@ export async function takeUnits(
     .onConflictDoUpdate({ target: [slotUsage.locationId, slotUsage.slot], set: { taken } })
 }
 
-/** The same bag for so many guests, stored at once: filling each would take longer than what is tested. */
+/** Copies a bag for many guests in one statement, which is faster than filling each. */
 export async function sameBagFor(db: Database, guests: number, cart: Cart): Promise<Cart[]> {
   const [row] = await db.select().from(carts).where(eq(carts.id, cart.id))
   const lines = await db.select().from(cartLines).where(eq(cartLines.cartId, cart.id))
@@ -42,7 +42,7 @@ async function takenInAll(db: Database): Promise<number> {
   return rows.reduce((sum, { taken }) => sum + taken, 0)
 }
 
-/** How many units more are taken of the kitchens' time than before. */
+/** Returns the result of `act` and the units it booked. */
 export async function taking<T>(db: Database, act: () => Promise<T>): Promise<{ made: T; units: number }> {
   const before = await takenInAll(db)
   const made = await act()

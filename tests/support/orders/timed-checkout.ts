@@ -6,7 +6,7 @@ import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { readTimes } from '#src/stores/handoff/order-times.ts'
 import { fillContact } from './checkout-tab.ts'
 
-/** A bag on its checkout with the times it can be had, paid for in store; answers how to leave. */
+/** Opens checkout with order times, paid in store; returns how to leave. */
 export async function enterWithTimes(): Promise<() => void> {
   await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
   const stops = [enterCheckout(), watchBagKitchen()]

@@ -7,12 +7,12 @@ type Transferred = TransferPlan & { cart: Cart }
 
 type Wish = { key?: string; version?: number; total?: number }
 
-/** What would become of a bag at another kitchen. */
+/** Returns the preview of a transfer. */
 export function planOf(api: ApiClient, bag: Cart, to = '102'): Promise<TransferPlan> {
   return api.ok<TransferPlan>('GET', `/carts/${bag.id}/transfer?to=${to}`)
 }
 
-/** Tries to take a bag to another kitchen. */
+/** Requests a transfer. */
 export function take(
   api: ApiClient,
   bag: Cart,
@@ -22,7 +22,7 @@ export function take(
   return api.call('POST', `/carts/${bag.id}/transfer`, { to, ...shown }, key ? { key } : {})
 }
 
-/** Takes a bag to another kitchen, which has to succeed. */
+/** Makes a transfer that must succeed. */
 export function taken(
   api: ApiClient,
   bag: Cart,
@@ -32,7 +32,7 @@ export function taken(
   return api.ok('POST', `/carts/${bag.id}/transfer`, { to, ...shown }, key ? { key } : {})
 }
 
-/** A bag for a group, with a tray of tenders in it. */
+/** Returns a catering bag with a tray of tenders. */
 export async function aTray(api: ApiClient): Promise<Cart> {
   const catering = { location_id: '101', handoff: 'pickup', menu_id: 'nashville-five-points-catering' }
   const empty = await api.ok<Cart>('POST', '/carts', catering)

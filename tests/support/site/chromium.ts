@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The shell first: it does for our pages what the whole browser does, in two thirds of the time. */
+/** The headless shell first: it takes two thirds of the browser's time. */
 const system = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,13 +10,13 @@ const system = [
   '/usr/bin/google-chrome',
 ]
 
-/** A Chromium to test with: CHROMIUM_PATH, a system one, Playwright's own; undefined when there is none. */
+/** Returns the path of a Chromium: CHROMIUM_PATH, a system one, or Playwright's own. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...system, chromium.executablePath()]
   return candidates.find(path => path !== undefined && existsSync(path))
 }
 
-/** Installs one when there is none: Debian's headless shell when root, else Playwright's. Throws when neither works. */
+/** Installs Chromium if missing: Debian's headless shell when root, else Playwright's. Throws if neither works. */
 export function requireChromium(): string {
   const found = findChromium() ?? install()
   if (!found) {

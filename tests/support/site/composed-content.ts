@@ -2,10 +2,10 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marketingPages, toEdit } from './marketing-pages.ts'
 
-/** How often a test that publishes can be repeated with a page of its own. */
+/** Number of repeats for which a publishing test has its own page. */
 export const REPEATS = 5
 
-/** Copies the content into a folder, with pages made of `marketingPages` and a front page of `frontPage`. */
+/** Copies the content into a folder and adds the pages of `marketingPages` and `frontPage`. */
 export function composeContent(folder: string): string {
   cpSync('storyblok', folder, { recursive: true })
   rmSync(join(folder, 'drafts'), { recursive: true, force: true })
@@ -26,7 +26,7 @@ export function composeContent(folder: string): string {
   return folder
 }
 
-/** What tests publish, so that none of them meets itself. */
+/** Pages that tests publish, one set per repeat. */
 function ofEachRepeat(): Record<string, object[]> {
   const repeats = Array.from({ length: REPEATS }, (_, index) => index)
   return Object.fromEntries(
@@ -67,7 +67,7 @@ const answer = (uid: string, question: string) => ({
   },
 })
 
-/** A front page with a block of every audience and schedule, and one that nobody built. */
+/** A home page with a block of every audience and schedule, and an unknown one. */
 const frontPage = [
   { _uid: 'a-hero', component: 'hero', variant: 'home', show: 'everyone', title: 'Good morning' },
   banner('a-banner', 'Hot honey', {

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
 
-/** What the operator reads when the server refuses to start. */
+/** Returns the error of an invalid configuration. */
 export function complaint(env: Record<string, string>): string {
   try {
     readConfig(env)

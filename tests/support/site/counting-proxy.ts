@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 export type CountingProxy = {
   port: number
-  /** How often a path was answered. */
+  /** Number of responses for a path. */
   asked: (path: string) => number
   close: () => void
 }
 
-/** Stands before a site, or a cache, and counts what it answers. */
+/** Starts a proxy that counts the responses of a site or cache. */
 export async function countingProxy(site: string): Promise<CountingProxy> {
   const counts = new Map<string, number>()
   const server = createServer((req, res) => {
@@ -22,7 +22,6 @@ export async function countingProxy(site: string): Promise<CountingProxy> {
     req.pipe(passed)
   })
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
-  // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo
   return {
     port,

@@ -1,4 +1,4 @@
 import { moveClock, siteAheadMs } from './site-clock.ts'
 
-/** Loaded before a site of the browser tests, so that all of it has the clock they have. */
+/** Preloaded into a site of the browser tests to move its clock. */
 moveClock(siteAheadMs())

@@ -7,7 +7,7 @@ type Taken = { name: string; product: string; file: string; address: string; loo
 
 const lantern = fileURLToPath(new URL('../../../src/chains/lantern', import.meta.url))
 
-/** What the chain brings: each another way that photographs of food are taken. */
+/** Dishes of the chain, each with another kind of food photography. */
 export const TAKEN: Taken[] = [
   {
     name: 'on wood, the dish far right',
@@ -39,7 +39,7 @@ export const TAKEN: Taken[] = [
   },
 ]
 
-/** Makes the noodle bar a chain in this folder that has photographs of some of its dishes. */
+/** Writes a noodle bar chain with photographs of some dishes into the folder. */
 export async function photographedChain(folder: string): Promise<void> {
   cpSync(lantern, folder, { recursive: true })
   for (const { product, file, address, look } of TAKEN) {
@@ -49,7 +49,7 @@ export async function photographedChain(folder: string): Promise<void> {
     writeFileSync(target, await photograph(look, path.endsWith('jpg') ? 'jpeg' : 'webp'))
     const products = join(folder, 'catalog/products', file)
     const files: { id: string }[] = JSON.parse(readFileSync(products, 'utf8'))
-    // With nothing to choose, it goes into a bag at a press.
+    // Without required choices it is added with one press.
     const brought = { images: { default: { url: address } }, mods: [] }
     const shown = files.map(one => (one.id === product ? { ...one, ...brought } : one))
     writeFileSync(products, JSON.stringify(shown))

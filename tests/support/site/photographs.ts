@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 
-/** What every photograph has on its focus point, in a colour nothing else has. */
+/** A color that marks the focus point and appears nowhere else. */
 export const MARK = { r: 255, g: 0, b: 255 }
 
 export type Photograph = {
   width: number
   height: number
-  /** What the dish was taken on; null when it is cut out. */
+  /** Background color; null for a cut-out. */
   ground: string | null
-  /** Where the dish is, in percent from the left and from the top. */
+  /** Position of the dish in percent from left and top. */
   at: [number, number]
-  /** The two colours of what is eaten. */
+  /** The two colors of the food. */
   food: [string, string]
 }
 
-/** Something like a photograph of a bowl: light from a side, a soft shadow, grain. */
+/** Draws a bowl with side light, a soft shadow and grain. */
 export async function photograph(look: Photograph, format: 'webp' | 'jpeg'): Promise<Buffer> {
   const { width, height, ground } = look
   const grain = await sharp({
@@ -29,7 +29,7 @@ export async function photograph(look: Photograph, format: 'webp' | 'jpeg'): Pro
     .png()
     .toBuffer()
   const scene = sharp(Buffer.from(drawing(look)))
-  // What is cut out has no grain around it.
+  // A cut-out has no grain around it.
   const picture = ground ? scene.composite([{ input: grain, blend: 'soft-light' }]) : scene
   const marked = sharp(await picture.png().toBuffer()).composite([{ input: Buffer.from(mark(look)) }])
   return marked.toFormat(format, { quality: 90 }).toBuffer()

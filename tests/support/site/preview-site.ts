@@ -10,15 +10,14 @@ type Signed = { space?: string; token?: string; age?: number }
 export type PreviewSite = {
   site: WebSite
   server: TestServer
-  /** Where its content is. */
   folder: string
-  /** The parameters the editor puts on its frame; `age` is how many seconds ago it signed them. */
+  /** Query parameters of the editor's frame; `age` is the signature's age in seconds. */
   signed: (signed?: Signed) => URLSearchParams
   open: (query: URLSearchParams, path?: string) => ReturnType<WebSite['get']>
   stop: () => Promise<void>
 }
 
-/** The site on a copy of the content, with a local editor on port 4999. */
+/** Starts the site on a copy of the content with a local editor on port 4999. */
 export async function previewSite(): Promise<PreviewSite> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-preview-'))
   cpSync('storyblok', folder, { recursive: true })

@@ -6,14 +6,14 @@ type Told = { method: string | undefined; headers: IncomingHttpHeaders; body: st
 
 export type PurgedCache = {
   address: string
-  /** What it was told, in order. */
+  /** Received purge requests, in order. */
   told: Told[]
-  /** What it answers from now on. */
+  /** Sets the response status. */
   answer: (status: number) => void
   close: () => Promise<void>
 }
 
-/** A cache on this machine that only listens to what it is to forget. */
+/** Starts a local cache that only records purge requests. */
 export async function purgedCache(): Promise<PurgedCache> {
   const told: Told[] = []
   let status = 200
@@ -25,7 +25,6 @@ export async function purgedCache(): Promise<PurgedCache> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}/purge`,

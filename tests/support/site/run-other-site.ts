@@ -9,14 +9,14 @@ import { composeContent } from './composed-content.ts'
 import { addresses, ports } from './site-ports.ts'
 
 /**
- * One process for everything the demo is not configured for: pages of blocks, the local editor, tiles under the map, and
- * Google and Apple to sign in with, and Stripe to pay through. It gives itself the variables an operator would.
+ * Runs the second site: block pages, the local editor, map tiles, Google and Apple sign-in, and Stripe, configured by
+ * environment variables.
  */
 const { DATA_DIR, NEW_SITE_DATA } = process.env
 if (!DATA_DIR || !NEW_SITE_DATA) throw new Error('DATA_DIR and NEW_SITE_DATA say where the folders are')
 process.on('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }))
 cpSync(NEW_SITE_DATA, DATA_DIR, { recursive: true })
-// The site would say at every preview that it does not have a block which the front page has for that.
+// Suppresses the warning of every preview about the home page's unknown block.
 process.removeAllListeners('warning')
 
 const stripe = await startStripe({ port: ports.stripe })
@@ -35,10 +35,9 @@ const { startEditor } = await import('#storyblok/editor/server/start.ts')
 await startEditor()
 await import('#src/server/main.ts')
 
-/** Tests say who is at a provider: `{provider, sub, email}`, or `{declines}` for somebody who changes their mind. */
+/** Receives who signs in at a provider: `{provider, sub, email}`, or `{declines}`. */
 async function takeOrders(at: IdentityStandIns): Promise<void> {
   const server = createServer(async (req, res) => {
-    // From our own tests.
     const { declines, provider, sub, email } = (await json(req)) as Record<string, string>
     if (declines) at.google.nextDeclines(declines)
     else if (sub && email) isAtProvider(at, provider === 'apple' ? 'apple' : 'google', { sub, email })

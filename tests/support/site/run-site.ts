@@ -9,7 +9,7 @@ import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { loadRegulars } from '#src/server/services/demo/load-regulars.ts'
 import { fillWithSeed } from '#tests/support/database/seeded-folder.ts'
 
-/** Runs the built site on a database of its own, in a folder that goes with the process, and keeps a copy for other sites. */
+/** Runs the built site on a temporary database and leaves a copy for other sites. */
 const { DATA_DIR, NEW_SITE_DATA } = process.env
 if (!DATA_DIR || !NEW_SITE_DATA) throw new Error('DATA_DIR and NEW_SITE_DATA say where the folders are')
 process.on('exit', () => {
@@ -17,10 +17,10 @@ process.on('exit', () => {
 })
 
 if (process.env.RED_COMB_SEED) fillWithSeed(DATA_DIR)
-// To make a database takes five times as long as to copy one; Playwright starts the other site after this one.
+// Copying a database is five times faster than creating one; Playwright starts the other site afterwards.
 const config = readConfig(process.env)
 const engine = await startEngine(config, createLog('warn'))
-// The seed has the catalogue alone.
+// The seed contains only the catalog.
 await loadRegulars(engine.ctx, await readRegulars(config.chain.catalog))
 await loadDemoMembers(engine.ctx, await readMembers(config.chain.catalog))
 if (process.env.RED_COMB_SEED) await issueDemoGiftCards(engine.ctx)

@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const DAY_MS = 24 * 60 * 60_000
 const WEDNESDAY = 3
-/** In UTC: lunch in Los Angeles, the afternoon in Boston. */
+/** UTC hour: lunch in Los Angeles, afternoon in Boston. */
 const HOUR = 20
 
 type Kitchen = { special_hours?: { date: string }[] }
 
 /**
- * How far the sites of the browser tests, and the pages of their guests, live ahead of the real time: it is a Wednesday
- * afternoon, at which every kitchen is open and no menu begins or ends, whenever tests run; one with a holiday on it or on
- * the day after is passed over. Never behind it: browsers would throw away what the server lets them keep until then.
+ * Milliseconds the clocks of browser tests run ahead: to a Wednesday afternoon without a nearby holiday, when every
+ * kitchen is open and no menu changes. Never behind: browsers would drop the server's cookies.
  */
 export function untilAfternoon(now: Date, holidays: readonly string[]): number {
   const days = (WEDNESDAY - now.getUTCDay() + 7) % 7
@@ -20,7 +19,7 @@ export function untilAfternoon(now: Date, holidays: readonly string[]): number {
   return at - now.getTime()
 }
 
-/** The days on which kitchens of a chain keep other hours than in other weeks. */
+/** Returns the dates on which kitchens of a chain have special hours. */
 export function holidaysOf(chain: string): string[] {
   const folder = new URL(`../../../src/chains/${chain}/catalog/locations/`, import.meta.url)
   return readdirSync(folder).flatMap(name => {
@@ -29,7 +28,7 @@ export function holidaysOf(chain: string): string[] {
   })
 }
 
-/** What it is at the sites, in UTC milliseconds. */
+/** Returns the time at the sites in UTC milliseconds. */
 export function siteNow(): number {
   return Date.now() + siteAheadMs()
 }
@@ -38,7 +37,7 @@ export function siteAheadMs(): number {
   return Number(process.env.SITE_AHEAD_MS ?? 0)
 }
 
-/** Moves the clock of whoever runs it, a server or a page: it knows nothing but its argument. */
+/** Moves the clock of a server or page. Serialized, so it uses only its argument. */
 export function moveClock(aheadMs: number): void {
   const now = () => Real.now() + aheadMs
   const Real = Date

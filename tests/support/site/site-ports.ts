@@ -1,4 +1,4 @@
-/** Where the sites of the browser tests listen; TEST_PORT moves them all, for two runs side by side. */
+/** Ports of the browser tests' sites; TEST_PORT moves them for parallel runs. */
 const first = Number(process.env.TEST_PORT ?? 4390)
 
 export const ports = {
@@ -9,13 +9,12 @@ export const ports = {
   stripe: first + 4,
 }
 export const addresses = {
-  /** The demo as it is. */
   site: `http://localhost:${ports.site}`,
-  /** The one whose content, map and ways to sign in are configured: `run-other-site.ts`. */
+  /** The site of `run-other-site.ts`. */
   other: `http://localhost:${ports.other}`,
   editor: `http://localhost:${ports.editor}`,
-  /** Who the providers of the other site let in is told here. */
+  /** Endpoint that sets who signs in at the other site's providers. */
   people: `http://127.0.0.1:${ports.people}`,
-  /** Stripe's stand-in, which the other site pays through. */
+  /** Stripe's stand-in of the other site. */
   stripe: `http://127.0.0.1:${ports.stripe}`,
 }

@@ -6,16 +6,16 @@ import { createInterface } from 'node:readline'
 export type SiteProcess = {
   url: string
   pid: number
-  /** From the start of the process to the first answer of /api/ready. */
+  /** Milliseconds from the start of the process to the first response of /api/ready. */
   readyMs: number
   request: (path: string, init?: RequestInit) => Promise<Response>
-  /** Ends it the way a supervisor would, waits until it is gone and says how it exited. */
+  /** Stops the process like a supervisor and returns its exit code. */
   stop: () => Promise<number | null>
 }
 
 /**
- * Starts the production server as `npm start` does, or another script that serves a site, and waits until it is ready;
- * `env` says on which build and database, and on which port unless any free one will do.
+ * Starts the production server, or another script, and waits until it is ready; `env` sets build, database and port
+ * (any free one by default).
  */
 export async function startSite(env: Record<string, string>, script?: string): Promise<SiteProcess> {
   const started = performance.now()

@@ -10,10 +10,10 @@ const recipe = new URL('../../../src/server/web/shared-cache/varnish.vcl', impor
 
 export type Varnish = { url: string; stop: () => void }
 
-/** How long it may take to find one, which is longer where it is installed. */
+/** Time limit in milliseconds, including an installation. */
 export const VARNISH_MS = 360_000
 
-/** Whether this machine has a varnish, Debian's is installed when root. */
+/** True if Varnish is available; installs Debian's when root. */
 export async function hasVarnish(): Promise<boolean> {
   if (existsSync(binary)) return true
   if (process.getuid?.() !== 0) return false
@@ -27,7 +27,7 @@ export async function hasVarnish(): Promise<boolean> {
   return existsSync(binary)
 }
 
-/** Asks nobody, and waits for no network that is not there. */
+/** Runs apt-get non-interactively with a time limit. */
 async function aptGet(args: string[], timeout: number): Promise<void> {
   const impatient = ['Acquire::Retries=0', 'Acquire::http::Timeout=10', 'Acquire::https::Timeout=10']
   const options = ['-qq', ...impatient.flatMap(option => ['-o', option])]
@@ -37,13 +37,13 @@ async function aptGet(args: string[], timeout: number): Promise<void> {
   })
 }
 
-/** A varnish with our recipe before a site on this machine, at a port. */
+/** Starts Varnish with our configuration before a local site. */
 export async function startVarnish(port: number, site: { port: number }): Promise<Varnish> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-varnish-'))
   const vcl = join(folder, 'site.vcl')
   writeFileSync(vcl, readFileSync(recipe, 'utf8').replace('.port = "4321"', `.port = "${site.port}"`))
   const options = ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', vcl]
-  // Whoever runs the tests is no user of its own for it, and may take their time between two requests of a connection.
+  // Runs without a jail user, with a long idle timeout.
   const forTests = ['-j', 'none', '-s', 'malloc,64m', '-p', 'http_gzip_support=off', '-p', 'timeout_idle=600']
   const server = spawn(binary, [...options, ...forTests], { stdio: 'ignore' })
   const stop = () => {

@@ -25,12 +25,12 @@ type PageAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 export type WebSite = {
   url: string
-  /** Sends the path exactly as it is written, which fetch would not. */
+  /** Sends the path exactly as written, unlike fetch. */
   get: (path: string, headers?: Record<string, string>) => Promise<PageAnswer>
   post: (path: string, body: string, headers: Record<string, string>) => Promise<PageAnswer>
-  /** The addresses that pages were rendered for, in order. */
+  /** Rendered addresses, in order. */
   rendered: string[]
-  /** What previews were rendered from, in order. */
+  /** Content of the previews, in order. */
   previewed: PageContent[]
   app: Api
   logged: () => string
@@ -38,9 +38,9 @@ export type WebSite = {
 }
 
 /**
- * The listener of the site over a real API, two static files and pages that say which address they are, of which a menu and
- * `/locations` ask the API; `/order/old` leads to `/order/new`, `/menu/broken` cannot be rendered, and the story at `/deals`
- * was at `/offers`.
+ * Starts the site's listener over a real API with two static files and stub pages that print their address. A menu and
+ * `/locations` call the API, `/order/old` redirects to `/order/new`, `/menu/broken` fails, and the story `/deals` moved
+ * from `/offers`.
  */
 export async function webSite(
   { ctx }: TestServer,
@@ -102,7 +102,6 @@ export async function webSite(
   })
   const server = createServer({ keepAliveTimeout: 0 }, listener)
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
-  // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
@@ -133,7 +132,7 @@ const deals = {
   content: { component: 'page' },
 }
 
-/** Finished pages: the front page, and the one for what is not there, in two languages. */
+/** Returns a release with the home and not-found pages in two languages. */
 function aRelease(headers: Record<string, string>): Release {
   const html = { ...headers, 'content-type': 'text/html; charset=utf-8' }
   const home = Buffer.from('home '.repeat(200))

@@ -15,7 +15,7 @@ const calls: Call[] = [
   ...methodCalls,
   ...refundCalls,
   ...domainCalls,
-  // Between the bank and the guest; a site has no part in it.
+  // Called by the bank's page, not by the site.
   {
     method: 'POST',
     path: '/stand-in/challenges/*',
@@ -33,7 +33,7 @@ const patterns = calls.map(call => ({
   pattern: new RegExp(`^${call.path.replaceAll('*', '([^/]+)')}$`),
 }))
 
-/** The call that a request is, with the ids in its address. */
+/** Returns the call of a request with the ids in its path. */
 export function callOf({
   method,
   path,
@@ -45,7 +45,7 @@ export function callOf({
   return null
 }
 
-/** Does what was asked, once per key: the same request with it has the same answer, whatever that was. */
+/** Handles a request once per idempotency key and replays its response. */
 export function answer(world: World, { call, ids }: { call: Call; ids: string[] }, request: Request): Answer {
   const { books } = world
   const { key, text, method, path } = request
@@ -63,7 +63,7 @@ export function answer(world: World, { call, ids }: { call: Call; ids: string[] 
     return kept(books, { key, asked }, { status: 200, body: call.run(world, { ids, form }) })
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
-    // What was never begun is not kept.
+    // A request rejected by validation is not stored.
     const isBegun = error.problem.code !== 'parameter_unknown' && error.problem.code !== 'parameter_missing'
     return isBegun ? kept(books, { key, asked }, refused(error)) : refused(error)
   }

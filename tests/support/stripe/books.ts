@@ -6,14 +6,14 @@ import { missing } from './stripe-error.ts'
 
 type Named<Name extends Kept['object']> = Extract<Kept, { object: Name }>
 
-/** An answer that is given again to whoever asks again with the same key. */
+/** A stored response of an idempotency key. */
 type Answered = { key: string; asked: string; status: number; body: unknown }
 
 export type Books = ReturnType<typeof openBooks>
 
 /**
- * Everything the stand-in knows. With a file, each change is a line of it, and whoever opens the file later knows it all
- * again; a line that a crash cut off is not counted.
+ * Opens the stand-in's state. With a file, changes are appended as lines and replayed when it is opened; a truncated
+ * line is ignored.
  */
 export function openBooks(file: string | null, now: () => Date) {
   const objects = new Map<string, Kept>()
@@ -29,7 +29,7 @@ export function openBooks(file: string | null, now: () => Date) {
       if ('key' in known) answers.set(known.key, known)
       else objects.set(known.id, known)
     } catch {
-      // The last line of whoever was killed.
+      // A truncated last line of a killed process.
     }
   }
 
@@ -55,7 +55,7 @@ export function openBooks(file: string | null, now: () => Date) {
       if (!found) throw missing(kind, id)
       return found
     },
-    /** All of a kind, the newest first. */
+    /** Returns the objects of a kind, newest first. */
     list<Name extends Kept['object']>(kind: Name): Named<Name>[] {
       return [...objects.values()].filter((known): known is Named<Name> => known.object === kind).reverse()
     },

@@ -2,16 +2,16 @@ import type { Books } from './books.ts'
 import type { Form } from './form.ts'
 import type { StripeObject } from './objects.ts'
 
-/** The books, and who is told of what changes in them. */
+/** The state and the event sender. */
 export type World = { books: Books; tell: (type: string, object: StripeObject) => void }
 
-/** What was asked: the ids in the address in their order, and the form. */
+/** Path ids in order, and the form. */
 export type Asked = { ids: string[]; form: Form }
 
-/** One call of the API. `byBrowsers`: the publishable key is enough for it. */
+/** One API call. `byBrowsers`: the publishable key is enough. */
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE'
-  /** With `*` where an id stands. */
+  /** Path with `*` for ids. */
   path: string
   takes: readonly string[]
   byBrowsers?: true

@@ -4,10 +4,10 @@ import { StripeError } from './stripe-error.ts'
 import { behaviourOf } from './test-cards.ts'
 
 const DAY_S = 86_400
-/** How long money stays reserved when the guest is present. */
+/** How long an authorization lasts for a present guest. */
 const HOLD_S = 7 * DAY_S
 
-/** Charges a method for an intent: what its bank says stands in the intent, and a refusal is thrown. */
+/** Charges a method for an intent and stores the outcome; throws if it is declined. */
 export function chargeMethod(world: World, intent: Intent, method: PaymentMethod): Intent {
   const { decline } = behaviourOf(method.card)
   return decline
@@ -15,7 +15,7 @@ export function chargeMethod(world: World, intent: Intent, method: PaymentMethod
     : reserve(world, intent, method)
 }
 
-/** The guest is asked back by their bank before anything is charged. */
+/** Requires a 3-D Secure challenge before the charge. */
 export function askGuest({ books, tell }: World, intent: Intent, method: PaymentMethod): Intent {
   const asked = books.put<Intent>({
     ...intent,
@@ -28,7 +28,7 @@ export function askGuest({ books, tell }: World, intent: Intent, method: Payment
   return asked
 }
 
-/** The intent wants another method; throws as a card that is declined does. */
+/** Declines the intent, which then requires another method; throws the card error. */
 function declineIntent(world: World, intent: Intent, method: PaymentMethod, problem: Problem): never {
   const failed = markFailed(world, intent, method, problem)
   throw new StripeError(402, { ...problem, payment_intent: failed, payment_method: method })
@@ -90,7 +90,7 @@ function reserve(world: World, intent: Intent, method: PaymentMethod): Intent {
   return reserved
 }
 
-/** Takes what is reserved, or less of it; the rest is let go. */
+/** Captures up to the authorized amount and releases the rest. */
 export function take(world: World, intent: Intent, amount: number): Intent {
   const { books, tell } = world
   const charge = books.get('charge', intent.latest_charge ?? '')
@@ -108,7 +108,7 @@ export function take(world: World, intent: Intent, amount: number): Intent {
   return taken
 }
 
-/** The holder says to their bank that it was not them. */
+/** Opens a dispute. */
 function dispute({ books, tell }: World, { latest_charge, id, amount_received }: Intent): Dispute {
   const charge = books.get('charge', latest_charge ?? '')
   books.put<Charge>({ ...charge, disputed: true })

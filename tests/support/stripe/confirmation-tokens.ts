@@ -5,14 +5,14 @@ import { oneOf, partOf, requireText, textOf } from './read-form.ts'
 import { invalid, type StripeError } from './stripe-error.ts'
 import { cardOf } from './test-cards.ts'
 
-/** Stripe's own pages say 12 hours. */
+/** Lifetime documented by Stripe: 12 hours. */
 const LIFE_S = 12 * 3600
 
-/** What card fields were drawn for; an intent has to agree. */
+/** Parameters the card fields were mounted with; an intent has to match. */
 type DrawnFor = { amount: string; currency: string; capture_method: string; setup_future_usage: string }
 type Token = ConfirmationToken & { drawn_for?: DrawnFor }
 
-/** A card that is typed in, or one of the published names. */
+/** Returns a typed card or one of the published names. */
 function cardIn(form: Form): Card {
   const data = partOf(form, 'payment_method_data')
   const typed = data && partOf(data, 'card')
@@ -46,7 +46,7 @@ function create({ books }: World, { form }: Asked): Token {
   })
 }
 
-/** A token that is good, and how its use for an intent is refused. */
+/** Returns a valid token, or throws why it cannot be used for the intent. */
 function goodToken(
   { books }: World,
   id: string,
@@ -62,7 +62,7 @@ function goodToken(
   return { token, refuse }
 }
 
-/** Uses a token up for an intent; what it makes is a method of its own. A card that is then declined does not give it back. */
+/** Consumes a token for an intent and returns a new method, even if the card is then declined. */
 export function redeemToken(world: World, id: string, intent: Intent): PaymentMethod {
   const { token, refuse } = goodToken(world, id, intent)
   const { drawn_for: drawn } = token
@@ -89,7 +89,7 @@ function methodOf({ books }: World, token: Token, customer: string | null): Paym
   })
 }
 
-/** Keeps the card of a token for a customer, without any money. */
+/** Saves a token's card for a customer without a charge. */
 function setUp(world: World, { form }: Asked): SetupIntent {
   const { books } = world
   const customer = books.get('customer', requireText(form, 'customer')).id
@@ -111,7 +111,7 @@ const common = ['payment_method', 'payment_method_data', 'return_url', 'setup_fu
 
 export const tokenCalls: Call[] = [
   { method: 'POST', path: '/v1/test_helpers/confirmation_tokens', takes: common, run: create },
-  // What Stripe's own script asks for is private to it; this is what ours asks for.
+  // The requests of Stripe's script are private; this is what ours sends.
   {
     method: 'POST',
     path: '/v1/confirmation_tokens',

@@ -1,6 +1,6 @@
 /**
- * Ways an answer goes wrong. `lost`: the connection is cut before anything is done; `lost_after`, `half`, `broken_after`: it
- * was done all the same. `down`: nobody is there. `late`: it is done, and told once `letGo` is called.
+ * Response faults. `lost`: cut before handling; `lost_after`, `half`, `broken_after`: handled. `down`: unreachable.
+ * `late`: handled, and sent once `letGo` is called.
  */
 export type Fault =
   | 'lost'
@@ -17,13 +17,13 @@ type Planned = { call: string; fault: Fault; times: number }
 
 export type Faults = ReturnType<typeof plannedFaults>
 
-/** What is to go wrong with which calls: `POST /v1/refunds`, `POST /v1/payment_intents/*` + `/confirm`, or `any`. */
+/** Plans faults by call: `POST /v1/refunds`, `POST /v1/payment_intents/*` + `/confirm`, or `any`. */
 export function plannedFaults() {
   let planned: Planned[] = []
   let asked: string[] = []
   let gate = Promise.withResolvers<void>()
   return {
-    /** From now on, so many times. */
+    /** Plans a fault for the next `times` calls. */
     plan(call: string, fault: Fault, times = Number.POSITIVE_INFINITY): void {
       planned.push({ call, fault, times })
     },
@@ -37,9 +37,9 @@ export function plannedFaults() {
       gate = Promise.withResolvers<void>()
     },
     held: () => gate.promise,
-    /** The calls since the last `mend`, in order. */
+    /** Calls since the last `mend`, in order. */
     asked: () => asked,
-    /** What is to go wrong with this one. */
+    /** Returns the fault of this call. */
     take(call: string): Fault | null {
       asked.push(call)
       const found = planned.find(each => (each.call === call || each.call === 'any') && each.times > 0)

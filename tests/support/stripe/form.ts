@@ -1,7 +1,7 @@
-/** A form whose names have brackets: `metadata[cart]`, `expand[0]`. Everything in it is text. */
+/** A form with bracketed names: `metadata[cart]`, `expand[0]`. All values are strings. */
 export type Form = { [name: string]: string | Form | (string | Form)[] }
 
-/** Reads a body or a query as Stripe does. */
+/** Parses a body or query like Stripe. */
 export function readForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) put(form, pathOf(name), value)
@@ -23,7 +23,7 @@ function put(form: Form, [name = '', ...rest]: string[], value: string): void {
   put(next, rest, value)
 }
 
-/** What has only numbers for names is a list. */
+/** An object with only numeric keys is a list. */
 function listsOf(value: Form[string]): Form[string] {
   if (typeof value === 'string' || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([name, inner]) => [name, listsOf(inner)] as const)

@@ -10,11 +10,11 @@ import { invalid, missing, StripeError } from './stripe-error.ts'
 import { behaviourOf } from './test-cards.ts'
 
 const usages = ['on_session', 'off_session'] as const
-/** Stripe's least for a card in dollars. */
+/** Stripe's minimum charge in cents. */
 const LEAST = 50
 const MOST = 99_999_999
 
-/** An intent as it is now: money that was not taken in time is gone. */
+/** Returns the intent; an authorization not captured in time has expired. */
 function currentIntent({ books, tell }: World, id: string): Intent {
   const intent = books.get('payment_intent', id)
   if (intent.status !== 'requires_capture') return intent
@@ -32,7 +32,7 @@ function end(intent: Intent, reason: string | null, at: number): Intent {
   return { ...intent, ...ended, status: 'canceled' }
 }
 
-/** The intent with what the caller wants to see in full. */
+/** Returns the intent with expanded fields. */
 function shown({ books }: World, intent: Intent, form: Form) {
   const wants = listOf(form, 'expand')
   const latest_charge: Charge | string | null =
@@ -150,7 +150,7 @@ function unexpected(intent: Intent, verb: string): StripeError {
   return invalid(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
-/** What the guest's bank hears from them; once only. */
+/** Answers a challenge, once. */
 export function answerChallenge(world: World, { ids: [id = ''], form }: Asked) {
   const { books } = world
   const intent = currentIntent(world, id)
@@ -162,7 +162,7 @@ export function answerChallenge(world: World, { ids: [id = ''], form }: Asked) {
     try {
       return chargeMethod(world, intent, method)
     } catch (error) {
-      // Whoever answered is told by the intent, not by a refusal.
+      // A decline is reported in the intent, not as an error.
       if (error instanceof StripeError) return books.get('payment_intent', id)
       throw error
     }
@@ -176,7 +176,7 @@ export function answerChallenge(world: World, { ids: [id = ''], form }: Asked) {
   })
 }
 
-/** A browser proves itself with the secret. */
+/** A browser authenticates with the client secret. */
 function retrieve(world: World, { ids: [id = ''], form }: Asked) {
   const intent = currentIntent(world, id)
   const secret = textOf(form, 'client_secret')

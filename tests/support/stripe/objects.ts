@@ -1,4 +1,4 @@
-/** What Stripe keeps, as its API shows it; times are seconds. Only what is used of it is here. */
+/** Stripe's API objects, reduced to the fields in use; times are seconds. */
 export type StripeObject = { id: string; object: string; created: number }
 
 export type Metadata = Record<string, string>
@@ -82,7 +82,7 @@ export type PaymentMethod = StripeObject & {
 export type ConfirmationToken = StripeObject & {
   object: 'confirmation_token'
   expires_at: number
-  /** The method it makes once it is used; a preview of it is what the API shows. */
+  /** The method the token creates; the API shows a preview of it. */
   payment_method_preview: Omit<PaymentMethod, keyof StripeObject | 'metadata'>
   payment_intent: string | null
   setup_intent: string | null
@@ -128,7 +128,7 @@ export type Warning = StripeObject & {
 
 type OnDomain = { status: 'active' | 'inactive'; status_details?: { error_message: string } }
 
-/** Where wallets may be shown. */
+/** A domain registered for wallets. */
 export type Domain = StripeObject & {
   object: 'payment_method_domain'
   domain_name: string
@@ -160,7 +160,7 @@ export type Kept =
   | Domain
   | Event
 
-/** What went wrong, as `error` of an answer and as `last_payment_error` of an intent. */
+/** An error, as `error` of a response and `last_payment_error` of an intent. */
 export type Problem = {
   type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error'
   message: string

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-/** The real package, speaking as the site does: to the stand-in, or to Stripe itself where there is no address. */
+/** Opens the real package with the site's options for the stand-in, or for Stripe without a URL. */
 export function openPackage(url: string | null, secretKey: string): Stripe {
   const at = url === null ? null : new URL(url)
   return new Stripe(secretKey, {

@@ -4,7 +4,7 @@ import { metadataOf, oneOf, requireText, textOf } from './read-form.ts'
 import { invalid, missing } from './stripe-error.ts'
 import { cardOf } from './test-cards.ts'
 
-/** A method as an intent of this customer may use it; the published names make one each time. */
+/** Returns a method usable by this customer; published names create one each time. */
 export function methodFor({ books }: World, id: string, customer: string | null): PaymentMethod {
   const card = cardOf(id)
   if (card) {

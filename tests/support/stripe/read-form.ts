@@ -2,7 +2,7 @@ import type { Form } from './form.ts'
 import type { Metadata } from './objects.ts'
 import { invalid } from './stripe-error.ts'
 
-/** Refuses what a call does not take, as Stripe does: a name that is misspelt is not overlooked. */
+/** Throws for unknown parameters, like Stripe. */
 export function requireKnown(form: Form, takes: readonly string[]): void {
   const unknown = Object.keys(form).find(name => !takes.includes(name))
   if (!unknown) return
@@ -15,7 +15,7 @@ export function requireKnown(form: Form, takes: readonly string[]): void {
   throw invalid(message, { code: 'parameter_unknown', param: unknown })
 }
 
-/** The text of a name; null without it. */
+/** Returns a text value, or null. */
 export function textOf(form: Form, name: string): string | null {
   const value = form[name]
   return typeof value === 'string' && value !== '' ? value : null
@@ -63,7 +63,7 @@ export function metadataOf(form: Form): Metadata {
   )
 }
 
-/** A part that is a form of its own. */
+/** Returns a nested form, or null. */
 export function partOf(form: Form, name: string): Form | null {
   const value = form[name]
   return typeof value === 'object' && !Array.isArray(value) ? value : null

@@ -4,10 +4,10 @@ import { metadataOf, requireCents, requireText, textOf } from './read-form.ts'
 import { invalid } from './stripe-error.ts'
 import { behaviourOf } from './test-cards.ts'
 
-/** How long the banks take over what is not given back at once. */
+/** Seconds until a pending refund completes. */
 const PENDING_S = 60
 
-/** A refund as it is now: what was under way is through, and what comes back days later is back. */
+/** Returns the refund in its current state: pending ones complete, and failing ones fail days later. */
 function currentRefund(world: World, id: string): Refund {
   const { books, tell } = world
   const refund = books.get('refund', id)
@@ -22,7 +22,7 @@ function currentRefund(world: World, id: string): Refund {
   return does === 'fails' && refund.status === 'succeeded' ? failRefund(world, refund) : refund
 }
 
-/** The money comes back: the guest's account is closed. */
+/** Fails the refund because the account is closed. */
 function failRefund({ books, tell }: World, refund: Refund): Refund {
   const charge = books.get('charge', refund.charge)
   books.put<Charge>({ ...charge, amount_refunded: charge.amount_refunded - refund.amount })
@@ -59,7 +59,7 @@ function create(world: World, { form }: Asked): Refund {
   })
 }
 
-/** Money that was held and is let go: Stripe keeps that as a refund, which nobody asked for. */
+/** Records a released authorization as a refund, as Stripe does. */
 export function giveHoldBack(world: World, { latest_charge }: Intent): void {
   const charge = world.books.get('charge', latest_charge ?? '')
   const { amount } = charge

@@ -10,7 +10,7 @@ import { type Fault, type Faults, plannedFaults } from './faults.ts'
 import { StripeError } from './stripe-error.ts'
 import { createWebhooks, type Webhooks } from './webhooks.ts'
 
-/** The edition of the API that it speaks, and no other. */
+/** The only API version the stand-in accepts. */
 const VERSION = '2026-10-28.endive'
 
 export const stripeKeys = {
@@ -21,7 +21,7 @@ export const stripeKeys = {
 
 export type StripeStandIn = {
   url: string
-  /** The variables with which a server pays through it. */
+  /** Environment of a server that pays through it. */
   env: Record<string, string>
   world: World
   books: Books
@@ -32,7 +32,7 @@ export type StripeStandIn = {
 
 type Options = { port?: number; file?: string; now?: () => Date }
 
-/** Stripe on this machine: its API over HTTP as the `stripe` package asks for it, with books that outlive it in a file. */
+/** Starts Stripe's API locally for the `stripe` package, with state in an optional file. */
 export async function startStripe({
   port,
   file,
@@ -67,7 +67,7 @@ export async function startStripe({
       if (key !== null) underWay.add(key)
       const given = answer(world, found, asked)
       if (fault === 'late') await faults.held()
-      // What broke is what everybody is told who asks with this key again.
+      // A stored server error is replayed for its key.
       if (fault === 'broken_after' && key !== null)
         books.keepAnswer({ ...(books.answerOf(key) ?? { key, asked: '' }), ...trouble.broken })
       misgive(response, given, fault, key)
@@ -98,7 +98,7 @@ export async function startStripe({
   }
 }
 
-/** What a browser is given: the script that speaks for Stripe's, and what is in its frames. */
+/** Pages and scripts served to browsers. */
 const pages: Record<string, string> = {
   '/stand-in/stripe.js': 'stripe.js',
   '/stand-in/card-fields': 'card-fields.html',
@@ -123,7 +123,7 @@ function header(request: IncomingMessage, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Whoever asks has to be the site, or a browser where that is enough, and to speak this edition. */
+/** Returns the error of a request with a wrong key or API version. */
 function refusalOf(request: IncomingMessage, body: string, byBrowsers: boolean): StripeError | null {
   const bearer = header(request, 'authorization')?.replace(/^Bearer /, '')
   const key = bearer ?? new URLSearchParams(body).get('key')
@@ -179,7 +179,7 @@ function send(response: ServerResponse, { status, body, headers }: Answer, key: 
   response
     .writeHead(status, {
       'content-type': 'application/json',
-      // One that is kept open may be closed at the moment it is used again.
+      // A kept-alive connection may close just as it is reused.
       connection: 'close',
       'request-id': `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`,
       ...(key !== null && { 'idempotency-key': key }),

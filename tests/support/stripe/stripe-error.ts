@@ -1,6 +1,5 @@
 import type { Problem } from './objects.ts'
 
-/** An answer that is not 200. */
 export class StripeError extends Error {
   readonly status: number
   readonly problem: Problem

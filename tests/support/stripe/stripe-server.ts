@@ -6,14 +6,14 @@ import { type StripeStandIn, startStripe, stripeKeys } from './start-stripe.ts'
 export type StripeServer = {
   server: TestServer
   stand: StripeStandIn
-  /** What the browser gets for one of the published cards, drawn for nothing in particular. */
+  /** Returns a token of a published card without mounted card fields. */
   aToken: (card?: string) => Promise<string>
-  /** What the guest answers their bank. */
+  /** Answers the 3-D Secure challenge. */
   answer: (secret: string, answer: 'passed' | 'failed') => Promise<unknown>
   close: () => Promise<void>
 }
 
-/** The real API in process that pays through Stripe's stand-in, with the real package between them. */
+/** Starts the real API in process with the real package and Stripe's stand-in. */
 export async function stripeServer(): Promise<StripeServer> {
   const server = await testServer()
   const { ctx, db, clock } = server

@@ -1,13 +1,13 @@
 import type { Card } from './objects.ts'
 
-/** What a card makes of being charged. */
+/** Outcome of charging a card. */
 type Behaviour = {
   decline?: { code: string; decline_code?: string; advice_code?: string; message: string }
-  /** Its bank asks the guest first. */
+  /** The bank requires a challenge. */
   asks?: 'always' | 'unless_kept'
-  /** What it makes of money that is given back. */
+  /** Outcome of a refund. */
   refund?: 'pending' | 'fails'
-  /** What becomes of it once it is captured. */
+  /** What happens after the capture. */
   later?: 'disputed' | 'warned'
 }
 
@@ -19,7 +19,7 @@ const declined = (code: string, message: string, decline_code?: string): Behavio
 
 const generic = declined('card_declined', 'Your card was declined.', 'generic_decline')
 
-/** Stripe's published test numbers, with the names under which its tests know them. */
+/** Stripe's published test numbers and names. */
 const testCards: TestCard[] = [
   { number: '4242424242424242', brand: 'visa', names: ['pm_card_visa', 'pm_card_us'], does: {} },
   { number: '5555555555554444', brand: 'mastercard', names: ['pm_card_mastercard'], does: {} },
@@ -97,7 +97,7 @@ const testCards: TestCard[] = [
   { number: '4000000000005423', brand: 'visa', names: ['pm_card_fraudWarning'], does: { later: 'warned' } },
 ]
 
-/** The card of a name or a number; null for one that nobody published: a real one is not for here. */
+/** Returns the card of a name or number; null for unpublished ones. */
 export function cardOf(nameOrNumber: string, expires?: { month: number; year: number }): Card | null {
   const digits = nameOrNumber.replace(/[\s-]/g, '')
   const found = testCards.find(({ number, names }) => number === digits || names.includes(nameOrNumber))

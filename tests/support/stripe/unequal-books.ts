@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
 import type { Books } from './books.ts'
 
-/** What our books and the bank's say differently of payments, each in a sentence; nothing, once nothing is under way. */
+/** Returns the differences between our books and the bank's, one sentence each; empty once nothing is in progress. */
 export async function unequalBooks(db: Database, books: Books): Promise<string[]> {
   const ours = await db.select().from(tenders).where(eq(tenders.provider, 'stripe'))
   const byRef = new Map(ours.map(tender => [tender.providerRef, tender]))
@@ -20,7 +20,7 @@ export async function unequalBooks(db: Database, books: Books): Promise<string[]
     }
     if (JSON.stringify(bank) !== JSON.stringify(here))
       problems.push(`${id} is ${JSON.stringify(bank)} at the bank and ${JSON.stringify(here)} here`)
-    // Whoever has its secret could pay it, though nobody waits for that any more.
+    // Anyone with its secret could still pay it.
     if (tender && /^requires_(payment_method|confirmation|action)$/.test(status))
       problems.push(`${id} is ${tender.state} here and can still be paid at the bank: ${status}`)
   }

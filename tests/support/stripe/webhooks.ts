@@ -5,10 +5,9 @@ import type { Event, StripeObject } from './objects.ts'
 /** How an event is sent. `old`: signed an hour ago; `future`: in an hour; `forged`: with another secret. */
 type Manner = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
 
-/** A site in this process is called without a connection. */
+/** Calls a site in this process without a connection. */
 type Site = (init: RequestInit) => Promise<Response>
 
-/** What is signed, with its time. */
 type Signed = { secret: string; body: string; at: number }
 
 export type Webhooks = ReturnType<typeof createWebhooks>
@@ -17,7 +16,7 @@ export function signatureOf({ secret, body, at }: Signed): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-/** Tells a site of what changes: at once where it has an address, and again or in another order when asked to. */
+/** Sends events to a site, and can repeat, hold and reorder them. */
 export function createWebhooks(books: Books, { secret, version }: { secret: string; version: string }) {
   let site: Site | null = null
   let isHeld = false
@@ -47,15 +46,15 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
   }
 
   return {
-    /** Where a site wants to be told from now on. */
+    /** Sets the webhook address. */
     tellAt(where: string | Site | null): void {
       site = typeof where === 'string' ? init => fetch(where, init) : where
     },
-    /** Keeps what happens to itself until `release`. */
+    /** Holds events until `release`. */
     hold(): void {
       isHeld = true
     },
-    /** Sends what was held, in this order. */
+    /** Sends held events in this order. */
     async release(order: 'as_it_was' | 'reversed' = 'as_it_was'): Promise<void> {
       isHeld = false
       const events = order === 'reversed' ? waiting.toReversed() : waiting
@@ -63,7 +62,7 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
       for (const event of events) await send(event)
     },
     send,
-    /** Once all that was to be sent by now is sent. */
+    /** Resolves once all due events are sent. */
     idle: () => sending,
     tell(type: string, object: StripeObject): void {
       const event = books.put<Event>({
@@ -76,7 +75,7 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
         data: { object },
       })
       if (isHeld) waiting.push(event)
-      // A site that is away is told nothing; it asks by itself later.
+      // An unreachable site gets no retry; it polls later.
       else if (site !== null) sending = sending.then(() => send(event)).catch(() => {})
     },
   }
