@@ -8,7 +8,6 @@ import { environment } from '../browser/environment.ts'
 import { onPage } from '../browser/on-page.ts'
 import { whenUsed } from '../browser/when-used.ts'
 
-/** The account section named by the address. */
 export const $accountSection = atom<AccountSection>('order-history')
 
 whenUsed($accountSection, () => {

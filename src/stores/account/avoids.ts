@@ -7,7 +7,6 @@ import { type ApiError, type Result, request } from '../api/request.ts'
 import { $avoided, $knownAvoided, forgetMembersAvoided, hearAvoided } from '../menu/avoided.ts'
 import { $avoidedBy } from '../menu/avoided-by.ts'
 
-/** The allergens in the account, as last read. */
 let kept: Avoids = []
 /** Serializes changes, so that the last press wins. */
 let sending: Promise<void> = Promise.resolve()

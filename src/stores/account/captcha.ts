@@ -4,7 +4,6 @@ import type { Result } from '../api/request.ts'
 import { unreachable } from '../api/unreachable.ts'
 import { environment } from '../browser/environment.ts'
 
-/** Action names reported to the captcha. */
 export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard' | 'payment'
 
 type Captcha = {

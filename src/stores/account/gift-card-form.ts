@@ -9,7 +9,6 @@ import { captchaToken } from './captcha.ts'
 export type GiftCardField = 'number' | 'pin'
 type GiftCardInput = Record<GiftCardField, string>
 
-/** Request body of a balance check. */
 type TypedGiftCard = {
   card: { number: string; pin?: string; captcha: string }
   headers: Record<string, string>
@@ -69,7 +68,6 @@ export async function sendGiftCard<T>(
   return result
 }
 
-/** Shows why a card was refused. */
 export function refuseGiftCard(problem: Pick<ApiError, 'message'>): void {
   const { refusals } = $giftCardForm.get()
   $giftCardForm.set({ errors: {}, problem, isSending: false, refusals: refusals + 1 })

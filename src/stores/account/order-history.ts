@@ -17,7 +17,6 @@ export const $olderOrders = atom<{ step: 'idle' | 'reading' } | { step: 'failed'
   step: 'idle',
 })
 
-/** Appends the next page of older orders. */
 export async function readOlderOrders(): Promise<void> {
   const shown = $orderHistory.get()
   const last = shown.step === 'ready' ? shown.data.orders.at(-1) : undefined

@@ -17,7 +17,6 @@ type Redeeming = {
   error: ApiError | null
 }
 
-/** The redemption awaiting the member's confirmation. */
 export const $redeeming = atom<Redeeming | null>(null)
 
 /** The last points or rewards change; `id` is the reward received. */
@@ -27,7 +26,6 @@ type RewardsNews =
   | { kind: 'kept'; error: ApiError }
 export const $rewardsNews = atom<RewardsNews | null>(null)
 
-/** Id of the reward being returned. */
 export const $returning = atom<string | null>(null)
 
 export function askToRedeem(redemption: Redemption): void {
@@ -57,7 +55,6 @@ export async function redeem(): Promise<void> {
   $rewardsNews.set({ kind: 'redeemed', id: done.data.reward_id, label })
 }
 
-/** Returns a reward and refunds its points. */
 export async function returnReward({ id, points }: Pick<Reward, 'id' | 'points'>): Promise<void> {
   if ($returning.get() !== null || points === null) return
   $returning.set(id)

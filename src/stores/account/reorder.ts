@@ -18,7 +18,6 @@ export type Reorder = { order: PlacedOrder; at: string | undefined } & (
   | { step: 'planned' | 'ordering'; plan: OrderAgainPlan; replaced: number; problem: ApiError | null }
 )
 
-/** Null while no reorder is in progress. */
 export const $reorder = atom<Reorder | null>(null)
 
 /** Previews what a reorder would keep, change and leave out at a time; by default that of the bag at the same kitchen. */

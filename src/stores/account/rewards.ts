@@ -11,7 +11,6 @@ import { localTimezone } from '../browser/local-timezone.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
-/** Points balance, redemptions and ledger. */
 export const {
   $loaded: $points,
   load: readPoints,
@@ -21,7 +20,6 @@ export const {
 /** `waits`: usable once the guest has a bag. */
 export type ShownReward = Reward & { expiry: OfferExpiry | null; waits: boolean }
 
-/** Rewards and offers as last read. */
 const { $loaded: $read, load } = loader<ShownReward[]>(async () => {
   const [found, settings] = await Promise.all([readForBag(), readSettings()])
   if (!found.ok) return found

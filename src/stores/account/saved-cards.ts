@@ -2,7 +2,6 @@ import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { request } from '../api/request.ts'
 import { removableList } from './removable-list.ts'
 
-/** Cards saved at the payment provider. */
 export const savedCards = removableList<SavedCard>({
   read: async () => {
     const found = await request('get', '/members/payments', {})

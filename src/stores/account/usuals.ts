@@ -21,7 +21,6 @@ export const { $loaded: $usuals, load: readUsuals } = loader<Usual[]>(async () =
   return found.ok ? { ok: true, data: found.data.usuals } : found
 })
 
-/** The usual being added, or the failed one. */
 export const $addingUsual = atom<Adding | null>(null)
 
 /**

@@ -2,7 +2,6 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { whenUsed } from '../browser/when-used.ts'
 import type { ApiError, Result } from './request.ts'
 
-/** Server data for the screen. */
 export type Loaded<T> = { step: 'reading' } | { step: 'failed'; error: ApiError } | { step: 'ready'; data: T }
 
 export type Loader<T> = {

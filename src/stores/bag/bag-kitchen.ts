@@ -4,7 +4,6 @@ import { request } from '../api/request.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 import { $cart } from './bag.ts'
 
-/** Kitchen of the bag, or of the next bag. */
 const $locationId = computed([$cart, $kitchen], (cart, kitchen) => cart?.location_id ?? kitchen?.id ?? null)
 
 /** Kitchen of the bag; undefined while loading, null on failure. */

@@ -15,7 +15,6 @@ const $remembered = remembered<{ said: string[] }>(
   ({ said }) => Array.isArray(said) && said.every(sentence => typeof sentence === 'string'),
 )
 
-/** Bag changes the guest has not read yet. */
 export const $bagNews = computed($remembered, news => news?.said ?? [])
 
 export function tell(sentence: string): void {

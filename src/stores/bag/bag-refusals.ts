@@ -16,7 +16,6 @@ export function wasMade({ details }: ApiError): boolean {
   return details !== undefined && 'made' in details && details.made === true
 }
 
-/** Returns the current bag, if the refusal contains it. */
 export function currentCart({ details }: ApiError): Cart | null {
   return details && 'cart' in details ? (details.cart ?? null) : null
 }

@@ -1,9 +1,7 @@
 import { atom } from 'nanostores'
 
-/** Step of the drawer. */
 export type BagStep = 'bag' | 'upsells' | 'handoff' | 'time'
 
-/** Steps that choose the handoff or the time. */
 export type TermsStep = Extract<BagStep, 'handoff' | 'time'>
 
 export const $bagStep = atom<BagStep>('bag')

@@ -51,7 +51,6 @@ export function watchUpsells(): () => void {
   }
 }
 
-/** Adds one of a product that requires no choices. */
 export async function addUpsell(product: MenuProduct): Promise<void> {
   const cart = $cart.get()
   const kitchen = $bagKitchen.get()

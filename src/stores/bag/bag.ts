@@ -17,11 +17,9 @@ export type Bag =
   /** The server cannot be reached; the bag still exists. */
   | { step: 'unreachable'; error: ApiError }
 
-/** The bag as last received. */
 export const $bag = atom<Bag>({ step: 'unread' })
 /** The pending write: null, a line's id, or `bag` for the whole bag. */
 export const $bagPending = atom<string | null>(null)
-/** The last change's error, shown to the guest. */
 export const $bagNotice = atom<ApiError | null>(null)
 export const $cart = computed($bag, bag => (bag.step === 'ready' ? bag.cart : null))
 /** Announced to screen readers after a change. */

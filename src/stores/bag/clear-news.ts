@@ -2,7 +2,6 @@ import { languages } from '#src/domain/language.ts'
 import { remembered } from '../browser/remembered.ts'
 import { BAG_NEWS, forgetNews } from './bag-news.ts'
 
-/** Deletes the bag's news in every language. */
 export function clearNews(): void {
   forgetNews()
   // The default language has no suffix.

@@ -10,7 +10,6 @@ import { $bagCount } from './bag-count.ts'
 import { OPEN_BAG_KEY, openBag } from './bag-panel.ts'
 import { $offeredBag } from './offered-bag.ts'
 
-/** The change to announce on arrival. */
 type BagChange = 'added' | 'updated' | 'moved'
 
 /**

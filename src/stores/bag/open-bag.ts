@@ -36,7 +36,6 @@ export function watchOpenBag(): () => void {
   }
 }
 
-/** Tracks the bag view once. */
 function trackView(): () => void {
   let isShown = false
   return $cart.subscribe(cart => {

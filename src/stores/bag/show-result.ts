@@ -5,13 +5,11 @@ import { $bag, $bagNotice, forgetBag, showCart } from './bag.ts'
 import { currentCart, movedTo } from './bag-refusals.ts'
 import { timeOutBag } from './time-out-bag.ts'
 
-/** Shows the current bag, if the refusal contains it. */
 export function showCurrent(error: ApiError): void {
   const current = currentCart(error)
   if (current) showCart(current)
 }
 
-/** Shows the outcome of a bag call. */
 export function showResult(result: Result<Cart>): void {
   if (result.ok) return showCart(result.data)
   const { error } = result

@@ -6,7 +6,6 @@ import { productImage } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { addAsItComes, isAdded } from './changing/add-line.ts'
 
-/** State of a card, and the quantity added here. */
 export type Upsell = { isAdding: boolean; added: number; problem: string | null }
 
 const rest: Upsell = { isAdding: false, added: 0, problem: null }
@@ -33,14 +32,12 @@ export function createUpsells(kitchen: PickedKitchen) {
   }
 }
 
-/** Data of a suggestion card. */
 export type UpsellCard = Pick<MenuProduct, 'product_id' | 'name' | 'cost' | 'from' | 'needs_choices'> & {
   image: string
   /** With default choices; undefined if choices are required. */
   allergens: ItemAllergens | undefined
 }
 
-/** The first suggestions for a product. */
 export function upsellCards(
   upsells: MenuProduct[],
   placeholder: string,

@@ -4,7 +4,6 @@ import { remembered } from './remembered.ts'
 /** More than are ever shown at once. */
 const KEPT_MAX = 12
 
-/** The announcements closed in this browser, latest first. */
 export const $closedAnnouncements = remembered<{ ids: string[] }>(
   closedAnnouncementsShape.name,
   closedAnnouncementsShape.fits,

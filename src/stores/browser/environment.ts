@@ -8,7 +8,6 @@ export type Environment = {
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   /** Path of the page, without its language prefix. */
   path: () => string
-  /** The query string. */
   search: () => string
   /** Navigates to a page in the current language. */
   go: (path: string) => void
@@ -28,7 +27,6 @@ export type Environment = {
   loadScript: (address: string) => Promise<void>
   /** Rejects with the fields of a `GeolocationPositionError`. */
   locate: () => Promise<{ latitude: number; longitude: number }>
-  /** Analytics settings of the page and the browser. */
   tracking: () => Omit<TrackingTerms, 'choice'>
   /** The data layer analytics reads; created with the first event. */
   dataLayer: () => object[]

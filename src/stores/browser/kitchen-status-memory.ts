@@ -3,7 +3,6 @@ import type { Shape } from './page-memory.ts'
 
 const STATUS_LASTS_MS = 5 * MINUTE_MS
 
-/** The picked kitchen's status as last read. */
 export const kitchenStatusShape = {
   name: 'kitchen-status',
   fits: ({ id, open, seen }) =>

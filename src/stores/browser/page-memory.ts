@@ -65,7 +65,6 @@ function are(type: 'string' | 'number' | 'boolean', ...values: unknown[]): boole
   return values.every(value => typeof value === type)
 }
 
-/** The storage key of a value. */
 export function memoryKey(name: string): string {
   return `red-comb:${name}`
 }

@@ -14,7 +14,6 @@ import { $giftCard, $giftCardPart, type ChosenGiftCard, keepGiftCard } from './p
 
 /** Announced to screen readers. */
 export const $giftCardNews = atom('')
-/** Id of the saved card being checked. */
 export const $wantedGiftCard = atom<string | null>(null)
 
 /**

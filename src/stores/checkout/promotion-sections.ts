@@ -6,7 +6,6 @@ import { $coupon, $reward } from '../bag/changing/chosen-promotions.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $isMember } from '../session/member-memory.ts'
 
-/** The applied coupon, for its closed section. */
 export const $couponSummary = computed($coupon, coupon => summaryOf(coupon, coupon?.code))
 export const $rewardSummary = computed($reward, reward => summaryOf(reward, reward?.label))
 

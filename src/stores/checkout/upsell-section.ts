@@ -6,7 +6,6 @@ import { $isMember } from '../session/member-memory.ts'
 
 /** True if there are suggestions for the bag. */
 export const $hasUpsells = atom(false)
-/** Summary of the suggestions added here. */
 export const $upsellSummary = atom<string | null>(null)
 
 whenUsed($hasUpsells, () => {

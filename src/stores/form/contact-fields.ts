@@ -17,7 +17,6 @@ const details: Record<ContactField, Partial<InputDefinition>> = {
   },
 }
 
-/** A contact field with the checkout's rules. */
 export function contactField<Name extends ContactField>(name: Name): InputDefinition<Name> {
   return {
     ...details[name],

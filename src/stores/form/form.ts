@@ -23,7 +23,6 @@ export type InputDefinition<Name extends string = string> = FieldRules & {
   forgot?: string
 }
 
-/** Text between fields. */
 export type FormText =
   | { type: 'section-header'; label: string }
   | { type: 'link'; label: string; to: string }

@@ -22,7 +22,6 @@ type DeliveryCheck =
 
 const byDelivery: HandoffChoice = { handoff: 'delivery', sub_handoff: null }
 
-/** Result of the delivery check for the typed address. */
 export const $deliveryCheck = atom<DeliveryCheck>({ step: 'idle' })
 
 /** Checks whether the kitchen delivers to the typed address, and sets it on the bag if so. */

@@ -30,7 +30,6 @@ export const $handoffs = computed([$bagKitchen, $handoff], (kitchen, chosen): Ha
   return offered.length > 0 ? offered : chosen ? [chosen] : []
 })
 
-/** The chain's names for the handoffs. */
 export const $handoffNames = computed($settings, (settings): Record<HandoffService, string> => {
   const modes = settings?.order.handoff_modes ?? []
   const subs = modes.flatMap(mode => mode.sub_handoff_modes)

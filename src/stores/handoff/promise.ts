@@ -27,7 +27,6 @@ export const $promise = computed([$cart, $ready, $bagKitchen], (cart, ready, kit
   return promiseWords(promisedTimeAt(ready, kitchen.timezone), terms)
 })
 
-/** An instant in words, relative to now. */
 export function promisedTimeAt(instant: string, timezone: string): PromisedTime {
   return promisedTime(instant, { timezone, now: environment().now(), seenIn: localTimezone() })
 }

@@ -22,7 +22,6 @@ const every: TimeKind[] = ['asap', 'later', 'advance']
 const $wanted = atom<WantedTime | null>(null)
 export const $timeProblem = atom<TimeProblem | null>(null)
 
-/** Selectable days, in the kitchen's calendar. */
 export const $days = computed($orderTimes, read => {
   const times = read?.times
   return times && { ...times, today: dateAt(environment().now(), times.timezone) }
@@ -52,7 +51,6 @@ export const $isTimeOwed = computed(
   (wanted, isMissing, read) => wanted !== null && isMissing && read?.step !== 'failed',
 )
 
-/** Day of the chosen time. */
 export const $chosenDay = computed([$days, $chosenTime], (days, { time }) =>
   days && time ? dateAt(time, days.timezone) : null,
 )

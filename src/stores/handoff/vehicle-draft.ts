@@ -61,7 +61,6 @@ function isTyped({ make, color, spot }: VehicleForm): boolean {
   return make !== '' || color !== '' || spot !== ''
 }
 
-/** Sends the vehicle if complete. */
 export async function saveVehicle(): Promise<SentDetails> {
   const form = $vehicle.get()
   if (!$vehicleKnown.get()) {

@@ -45,7 +45,6 @@ export function hearTicket(ticket: Ticket): void {
   })
 }
 
-/** Removes an order that moved to another day. */
 export function dropTicket({ id }: Pick<Ticket, 'id'>): void {
   const board = $board.get()
   if (board) $board.set({ ...board, tickets: board.tickets.filter(ticket => ticket.id !== id) })

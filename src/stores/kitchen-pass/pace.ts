@@ -8,7 +8,6 @@ import { $kitchenId, asPass } from './pass.ts'
 export const $paceError = atom<ApiError | null>(null)
 export const $isPacePending = atom(false)
 
-/** The error is of an earlier change. */
 export function forgetPaceError(): void {
   $paceError.set(null)
 }

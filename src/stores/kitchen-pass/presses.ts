@@ -82,7 +82,6 @@ export async function pressTicket(
   await flushPresses()
 }
 
-/** Undoes an unsent press. */
 export function undoPress(id: string): void {
   if ($waiting.get()[id]?.isHeld) $waiting.setKey(id, undefined)
 }

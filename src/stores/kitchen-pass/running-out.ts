@@ -12,7 +12,6 @@ import { changeStock } from './stock.ts'
 /** Substitutes the kitchen can make for the sold-out line. */
 export const $onHand = atom<Loaded<SubstitutesOnHand>>({ step: 'reading' })
 
-/** State of asking the guest. */
 export const $asking = atom<{ step: 'idle' | 'asking' } | { step: 'failed'; message: string }>({
   step: 'idle',
 })
@@ -26,7 +25,6 @@ function placeOf({ id: order }: Order, line: number) {
 /** The line reported as sold out; null while none is. */
 export const $lineOut = atom<{ order: string; line: number } | null>(null)
 
-/** Opens the dialog for a sold-out line. */
 export function openLineOut({ id }: Order, line: number): Promise<void> {
   $lineOut.set({ order: id, line })
   return lookForSubstitutes({ id }, line)

@@ -21,7 +21,6 @@ export const $shownTickets = computed([$board, $presses, $conflicts], (board, pr
 
 export const $columns = computed($shownTickets, tickets => inColumns(tickets))
 
-/** Column shown on a phone. */
 export const $chosenColumn = atom<PassColumn>('new')
 
 /** New orders the kitchen has to answer now. */
@@ -29,5 +28,4 @@ export const $unanswered = computed([$shownTickets, $now], (tickets, now) =>
   tickets.filter(ticket => ticket.state === 'placed' && !isForLater(ticket, now)),
 )
 
-/** Presses that can be undone, latest first. */
 export const $undoable = computed($presses, presses => presses.filter(({ isHeld }) => isHeld).toReversed())

@@ -18,7 +18,6 @@ const $rememberedWishes = remembered<RememberedWishes>(wishesShape.name, wishesS
 /** Avoided allergens and diets, in the order chosen. */
 export const $wishes = computed($rememberedWishes, wishes => wishes ?? nothing)
 export const $avoided = computed($wishes, ({ allergens }) => allergens)
-/** The account's avoided allergens, as last read. */
 export const $knownAvoided = computed($rememberedWishes, wishes => wishes?.known ?? [])
 
 export function setAvoided(allergen: string, isAvoided: boolean): void {

@@ -6,7 +6,6 @@ export type KeptMenu = { path: string; html: string; seen: number }
 
 const MENU = /^\/(?:menu|catering|order)\/([^/]+)$/
 
-/** Menus cached by the service worker, last seen first. */
 export async function keptMenus(): Promise<KeptMenu[]> {
   try {
     const cache = await caches.open(cacheNames.page)

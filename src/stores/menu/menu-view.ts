@@ -5,10 +5,8 @@ import { type BuildableProduct, type Fit, fitOf } from '#src/domain/menu/modifie
 import type { Cents } from '#src/domain/money/money.ts'
 import { $wishes } from './avoided.ts'
 
-/** A badge on a product: id and label. */
 export type ShownBadge = { id: string; name: string }
 
-/** Data of a product card. */
 export type MenuCard = BuildableProduct & {
   product_id: string
   name: string
@@ -113,7 +111,6 @@ export function createMenuView(
     showBrand: (id: string): void => $brand.set(id),
     /** True if a section belongs to the shown brand, whatever the query. */
     isShown: (section: ListedSection): boolean => isOfBrand(section, $brand.get(), app),
-    /** Switches to the section's brand. */
     showBrandOf: (section: ListedSection): void => {
       if (!isOfBrand(section, $brand.get(), app)) $brand.set(section.super_category)
     },

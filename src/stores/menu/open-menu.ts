@@ -31,7 +31,6 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
   const view = createMenuView(sections, options)
   let seen: string | null = null
 
-  /** Tracks a category view. */
   function see(id: string | null): void {
     if (id === seen) return
     seen = id
@@ -68,7 +67,6 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
       query.set(BRAND, brand)
       environment().step(`${environment().path()}?${query}`)
     },
-    /** Tracks a product selection. */
     select: (section: ListedSection, card: ListedCard): void =>
       track('select_item', listOf(section, [card], menuId)),
   }

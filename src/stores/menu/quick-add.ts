@@ -18,7 +18,6 @@ type QuickAdds = Record<string, QuickAdd | undefined>
 
 const rest: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 
-/** State per card, by product id. */
 export const $quickAdds = map<QuickAdds>({})
 
 // Most guests add from a card late or never, so the code is loaded on demand.

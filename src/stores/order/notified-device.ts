@@ -9,13 +9,11 @@ import { $everyOrder } from '../session/every-order.ts'
 /** More orders than a guest has at a time. */
 const KEPT = 8
 
-/** Orders this browser gets notifications for, latest first. */
 export const $notifiedOrders = persistentAtom<string[]>(memoryKey('notified-orders'), [], {
   encode: JSON.stringify,
   decode: read,
 })
 
-/** Orders whose notifications were turned off, latest first. */
 const $leftOrders = persistentAtom<string[]>(memoryKey('left-orders'), [], {
   encode: JSON.stringify,
   decode: read,
@@ -27,7 +25,6 @@ export type Device = {
   mayTell: () => Promise<boolean>
   /** Subscribes to web push with our public key (base64url). */
   subscribe: (key: string) => Promise<PushTarget>
-  /** Endpoint of the existing subscription. */
   endpoint: () => Promise<string | null>
 }
 

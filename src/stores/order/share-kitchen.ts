@@ -1,5 +1,4 @@
 type SharedLink = { title: string; text: string; url: string }
-/** The browser's sharing APIs. */
 type Ways = {
   share?: ((data: SharedLink) => Promise<void>) | undefined
   copy?: ((text: string) => Promise<void>) | undefined

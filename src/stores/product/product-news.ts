@@ -45,7 +45,6 @@ function settledNews({ gone, snaps }: SettledChoices): string[] {
   ]
 }
 
-/** A bag line's choices, as sent to the server. */
 export function toChoices(choices: LineChoice[]): Choice[] {
   return choices.map(({ id, quantity, choices: below }) =>
     below.length > 0 ? { id, quantity, choices: toChoices(below) } : { id, quantity },

@@ -36,7 +36,6 @@ export type Sending =
   | { step: 'incomplete'; place: string; message: string }
   | { step: 'failed'; message: string }
 
-/** A product ordered at a kitchen. */
 export type OrderedProduct = {
   product: PricedProduct
   kitchen: PickedKitchen

@@ -13,9 +13,7 @@ type List = Items & { item_list_id: string; item_list_name: string }
 /** A CMS block. */
 export type TrackedPromotion = {
   promotion_id: string
-  /** Its headline. */
   promotion_name: string
-  /** Block type. */
   creative_name: string
   /** Position among the page's blocks, from the top, such as `2`. */
   creative_slot: string

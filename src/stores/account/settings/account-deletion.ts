@@ -20,7 +20,6 @@ export function enterDeletion({ has_password }: Member): void {
   )
 }
 
-/** Deletes the account and this browser's member data. */
 export async function deleteAccount(): Promise<void> {
   const result = await $deletionForm
     .get()

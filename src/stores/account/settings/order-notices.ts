@@ -5,7 +5,6 @@ import { type ApiError, request } from '../../api/request.ts'
 
 const notices = loader<MemberNotices>(() => request('get', '/members/notices', {}))
 
-/** Order notification settings of the member. */
 export const $orderNotices = notices.$loaded
 export const readOrderNotices = notices.load
 export const $orderNoticesError = atom<ApiError | null>(null)

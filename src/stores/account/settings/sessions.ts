@@ -3,7 +3,6 @@ import type { MemberSession } from '#src/contract/member/sessions.ts'
 import { type ApiError, request } from '../../api/request.ts'
 import { removableList } from '../removable-list.ts'
 
-/** Active sessions of the member, including this browser. */
 export const sessions = removableList<MemberSession>({
   read: async () => {
     const found = await request('get', '/members/sessions', {})
@@ -13,7 +12,6 @@ export const sessions = removableList<MemberSession>({
   gone: 'session_not_found',
 })
 
-/** Result of signing out other browsers. */
 export const $othersEnded = atom<
   { step: 'idle' | 'ending' } | { step: 'done'; ended: number } | { step: 'failed'; error: ApiError }
 >({ step: 'idle' })

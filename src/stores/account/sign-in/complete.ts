@@ -16,7 +16,6 @@ import { rememberReturn, takeReturn } from './return-path.ts'
 import { welcome } from './welcome.ts'
 
 type Profile = { provider: SocialProvider; token: string; required: MissingField[] }
-/** Data from the provider, and which fields it omitted. */
 type Incomplete = DetailsOf<'profile_incomplete'>
 type KnownProfile = Profile & { first_name: string; last_name: string; email: string }
 
@@ -90,7 +89,6 @@ async function goOn({ required: asked }: Profile, { ref, message, ...left }: Inc
   if (left.required.every(field => asked.includes(field))) await completeProfile()
 }
 
-/** This page's address for an incomplete profile. */
 export function completePath({ provider, ref, required, first_name, last_name, email }: Incomplete): string {
   const asked = {
     provider,

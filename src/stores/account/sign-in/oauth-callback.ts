@@ -57,7 +57,6 @@ async function goOn(outcome: Outcome, next: string | null): Promise<void> {
   environment().replace(takeReturn(next))
 }
 
-/** The member the server signed in before redirecting here. */
 async function readSignedIn(): Promise<Result<Outcome>> {
   const found = await request('get', '/members/me', {})
   return found.ok ? { ok: true, data: { state: 'signed-in', member: found.data, expires: null } } : found

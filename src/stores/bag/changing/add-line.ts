@@ -17,7 +17,6 @@ export function isAdded({ step }: AddOutcome): boolean {
   return step === 'made' || step === 'waiting'
 }
 
-/** Product data on its card. */
 export type AddedCard = { product_id: string; name: string; cost: Cents; image: string }
 
 /** The open question whether to leave the other bag, shared by all presses until it is answered. */
@@ -82,7 +81,6 @@ async function mayLeave(kitchen: PickedKitchen): Promise<LocationAnswer> {
   }
 }
 
-/** Id of a bag on another menu. */
 function bagElsewhere({ menu_id }: PickedKitchen): string | null {
   const memory = $bagMemory.get()
   return memory && memory.menu_id !== menu_id ? memory.cart_id : null

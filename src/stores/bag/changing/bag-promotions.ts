@@ -9,12 +9,10 @@ import { addLine, isAdded } from './add-line.ts'
 import { $coupon, $reward } from './chosen-promotions.ts'
 import { type WriteOutcome, writeBag } from './write-bag.ts'
 
-/** A product that would make a promotion apply. */
 export type NeededProduct = Extract<ShownProblem, { reason: 'product' }>['products'][number]
 
 export const $couponCode = atom('')
 export const $couponError = atom<string | null>(null)
-/** The last refused reward, by id. */
 export const $rewardRefusal = atom<{ id: string; message: string } | null>(null)
 /** The product being added for a promotion; `problem`: why adding it failed. */
 export const $neededAdd = atom<{ product_id: string; problem: string | null } | null>(null)

@@ -10,7 +10,6 @@ import { $knownDefaults, $lineKeys } from './changes.ts'
 /** `isNew`: not confirmed by the server, so without its id. */
 export type ShownBagLine = { key: string; line: CartLine; isNew: boolean; isChanging: boolean }
 
-/** The lines with all pending changes applied. */
 export const $shownLines = computed(
   [$cart, $changes, $lineKeys, $knownDefaults],
   (cart, all, keys, defaults) => {

@@ -83,7 +83,6 @@ export async function mergeBags(): Promise<void> {
   decided(other)
 }
 
-/** Keeps this bag and deletes the other one. */
 export async function keepThisBag(): Promise<void> {
   const merge = begin('this')
   if (!merge) return
@@ -94,7 +93,6 @@ export async function keepThisBag(): Promise<void> {
   decided(other)
 }
 
-/** Keeps the other bag and picks its kitchen. */
 export async function keepOtherBag(): Promise<void> {
   const merge = begin('other')
   if (merge) await takeUp(merge.other, merge)

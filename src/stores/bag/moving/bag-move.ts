@@ -46,7 +46,6 @@ whenUsed($bagMove, () =>
   }),
 )
 
-/** Opens the question with a preview of the move. */
 export function openMove({ to: wanted }: LocationQuestion): void {
   const bag = bagToMove()
   // A stranded bag has no menu, so its own kind (catering or regular) applies.
@@ -92,7 +91,6 @@ export async function moveBag(): Promise<void> {
   close('moved')
 }
 
-/** Chooses the other kitchen without this bag. */
 export function leaveBag(): void {
   close('left')
 }

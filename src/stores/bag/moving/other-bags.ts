@@ -19,7 +19,6 @@ export const $otherBags = remembered<OtherBags>(
   ({ bags, isPutOff }) => Array.isArray(bags) && bags.length > 0 && typeof isPutOff === 'boolean',
 )
 
-/** The next bag to ask about. */
 export function otherBag(): OtherBag | null {
   return $otherBags.get()?.bags[0] ?? null
 }

@@ -26,7 +26,6 @@ export function offerSubstitutes(cart_id: string, { substitutes: list }: Transfe
   $substitutes.set(list.length > 0 ? { cart_id, list } : null)
 }
 
-/** Adds a substitute with default choices. */
 export async function addSubstitute({ product_id, quantity }: Substitute): Promise<void> {
   if ($substituteAdds.get()[product_id]?.step === 'adding') return
   $substituteAdds.setKey(product_id, { step: 'adding' })

@@ -5,7 +5,6 @@ import type { Cents } from '#src/domain/money/money.ts'
 import type { ApiError } from '../../api/request.ts'
 import { $isForcedOut } from '../../session/forced-out.ts'
 
-/** Forms to complete before ordering. */
 export type OrderForm = 'contact' | 'card' | 'tip' | 'delivery' | 'vehicle' | 'time'
 
 export type SubmitState =
@@ -58,7 +57,6 @@ export function isSoldOut({ code }: Pick<Problem, 'code'>): boolean {
 export type BillChange = { key: string; name: string; was: Cents | null; now: Cents | null }
 type Item = Omit<BillChange, 'was' | 'now'> & { amount: Cents }
 
-/** Returns the bill's differences, per line and charge. */
 export function billChanges(was: Cart, now: Cart): BillChange[] {
   const before = itemsOf(was)
   const after = itemsOf(now)

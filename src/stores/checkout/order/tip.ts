@@ -56,7 +56,6 @@ export async function typeCustomTip(text: string): Promise<void> {
   if (now === typed && $tipChoice.get() === 'custom') await writeCustomTip(custom)
 }
 
-/** Applies the custom tip if valid. */
 export async function applyCustomTip(): Promise<void> {
   typed += 1
   const custom = parseCustomTip($customTip.get())

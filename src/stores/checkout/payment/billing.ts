@@ -6,7 +6,6 @@ import { $cart } from '../../bag/bag.ts'
 import { $isForcedOut } from '../../session/forced-out.ts'
 import { $isMember } from '../../session/member-memory.ts'
 
-/** Payment options for this bag and visitor. */
 export const $billing = atom<Loaded<Billing[]>>({ step: 'reading' })
 
 /** Rereads payment options for another bag or member; returns a stop function. */

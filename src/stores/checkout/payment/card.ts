@@ -34,7 +34,6 @@ export function forgetCard(): void {
   $cardErrors.set({})
 }
 
-/** Fills the form with a published sandbox test card. */
 export function fillTestCard({ number, brand }: { number: string; brand: string }): void {
   const year = new Date(environment().now()).getUTCFullYear() + 3
   const cvv = brand === 'amex' ? '1234' : '123'

@@ -101,7 +101,6 @@ export function isSame(one: PaymentChoice, other: PaymentChoice): boolean {
   return paymentKey(one) === paymentKey(other)
 }
 
-/** A key unique among payment options. */
 export function paymentKey(choice: PaymentChoice): string {
   return 'account' in choice ? `${choice.type} ${choice.account}` : choice.type
 }

@@ -63,7 +63,6 @@ export function drawUntilStopped(
   }
 }
 
-/** Messages for Stripe's client-side card errors. */
 const sentences: Record<string, string> = {
   expired_card: cardProblems.payment_expired_card,
   incorrect_number: cardProblems.payment_wrong_number,
