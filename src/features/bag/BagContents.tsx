@@ -110,7 +110,6 @@ function BagSkeleton() {
   )
 }
 
-/** Lead time and minimum of a catering order. */
 function CateringTerms({ lead_hours, minimum }: { lead_hours: number; minimum: Cents }) {
   return (
     <p className="mb-4 flex items-start gap-2 rounded-lg border-3 border-ink bg-yellow-100 px-4 py-3">

@@ -46,7 +46,6 @@ export function BagFooter() {
   )
 }
 
-/** Opens the checkout, after suggestions if there are any. */
 function CheckoutButton() {
   const isCompleting = useStore($bagStep, { ssr: 'initial' }) === 'upsells'
   const hasUpsells = useStore($hasUpsells, { ssr: () => false })

@@ -147,7 +147,6 @@ function problemOf(move: BagMove): string {
   return move.problem ? `${words.failedTitle} ${move.problem.message}` : ''
 }
 
-/** Closest substitute for a lost line. */
 function closestTo(name: string, plan: TransferPlan): string {
   const closest = plan.substitutes.find(substitute => substitute.name === name)
   if (!closest) return ''

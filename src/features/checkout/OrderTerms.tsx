@@ -63,7 +63,6 @@ function Handoff() {
   )
 }
 
-/** Delivery fee and address, or the curbside vehicle. */
 function HandoffFacts() {
   const cart = useStore($cart, { ssr: () => null })
   if (cart?.handoff === 'curbside' && cart.vehicle)

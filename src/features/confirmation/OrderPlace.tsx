@@ -15,7 +15,6 @@ type OrderPlaceProps = {
   order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> & Partial<Pick<PlacedOrder, 'delivery'>>
 }
 
-/** The kitchen as of the order, and its handoff. */
 export function OrderPlace({ order, hasHint, isThere }: OrderPlaceProps) {
   const { name, address, city, state, zip, phone } = order.location
   const place = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)

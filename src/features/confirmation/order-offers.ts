@@ -1,13 +1,11 @@
 import { loadCode } from '#src/stores/api/load-code.ts'
 import { canBeNotified } from '#src/stores/browser/notifications.ts'
 
-/** Handles the order page's buttons that need scripts. */
 export function answerOffers(): void {
   document.addEventListener('click', tell)
   document.addEventListener('click', pressDevice)
 }
 
-/** Shows the share button, which needs scripts. */
 export function offerTelling(from: ParentNode): void {
   for (const offer of from.querySelectorAll<HTMLElement>('[data-tell]')) offer.hidden = false
 }

@@ -31,7 +31,6 @@ function keepTyped(shown: HTMLElement, fresh: HTMLElement): void {
   }
 }
 
-/** The page's announcement of the order's state. */
 function announcementOf(page: HTMLElement): string {
   return Array.from(page.querySelectorAll('[data-said]'), part => part.textContent.trim()).join(' ')
 }

@@ -49,7 +49,6 @@ function isName(field: FormField): boolean {
   return 'name' in field && (field.autocomplete === 'given-name' || field.autocomplete === 'family-name')
 }
 
-/** Password rules, checked off while typing. */
 function NewPasswordHelper({ form, of }: { form: Form; of: string }) {
   const { fields } = useStore(form.$form, { ssr: 'initial' })
   const field = fields.filter(isInput).find(({ name }) => name === of)

@@ -46,7 +46,6 @@ export function DeliveryDetails() {
 
 type CoveredDeliveryProps = { delivery: Delivery; isAnswer: boolean; onEdit: () => void }
 
-/** A covered address, with fee, minimum and time. */
 function CoveredDelivery({ delivery, isAnswer, onEdit }: CoveredDeliveryProps) {
   const { address, unit, city, state, zip, instructions, minimum, short, minutes } = delivery
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })

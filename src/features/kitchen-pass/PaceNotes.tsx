@@ -10,7 +10,6 @@ import type { IconName } from '#src/ui/picture/icon-names.ts'
 
 const copy = kitchenPassCopy.pace
 
-/** Active pauses, each with a button to end it. */
 export function PaceNotes({ info, pace: { closures, slow } }: { info: PassInfo; pace: KitchenPace }) {
   const now = useStore($now)
   const error = useStore($paceError)

@@ -67,7 +67,6 @@ type TicketProps = { ticket: ShownTicket }
 type Press = Parameters<typeof pressTicket>[1]
 type PressProps = TicketProps & { onPress: (press: Press) => void }
 
-/** Recipient and handoff, with a phone link. */
 function Recipient({ ticket }: TicketProps) {
   const { name, phone } = ticket
   return (

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $bagAnnouncement } from '#src/stores/bag/bag.ts'
 
-/** Announces visible changes to screen readers. */
 export function Announcement() {
   const announcement = useStore($bagAnnouncement, { ssr: 'initial' })
   return (

@@ -17,7 +17,6 @@ import { Contains } from './Contains.tsx'
 
 const { upsell: words } = bagCopy
 
-/** Suggestions before checkout. */
 export function BagUpsells() {
   const products = useStore($upsells, { ssr: emptyList })
   if (products.length === 0) return <p className="text-lg">{words.done}</p>

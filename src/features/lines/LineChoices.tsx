@@ -2,7 +2,6 @@ import type { LineChoice } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 
-/** Choices as one text, nested ones in brackets. */
 export function LineChoices({ choices }: { choices: LineChoice[] }) {
   return (
     <ul className="inline">

@@ -41,7 +41,6 @@ function nameOf({ quantity, name }: { quantity: number; name: string }): string 
   return `${quantity > 1 ? `${quantity} × ` : ''}${name}`
 }
 
-/** Outcome of a line that ran out. */
 function Instead({ instead: { line } }: { instead: LineInstead }) {
   return (
     <div className="mt-2 rounded-md border-2 border-ink bg-yellow-100 px-3 py-2">

@@ -2,7 +2,6 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
 import { placementFor } from '#src/domain/content/paths/placement.ts'
 
-/** Product page that edits a line of the bag. */
 export function editPath({ menu_id, products, catering }: Cart, position: number): string {
   const id = products[position]?.product_id ?? ''
   const path = productPath(placementFor(catering ? 'catering' : 'regular'), menu_id, id)

@@ -4,7 +4,6 @@ import { $isOnline } from '#src/stores/browser/online.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
 
-/** Number of changes waiting for a connection. */
 export function useWaitingCount(): number {
   const changes = useStore($changes, { ssr: emptyList })
   const isCutOff = useStore($isBagWaiting, { ssr: () => false })

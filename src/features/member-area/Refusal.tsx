@@ -1,7 +1,6 @@
 import type { ApiError } from '#src/stores/api/request.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** Why a removed item is back. */
 export function Refusal({ error }: { error: ApiError | null }) {
   return (
     <p role="alert" className="flex items-start gap-2 font-bold text-danger empty:hidden not-empty:mb-3">

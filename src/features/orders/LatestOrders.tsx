@@ -34,7 +34,6 @@ export function LatestOrders({ isFolded }: { isFolded: boolean }) {
   )
 }
 
-/** Reads the orders when rendered. */
 function OrdersOfMember() {
   return <Orders loaded={useStore($orderHistory, { ssr: 'initial' })} />
 }

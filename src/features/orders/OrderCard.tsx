@@ -151,7 +151,6 @@ function Progress({ order: { id, num, progress } }: { order: ListedOrder }) {
 
 type OrderLine = PlacedOrder['products'][number]
 
-/** The first items with their first choices. */
 function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
   const { lines, hiddenItems } = collapseOrder<LineChoice, OrderLine>(products)
   return (

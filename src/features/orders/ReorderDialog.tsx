@@ -13,7 +13,6 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 const { reorder: words } = membersAreaCopy
 
-/** Previews a reorder for confirmation. */
 export function ReorderDialog() {
   const reorder = useStore($reorder, { ssr: 'initial' })
   return (

@@ -147,7 +147,6 @@ function audienceBadges({ dataset }: HTMLElement): Badge[] {
   return dataset.audience === 'hidden' ? [{ text: badge.hidden, state: 'hidden' }] : []
 }
 
-/** A block's own schedule, or an enclosing block's. */
 function scheduleAround(block: HTMLElement): Element | null {
   const schedule = block.closest('scheduled-block')
   return schedule?.querySelector('[data-blok-uid]') === block ? schedule : null

@@ -27,7 +27,6 @@ function variantOptions(): HTMLOptionElement[] {
   })
 }
 
-/** The editors' names for the test and variant. */
 export function namesOf(variant: Element): [test: string, variant: string] {
   const test = variant.closest('[data-ab-test]')?.getAttribute('data-ab-test') ?? ''
   const name = variant.querySelector('[data-ab-variant]')?.getAttribute('data-ab-variant') ?? ''

@@ -12,7 +12,6 @@ import { Badge } from '#src/ui/Badge.tsx'
 
 type GroupHeaderProps = { group: ModifierGroup; choices: Choice[]; isNested: boolean; reasonId: string }
 
-/** A group's legend, badge, rule and current choices. */
 export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderProps) {
   const Heading = isNested ? 'h3' : 'h2'
   const { min, max, counter } = group.selects

@@ -154,7 +154,6 @@ type OptionEntryProps = OptionProps & {
   missing: string | null
 }
 
-/** An option with its nested groups once chosen. */
 const OptionEntry = memo(function OptionEntry(props: OptionEntryProps) {
   const { isFolded, change, preselect, missing, ...tile } = props
   const { option, choice, kind } = tile

@@ -10,7 +10,6 @@ type LineDetailsProps = {
   onInstructions: (instructions: string) => void
 }
 
-/** Recipient and kitchen instructions. */
 export const LineDetails = memo(function LineDetails(props: LineDetailsProps) {
   const { recipient, instructions, onRecipient, onInstructions } = props
   return (

@@ -9,7 +9,6 @@ export type OptionKind = 'radio' | 'checkbox' | 'counter'
 /** Picture layout of a group: above the text, or beside it on a phone if there are many options. */
 export type Pictures = 'none' | 'tiles' | 'rows'
 
-/** Props of any kind of option. */
 export type OptionProps = {
   option: ModifierOption
   choice: Choice | null

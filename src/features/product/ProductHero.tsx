@@ -105,7 +105,6 @@ function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPi
 
 type DietFactsProps = Pick<ProductHeroProps, 'allergens' | 'chart'> & { avoided: readonly string[] }
 
-/** Allergens and diets as currently built. */
 function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
   const unwanted = notSureFreeOf(allergens, avoided)
   const { diets } = allergens

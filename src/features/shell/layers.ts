@@ -9,7 +9,6 @@ import { showGlobalErrors } from './show-global-errors.ts'
 import { showOffline } from './show-offline.ts'
 import { standInForPictures } from './stand-in-pictures.ts'
 
-/** Starts the notices and dialogs shared by all pages. */
 export function startLayers(): void {
   catchErrors()
   showGlobalErrors()

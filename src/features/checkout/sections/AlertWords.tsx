@@ -32,7 +32,6 @@ type UnaskedProps = { isUnasked?: boolean }
 
 type BillChangedProps = UnaskedProps & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
 
-/** Old and new amounts of the changed bill. */
 function BillChanged({ error, was, now, changes, isUnasked }: BillChangedProps) {
   const rows = [
     ...changes,
@@ -66,7 +65,6 @@ function amount(cents: Cents | null): string {
 
 type TimeChangedProps = UnaskedProps & { error: ApiError; was: string; now: string }
 
-/** Old and new ready time. */
 function TimeChanged({ error, was, now, isUnasked }: TimeChangedProps) {
   const timezone = useStore($bagKitchen, { ssr: 'initial' })?.timezone
   return (

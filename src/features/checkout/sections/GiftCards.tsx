@@ -21,7 +21,6 @@ import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { NotRead } from './NotRead.tsx'
 
-/** One gift card per order, saved or typed. */
 export function GiftCards() {
   const isMember = useStore($isMember, { ssr: () => false })
   const card = useStore($giftCard, { ssr: () => null })
@@ -74,7 +73,6 @@ function Chosen({ onTakeOff }: { onTakeOff: () => void }) {
   )
 }
 
-/** Amount the card covers, and its remaining balance. */
 function Terms() {
   const card = useStore($giftCard, { ssr: () => null })
   const part = useStore($giftCardPart, { ssr: () => null })

@@ -14,7 +14,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { KitchenClosed } from './KitchenClosed.tsx'
 
-/** A refusal, with what the guest can do. */
 export function OrderRefused({ error }: { error: ApiError }) {
   const cart = useStore($cart, { ssr: () => null })
   if (isLineRefusal(error) && cart?.products.some(line => line.problem)) return <LineProblems cart={cart} />

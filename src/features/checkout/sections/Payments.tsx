@@ -165,7 +165,6 @@ function Way({ option, isChosen }: { option: PaymentOption; isChosen: boolean })
   )
 }
 
-/** A card's expiry, or an account's balance. */
 function Terms({ option }: { option: PaymentOption }) {
   if (option.kind === 'saved') {
     const words = option.problem === 'expired' ? savedCardCopy.expired : savedCardCopy.expires

@@ -81,7 +81,6 @@ export async function drawKitchenMap(
     spread()
   }
 
-  /** Moves overlapping pins apart. */
   function spread(): void {
     const all = [...shown.values()]
     const points = all.map(({ pin: { latitude, longitude } }) => drawn.project([latitude, longitude]))

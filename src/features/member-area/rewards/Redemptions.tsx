@@ -81,7 +81,6 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
   )
 }
 
-/** The redeem button, or the missing points. */
 function HowToGetIt({ redemption }: { redemption: Redemption }) {
   const { label, points, missing, from } = redemption
   if (from) return <p className="font-bold">{words.from(calendarDay(from, localTimezone()))}</p>

@@ -63,7 +63,6 @@ function DeleteAccount({ open, onKeep }: { open: boolean; onKeep: () => void }) 
   )
 }
 
-/** Downloads a file. */
 function saveFile(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

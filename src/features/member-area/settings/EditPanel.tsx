@@ -27,7 +27,6 @@ type EditPanelProps = {
   children: ReactNode
 }
 
-/** A setting with a button that opens its form. */
 export function EditPanel(props: EditPanelProps) {
   const { form, title, edit, startsOpen = false, replaces = false, children } = props
   const message = useStore($settingsMessages, { keys: [form], ssr: 'initial' })[form]

@@ -80,7 +80,6 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** The email address, and one pending confirmation. */
 function EmailPanel({ member }: { member: Member }) {
   const { id, email, pending_email, read_only } = member
   const isKept = read_only.includes('email')

@@ -14,7 +14,6 @@ export type PageMenu = {
 
 let page: PageMenu | null = null
 
-/** The current page's menu. */
 export function pageMenu(): PageMenu {
   page ??= readMenu()
   return page

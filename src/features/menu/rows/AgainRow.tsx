@@ -100,7 +100,6 @@ function Skeletons() {
   )
 }
 
-/** Names of all choices, including nested ones. */
 function namesOf(choices: AgainDish['choices']): string[] {
   return choices.flatMap(({ name, choices: below }: LineChoice) => [name, ...namesOf(below)])
 }

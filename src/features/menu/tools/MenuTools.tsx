@@ -75,7 +75,6 @@ export function MenuTools({ brands, brand, hasSearch, offered, chart }: MenuTool
   )
 }
 
-/** The initial menu, without filters. */
 function nothingYet(brand: string | null) {
   return openMenu([], {
     menuId: '',
@@ -96,7 +95,6 @@ function instead(finds: MenuFinds | null, query: string): string {
   return `${reach === 'description' ? menuToolsCopy.foundInWords(query) : menuToolsCopy.foundAlike(query)} `
 }
 
-/** Number of results, and the active filters. */
 function found(count: number, { allergens, diets }: Wishes): string {
   const fitting = allergens.length + diets.length > 0 ? ` ${dietCopy.found(allergens, diets)}` : ''
   return menuToolsCopy.found(count) + fitting

@@ -11,7 +11,6 @@ type NoResultsProps = {
   onShown: () => void
 }
 
-/** Suggestions for a search without results. */
 export function NoResults({ view, onShown }: NoResultsProps) {
   const query = useSoon(view.$query, '').trim()
   const { allergens, diets } = useSoon($wishes, noWishes)
