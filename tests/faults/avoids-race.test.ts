@@ -21,7 +21,7 @@ await onBothEngines('two devices of a member', openServer => {
     const presses = PEOPLE.flatMap(person => ALLERGENS.slice(0, 4).map(allergen => ({ person, allergen })))
     const press = async ({ person, allergen }: (typeof presses)[number], place: number) => {
       const change = { person, add: [allergen], drop: [] }
-      // A lane that is full says so, and has done nothing.
+      // A full queue rejects the request without a change.
       await expect
         .poll(async () => (await devices[place % 2]?.call('PUT', '/members/avoids', change))?.status)
         .toBe(200)

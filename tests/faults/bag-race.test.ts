@@ -16,7 +16,7 @@ import { sameBagFor } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const ROUNDS = 6
-/** Another kitchen, which sells the same. */
+/** Another kitchen with the same menu. */
 const ELSEWHERE = '102'
 const postgres = await startPostgres()
 
@@ -40,7 +40,7 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
     await postgres?.stop()
   })
 
-  /** One request against another, each as often the first to be sent, on a new bag every time. */
+  /** Runs two requests concurrently on a new bag per round, alternating which is sent first. */
   async function race<A, B>(
     one: Ask<A>,
     other: Ask<B>,

@@ -8,23 +8,23 @@ import { startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 import { unequalBooks } from '#tests/support/stripe/unequal-books.ts'
 
 type CardBank = {
-  /** The variables with which a server pays through it. */
+  /** Environment of a server that pays through it. */
   env: Record<string, string>
-  /** What a browser gets for some card; one that is declined now and then. */
+  /** Returns a card token as a browser gets it; some are declined. */
   token: (api: ApiClient) => Promise<string>
-  /** A guest tells it that it is them. */
+  /** Passes the challenge. */
   confirm: (api: ApiClient, secret: string) => Promise<unknown>
-  /** Cuts the next connection to it, or loses its next answer. */
+  /** Cuts the next connection or loses the next response. */
   disturb: () => void
   calm: () => void
-  /** What its books and ours say differently. */
+  /** Returns the differences between its books and ours. */
   unequal: (db: Database) => Promise<string[]>
   close: () => Promise<void>
 }
 
 const oneOf = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
 
-/** One card in five is declined, of one in five the bank's answer gets lost. */
+/** One card in five is declined, and of one in five the response is lost. */
 const sandboxCards = [
   '4242424242424242',
   '4242424242424242',
@@ -33,7 +33,7 @@ const sandboxCards = [
   '4000000000000119',
 ]
 
-/** The bank in our own database, which an invariant holds to our books. */
+/** The sandbox bank in our database, checked by an invariant. */
 export async function sandboxBank(): Promise<CardBank> {
   return {
     env: {},
@@ -63,7 +63,7 @@ const calls = [
   'POST /v1/refunds',
 ]
 
-/** Stripe's stand-in, whose connections are cut and whose answers get lost; it tells a server what happens. */
+/** Stripe's stand-in with cut connections and lost responses, which sends events to a server. */
 export async function stripeBank(request: ApiProcess['request']): Promise<CardBank> {
   const stand = await startStripe()
   stand.webhooks.tellAt(init => request('/api/payments/stripe', init))

@@ -5,12 +5,12 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aCart, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-/** What a bag must hold, computed without any of the product's own code. */
+/** Reference model of a bag, without product code. */
 type Model = { lines: { product: string; quantity: number }[]; tipPercent: number | null; tipCents: number }
 type Real = { cart: Cart }
 type Command = fc.AsyncCommand<Model, Real>
 
-/** Nashville’s state, county and transit rates, as in the demo catalogue. */
+/** Nashville’s state, county and transit tax rates in the demo catalog. */
 const taxRates = [0.07, 0.0225, 0.005]
 const products = ['sweet-tea', 'three-tenders', 'tender-combo', 'crinkle-fries']
 

@@ -12,7 +12,7 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 const GIFT = 500
 const postgres = await startPostgres()
 
-/** What the guest is left with: an order, or the bag with all its money back. */
+/** The guest ends with an order, or with the bag and a full refund. */
 const outcomes: Record<CrashPoint, 'order' | 'bag'> = {
   'the claim is written, not committed': 'bag',
   'the bank made the payment, its id is not kept': 'bag',
@@ -27,7 +27,7 @@ const outcomes: Record<CrashPoint, 'order' | 'bag'> = {
   'the bank let go, the bag is still shut': 'bag',
   'the bag is opened, not committed': 'bag',
 }
-/** They are only reached with a card that is declined. */
+/** These points are reached only with a declined card. */
 const declined: CrashPoint[] = [
   'the bank said no, nothing is given back',
   'the order is given up, the bank is not told',
@@ -35,7 +35,7 @@ const declined: CrashPoint[] = [
   'the bag is opened, not committed',
 ]
 
-/** A process that will die, at the same time and with the same keys as the one that stays. */
+/** Starts a process that will die, with the same clock and keys as the surviving one. */
 function startBeside({ ctx }: TestServer, point: CrashPoint): Promise<ApiProcess> {
   return startApiProcess({
     DATABASE_URL: postgres?.url ?? '',

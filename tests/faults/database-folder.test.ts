@@ -27,7 +27,7 @@ const refusal = (taking: Promise<unknown>) =>
   )
 
 test('a first start copies the build’s database, even after an interrupted start', async () => {
-  // The seed has a catalogue; a database that PGlite creates has none.
+  // The seed has a catalog; a database created by PGlite has none.
   mkdirSync(join(folder, 'server'))
   fillWithSeed(join(folder, 'server'))
   renameSync(join(folder, 'server/database'), join(folder, 'server/empty-database'))

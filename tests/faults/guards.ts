@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is quoted is code
 /**
- * A condition that keeps money and orders right: where it stands, what the code would be without it, and the tests that
- * have to notice (a suite, and a part of the name of their file).
+ * A condition that protects money and orders: its code, the code without it, and the tests that must fail (suite and
+ * part of the file name).
  */
 export type Guard = {
   name: string
@@ -16,7 +16,7 @@ const payments = 'src/server/services/payments'
 const migrations = 'src/server/db/migrations'
 const refused: Guard['noticed'] = ['server', 'what-the-database-refuses']
 
-/** What stands between a guest and an order that is lost, made twice or paid twice; none may be removable unnoticed. */
+/** Guards against lost, duplicate and double-charged orders. Removing any of them must fail a test. */
 export const guards: Guard[] = [
   {
     name: 'one order per cart, in the database',

@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** How long who wants the bag waits for it where it is asked who else waits, and less: a busy machine needs some of it too. */
+/** Lock timeout in milliseconds where tests inspect waiting queries; long enough for a busy machine. */
 const LOCK_MS = 9_000
 const SOON_MS = 8_000
 
@@ -65,7 +65,7 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     return answer
   }
 
-  /** Somebody waits for what is held. */
+  /** Waits until a query is blocked by the held lock. */
   async function untilOneWaits(): Promise<void> {
     const waiting = () => holder.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
     await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)

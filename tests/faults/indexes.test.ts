@@ -17,7 +17,7 @@ import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
-/** A table with more rows than that is not to be read through. */
+/** A table with more rows must not be scanned sequentially. */
 const ROWS_MAX = 5_000
 
 type Statement = { text: string; values: unknown[] }
@@ -50,7 +50,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
     await postgres?.stop()
   })
 
-  /** Where a statement of what is done reads a big table through. */
+  /** Returns the statements that scan a large table. */
   async function scansOf(act: () => Promise<unknown>): Promise<string[]> {
     const spy = vi.spyOn(pg.Client.prototype, 'query')
     await act()
@@ -142,7 +142,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
   })
 })
 
-/** What was asked of a connection, where that can be explained. */
+/** Returns the statement of a query if it can be explained. */
 function statementOf([query, values]: unknown[]): Statement[] {
   const text = typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
   return /^\s*(?:select|insert|update|delete|with)\b/i.test(text)

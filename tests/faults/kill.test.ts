@@ -30,7 +30,7 @@ test('a server killed at any moment loses no acknowledged line and no order, and
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await orderUntilKilled(round))
 
-  // Once the leases of what was cut off have run out, the sweep at start settles it.
+  // Once the leases have expired, the startup sweep settles interrupted work.
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
   await endLeases(db)
   await close()
@@ -52,7 +52,7 @@ test('a server killed at any moment loses no acknowledged line and no order, and
   await expectBooksToAgree()
 })
 
-/** Fills a bag, presses Place order, and kills the server somewhere on the way. */
+/** Fills a bag, submits it, and kills the server on the way. */
 async function orderUntilKilled(round: number): Promise<Round> {
   const server = await startApiProcess({ DATA_DIR: folder })
   const api = await apiClient(server)
@@ -79,11 +79,11 @@ async function settled(api: Awaited<ReturnType<typeof apiClient>>, cartId: strin
   return answer.status === 200 ? answer.body.data : null
 }
 
-/** One order per cart, and money and the kitchen's time taken for orders and for nothing else. */
+/** Expects one order per cart, and payments and capacity only for orders. */
 async function expectBooksToAgree(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
   const [placed, paid, payments, holds, usage] = await Promise.all([
-    // The demo members' orders of past weeks have no attempt.
+    // The demo members' past orders have no attempt.
     db.select().from(orders).where(isNotNull(orders.attemptId)),
     db.select().from(tenders),
     db.select().from(sandboxPayments),

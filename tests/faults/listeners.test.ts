@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** An order whose guest can tell of another car as often as they like: each is an event of it. */
+/** Returns a curbside order; each change of its car is an event. */
 async function atTheCurb(): Promise<string> {
   const { id } = await aFullCart(api)
   const vehicle = { make: 'Ford', color: 'Red' }
@@ -61,7 +61,7 @@ test('a connection that reconnects a hundred times misses no event and repeats n
   })()
   const heard: number[] = []
   for (const cut of upTo(CUTS)) {
-    // Of most connections nothing is heard at all.
+    // Most connections receive no event.
     const most = cut % 4 === 0 ? 1 : 0
     heard.push(...(await hearOrder(site, id, { after: heard.length, most })).map(({ seq }) => seq))
   }

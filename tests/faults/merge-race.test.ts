@@ -32,7 +32,7 @@ await onBothEngines('two devices of a member', openServer => {
   type Ask = (pie: Cart, tea: Cart) => Promise<Answer<unknown>>
   type Expect = (bags: [Cart, Cart], one: Answer<unknown>, other: Answer<unknown>) => Promise<void>
 
-  /** One against the other on new bags every time, each as often the first to be sent. */
+  /** Runs two requests concurrently on new bags per round, alternating which is sent first. */
   async function race(one: Ask, other: Ask, expectFair: Expect): Promise<void> {
     const pairs = await sameBagFor(server.db, ROUNDS, pies)
     const others = await sameBagFor(server.db, ROUNDS, teas)
@@ -98,7 +98,7 @@ await onBothEngines('two devices of a member', openServer => {
   })
 
   test('a bag ordered during its merge has its lines once, in the order or in the merged bag', async () => {
-    // By card: of what is paid in store nobody has so many under way.
+    // By card, because the number of unpaid orders is limited.
     const token = await aCardToken(api)
     const order: Ask = (_pie, tea) =>
       api.call('POST', `/carts/${tea.id}/submit`, submitBody(tea, { type: 'newcredit', token }))

@@ -23,7 +23,7 @@ await onBothEngines('orders that several move at once', openServer => {
     await kitchenAnswers(server)
   })
 
-  /** Whether each of these got what they wanted. */
+  /** Requests transitions concurrently and returns which succeeded. */
   async function moveAtOnce(id: string, moves: [OrderActor, OrderState][]): Promise<boolean[]> {
     const made = moves.map(([who, to]) => moveOrder(server.ctx, id, { to, who }))
     return (await Promise.allSettled(made)).map(({ status }) => status === 'fulfilled')

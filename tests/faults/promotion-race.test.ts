@@ -32,7 +32,7 @@ await onBothEngines('promotions that are in several bags', openServer => {
       phone: `615555${1_000 + guest}`,
     })
 
-  /** Orders all of these at once; what became of those that were not placed is that their total changed. */
+  /** Submits carts concurrently; expects the rejected ones to have a changed total. */
   async function race(carts: Cart[]): Promise<{ placed: number; refused: Cart[] }> {
     const answers = await Promise.all(carts.map(submit))
     const refused = answers.filter(({ status }) => status !== 200)

@@ -13,7 +13,7 @@ import { aQuote, askQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
 import { sameBagFor, takenOf, takeUnits } from '#tests/support/orders/slots.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-/** What the kitchen of the demo hands over in a slot. */
+/** Units of a slot at the demo kitchen. */
 const CAPACITY = 120
 const ROUNDS = 8
 
@@ -35,7 +35,7 @@ await onBothEngines('guests who begin to pay', openServer => {
   const taken = () => takenOf(server.db, kitchen.id, time)
 
   test('concurrent quotes never exceed a slot’s capacity, and release all of it', async () => {
-    // What stands in for other orders has no holds, so the books are looked at once it is gone.
+    // Units booked directly have no holds, so they are removed before the audit.
     const full = CAPACITY - 5
     await takeUnits(server.db, kitchen.id, time, full)
     const answers = await Promise.all((await sameBagFor(server.db, 40, bag)).map(each => askQuote(api, each)))

@@ -8,7 +8,7 @@ import { kitchen } from '#tests/support/orders/orders.ts'
 const HOUR_MS = 3_600_000
 const path = `/kitchens/${kitchen.id}`
 
-/** Ways an order goes at its kitchen once it is placed; half of them are eaten. */
+/** Sequences of states after an order is placed; half of them end completed. */
 const ways: OrderState[][] = [
   ['accepted', 'preparing', 'ready', 'completed'],
   ['accepted', 'preparing', 'ready', 'completed'],
@@ -16,7 +16,7 @@ const ways: OrderState[][] = [
   ['accepted', 'cancelled'],
 ]
 
-/** Opens a pass of the kitchen on a device, whose cookie it answers: from then on its orders wait for the crew. */
+/** Opens a pass and returns its cookie; from then on orders wait for the crew. */
 export async function openPass(db: Database, { request }: Pick<ApiProcess, 'request'>): Promise<string> {
   const issuedAt = new Date()
   const until = new Date(issuedAt.getTime() + 24 * HOUR_MS)
@@ -32,8 +32,8 @@ export async function openPass(db: Database, { request }: Pick<ApiProcess, 'requ
 }
 
 /**
- * What a crew does with an order, each press with a key until it is answered, however often that is lost; answers how often it
- * was moved. `untilAnswered` sends a press again that was cut, or met a server that had no time.
+ * Advances orders as a crew, each request with a key until it is answered. Returns the number of transitions.
+ * `untilAnswered` retries cut and rejected requests.
  */
 export async function crewAt(
   cookie: string,

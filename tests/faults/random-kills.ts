@@ -15,18 +15,18 @@ import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { sandboxBank, stripeBank } from './card-banks.ts'
 import { crewAt, openPass } from './random-crew.ts'
 
-/** What guests experienced while servers died, and what the books say of it afterwards. */
+/** Results of a run: guests' outcomes and violated invariants. */
 export type Toll = {
   kills: number
   presses: number
-  /** Guests who were told that their order is placed, and those who were refused: a card that was declined. */
+  /** Guests whose order was placed, and guests whose card was declined. */
   placed: number
   refused: number
-  /** How often a kitchen moved an order on. */
+  /** Number of transitions by the kitchen. */
   moved: number
-  /** Refunds of card payments that were asked for. */
+  /** Number of requested card refunds. */
   refunds: number
-  /** What went wrong, each in a sentence; nothing should. */
+  /** Violated invariants, one sentence each; expected to be empty. */
   broken: string[]
 }
 
@@ -34,17 +34,19 @@ type Options = {
   url: string
   kills: number
   guests?: number
-  /** Where cards are paid. */
   bank?: 'sandbox' | 'stripe'
   say?: (kills: number, toll: Toll) => void
-  /** Gives up, and leaves nothing running behind. */
+  /** Aborts the run and stops its processes. */
   signal?: AbortSignal
 }
 type Answer = { state: string; id: string; client_secret: string }
 type Told = { cart: Cart; body: unknown; order: string }
 
 const GIFT_CARD_KEY = 'a key that is for tests and nothing else'
-/** Long enough for a few presses, short enough that most of them meet a server that dies; Stripe is asked over a network. */
+/**
+ * Lifetime of a server in milliseconds: long enough for a few requests, short enough to interrupt most. Stripe is
+ * called over a network.
+ */
 const LIFE_MS = { sandbox: 400, stripe: 1_200 }
 const GIFT = 300
 const BACK = 100
@@ -71,14 +73,14 @@ export async function killAtRandom({
   const told: Told[] = []
   let isOver = false
 
-  /** Any of the two, as a balancer would choose; another one the next time. */
+  /** Alternates between the two servers like a load balancer. */
   const request: ApiProcess['request'] = (path, init) =>
     servers[Math.floor(Math.random() * servers.length)]?.request(path, init) ?? Promise.reject(new Error())
   const bank = await (at === 'stripe' ? stripeBank : sandboxBank)(request)
   const env = { ...bank.env, DATABASE_URL: url, GIFT_CARD_KEY, NETWORK_LIMITS: 'off' }
   const first = await startApiProcess(env)
   const cookie = await openPass(db, first)
-  // Those that start now know that the kitchen answers.
+  // Servers started from now on know that the kitchen answers.
   await first.kill()
   servers.push(await startApiProcess(env), await startApiProcess(env))
   const api = await apiClient({ request })
@@ -103,13 +105,13 @@ export async function killAtRandom({
     }
   }
 
-  /** An operator gives some of it back; the servers ask the bank for it. */
+  /** Requests a partial refund as an operator; the servers call the bank. */
   async function giveBack(orderId: string): Promise<void> {
     const wanted = { orderId, amount: BACK, key: orderId, reason: 'cold fries', askedBy: 'ana' }
     await db
       .transaction(tx => bookRefunds({ now: () => new Date() }, tx, wanted))
       .catch(error => {
-        // Its money is not taken yet.
+        // The payment is not captured yet.
         if (!(error instanceof ServiceError)) throw error
       })
     toll.refunds += 1
@@ -127,7 +129,7 @@ export async function killAtRandom({
     return [part, { ...card, amount: total - GIFT }]
   }
 
-  /** A guest whose answer got lost presses again, the same order. */
+  /** Repeats a submit until it is answered. */
   async function pressUntilAnswered(cart: Cart, body: unknown, key: string) {
     const path = `/carts/${cart.id}/submit`
     for (;;) {
@@ -138,7 +140,7 @@ export async function killAtRandom({
     }
   }
 
-  /** Who is not answered, or is told that we are busy, presses again. */
+  /** Retries a request that got no answer or 503. */
   async function untilAnswered<T extends { status: number }>(press: () => Promise<T>): Promise<T> {
     for (;;) {
       signal?.throwIfAborted()
@@ -183,7 +185,7 @@ export async function killAtRandom({
   await close()
   return toll
 
-  /** The servers sweep by themselves; leases that still run are ended, as time would. */
+  /** The servers sweep by themselves; leases are ended as if time had passed. */
   async function untilSettled(): Promise<void> {
     for (let tries = 0; tries < 60; tries++) {
       await endLeases(db)
@@ -196,7 +198,7 @@ export async function killAtRandom({
     toll.broken.push('What was under way was not settled within a minute')
   }
 
-  /** A guest whose answer got lost reads on the page of their order that their bank asks. */
+  /** A guest whose response was lost sees the challenge on the order page. */
   async function answerBank(cartId: string): Promise<void> {
     const path = `/orders/${cartId}`
     const { body } = await untilNotCut(() => api.call<{ client_secret?: string | null }>('GET', path))
@@ -213,7 +215,7 @@ export async function killAtRandom({
   }
 }
 
-/** Who was told that an order is placed finds it, the same however often it is asked for. */
+/** Checks that a guest whose order was placed finds the same order each time. */
 async function checkTold(api: ApiClient, { cart, body, order }: Told, toll: Toll): Promise<void> {
   const found = await untilNotCut(() => api.call<{ state: string; id: string }>('GET', `/orders/${cart.id}`))
   const id = found.body.data?.id
@@ -224,7 +226,7 @@ async function checkTold(api: ApiClient, { cart, body, order }: Told, toll: Toll
   if (again.body.code !== 'already_placed') toll.broken.push(`The cart ${cart.id} could be ordered twice`)
 }
 
-/** Asks once more where a connection was kept open to a server that closes it at that moment. */
+/** Retries once when a kept-alive connection was closed by the server. */
 async function untilNotCut<T>(ask: () => Promise<T>): Promise<T> {
   for (let cuts = 0; ; cuts++) {
     try {
@@ -239,7 +241,7 @@ function throwUnlessCut(error: unknown): void {
   if (!isCut(error)) throw error
 }
 
-/** The connection ended without an answer, or there was nobody to connect to. */
+/** True if the connection was cut or refused. */
 function isCut(error: unknown): boolean {
   return error instanceof TypeError && error.message === 'fetch failed'
 }

@@ -26,7 +26,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     api = await apiClient(server)
   })
 
-  /** Asks the bank for all that was written down, several at a time. */
+  /** Sends every booked refund to the bank, several at a time. */
   async function settle() {
     await endLeases(server.db)
     const { ctx } = server
@@ -107,7 +107,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     await expectSoundBooks(db)
   })
 
-  /** Begins with something, and lets go of the tenders once all of it can get no further without them. */
+  /** Starts work while the tenders are locked, and releases them once all of it waits. */
   function whileTendersAreHeld(orderId: string, begin: () => Promise<void>[]): Promise<Promise<void>[]> {
     return server.db.transaction(async tx => {
       const attempt = tx.select({ id: orders.attemptId }).from(orders).where(eq(orders.id, orderId))

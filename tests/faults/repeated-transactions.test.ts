@@ -68,7 +68,7 @@ describe.skipIf(!postgres)('a transaction', () => {
             .update(limits)
             .set({ count: sql`${limits.count} + 1` })
             .where(eq(limits.key, key))
-          // Each holds one of the two before it wants the other.
+          // Each transaction holds one row before it requests the other (deadlock).
           firsts -= 1
           if (firsts <= 0) bothHoldOne.resolve()
           await bothHoldOne.promise

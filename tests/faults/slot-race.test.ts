@@ -13,7 +13,7 @@ import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
 import { sameBagFor, takenOf, takeUnits } from '#tests/support/orders/slots.ts'
 import { testServer } from '#tests/support/server.ts'
 
-/** What the kitchen of the demo hands over in a slot. */
+/** Units of a slot at the demo kitchen. */
 const CAPACITY = 120
 
 type Site = { db: Database; clients: ApiClient[]; close: () => Promise<void> }
@@ -42,7 +42,7 @@ const sites: [string, (() => Promise<Site>) | null][] = [
   ['on PostgreSQL with two processes', postgres ? () => twoProcesses(postgres.url) : null],
 ]
 
-/** Presses again, as guests do, while the site is busy or still finds out what became of the press before. */
+/** Retries like a guest while the site is busy or the previous press is undecided. */
 async function press(client: ApiClient, bag: Cart, body: object) {
   const key = crypto.randomUUID()
   for (;;) {
@@ -70,7 +70,7 @@ describe.each(sites)('%s', (_, open) => {
   })
   afterAll(() => site?.close())
 
-  /** All at once, by turns at one process and the other. */
+  /** Submits all bags concurrently, alternating between the two processes. */
   const submitAll = (bags: Cart[], more: object = {}) =>
     Promise.all(
       bags.map((bag, index) => {
@@ -112,10 +112,10 @@ describe.each(sites)('%s', (_, open) => {
   test.skipIf(!open)(
     'a phone number with a dozen concurrent unpaid orders gets no more than the limit',
     async () => {
-      // Each for another time, or they would wait for one another's slot first.
+      // Different times, so that the orders do not wait for one slot's lock.
       const cart = await aFullCart(api)
       const { dates } = await api.ok<Times>('GET', `/carts/${cart.id}/times`)
-      // Of another day than the others here fill, which has as many however late it is now.
+      // The last open day has as many slots at any time of day and is unused by other tests.
       const date = dates.findLast(({ open }) => open)?.date
       const { slots: free } = await api.ok<Times>('GET', `/carts/${cart.id}/times?date=${date}`)
       const bags = await Promise.all(

@@ -24,7 +24,7 @@ describe.skipIf(!postgres)('SQL statements per request', () => {
     await postgres?.stop()
   })
 
-  /** What each says it does, as the table in src/server/db/README.md counts them. */
+  /** Returns a call's statements as counted in src/server/db/README.md. */
   async function said(call: () => Promise<unknown>): Promise<string[]> {
     const statements = await logged.statementsOf(call)
     return statements.map(

@@ -115,7 +115,6 @@ await onBothEngines('a bag that several tabs send', openServer => {
   }
 })
 
-/** The first line of a bag, as it is asked for. */
 function plainLine({ products: [line] }: Cart) {
   if (!line) throw new Error('The bag is empty')
   const asked = (chosen: LineChoice[]): Choice[] =>

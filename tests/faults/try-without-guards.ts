@@ -42,14 +42,14 @@ async function writeSeedOnce(): Promise<void> {
 
 type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
 
-/** The name of the first test that fails; null when all of them pass. */
+/** Returns the name of the first failing test, or null. */
 function firstFailure(folder: string, { file: changed, noticed: [suite, file] }: Guard): string | null {
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
   const config = ['--config', 'tests/vitest.config.ts', '--project', suite, '--bail', '1']
   const reporter = ['--reporter', 'json', `--outputFile=${report}`]
   const env = { ...process.env }
-  // A guard of the schema is in the database itself, so its run writes a seed of its own.
+  // A schema guard is in the database itself, so its run needs its own seed.
   if (changed.endsWith('.sql')) delete env.RED_COMB_SEED
   spawnSync(join(folder, 'node_modules/.bin/vitest'), ['run', ...config, ...reporter, file], {
     cwd: folder,

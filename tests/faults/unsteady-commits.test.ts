@@ -5,7 +5,7 @@ import { makeSteady, makeUnsteady } from '#tests/support/database/unsteady-postg
 const postgres = await startPostgres()
 await postgres?.stop()
 
-/** What the API promises holds as well where one commit in twenty is refused and transactions see no others. */
+/** Runs API tests where one commit in twenty fails and transactions are serializable. */
 describe.skipIf(!postgres)('with commits that are refused now and then', async () => {
   beforeAll(makeUnsteady)
   afterAll(makeSteady)

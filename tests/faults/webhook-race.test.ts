@@ -90,7 +90,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     expect(heard()).toHaveLength(1)
     server.clock.advance(5 * 60_000)
     await tellKitchens(server)
-    // By the same id: its system knows it.
+    // The same id lets the receiver drop duplicates.
     expect(new Set(heard().map(each => each.id)).size).toBe(1)
     expect(heard()).toHaveLength(2)
     await expectSoundBooks(server.db)

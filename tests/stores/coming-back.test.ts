@@ -48,7 +48,6 @@ async function pick(id: string): Promise<void> {
   pickKitchen(kitchenToPick(await api.ok<Location>('GET', `/locations/${id}`)))
 }
 
-/** Answers the question once it is asked. */
 function answerWith(answer: LocationAnswer): void {
   const stop = $locationQuestion.listen(question => {
     if (!question) return

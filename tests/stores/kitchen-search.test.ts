@@ -6,7 +6,7 @@ import { $kitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitche
 const nashville = { latitude: 36.177612345, longitude: -86.749754321 }
 
 let asked: string[]
-/** The site answers with what it was asked; a device stands in Nashville and knows it. */
+/** The site echoes the query; the device is located in Nashville. */
 function visit(change: Partial<Environment> = {}): void {
   asked = []
   setEnvironment({

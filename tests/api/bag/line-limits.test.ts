@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What adding a line answers: the line, or the code it is refused with. */
+/** Adds a line and returns it, or the error code. */
 async function add(line: Record<string, unknown>, menu_id = kitchen.menu_id) {
   const verb = menu_id === catering ? 'catering' : 'products'
   const { id } = await api.ok<Cart>('POST', '/carts', { location_id: kitchen.id, handoff: 'pickup', menu_id })

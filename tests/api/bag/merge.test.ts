@@ -17,7 +17,7 @@ let operator: OperatorChanges
 let member: TestMember
 let api: ApiClient
 let guest: ApiClient
-/** On this device, and the one left open on another. */
+/** The bag on this device, and the one left open on another. */
 let here: Cart
 let there: Cart
 

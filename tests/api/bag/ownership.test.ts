@@ -30,13 +30,12 @@ beforeAll(async () => {
   other = await apiClient(server, await aMember(server))
   guest = await apiClient(server)
 })
-// One browser cannot have as many orders under way that are not paid.
+// A browser may have only a few unpaid orders.
 beforeEach(() => server.db.delete(unpaidOrders))
 afterAll(() => server.close())
 
 type Call = [method: string, path: string, body?: unknown]
 
-/** Every call that names a cart. */
 function cartCalls(cart: Cart): Call[] {
   const path = `/carts/${cart.id}`
   const line = `${path}/products/${cart.products[0]?.id}`
@@ -179,7 +178,7 @@ describe('a day after a guest’s order', () => {
     expect(await read(guest, order.id)).toEqual(order)
     nextDay(order)
     const later = await read(guest, order.id)
-    // Ids are drawn from all letters and digits: one has had the unit in it.
+    // Ids are excluded because random characters may match by chance.
     const { id: _, cart_id: __, ...said } = later
     expect(JSON.stringify(said)).not.toMatch(/Forrest|4B|1234|Dolly|Parker|Kenny|Cut in two/)
     expect(later).toMatchObject({

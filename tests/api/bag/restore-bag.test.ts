@@ -51,7 +51,7 @@ test('an expired bag’s lines are added to an open bag on the same menu, up to 
   expire()
   open = await addPlain(api, await aCart(api), 'sweet-tea')
   for (let lines = 1; lines < 60; lines += 1) {
-    // The same thing for somebody else is a line of its own.
+    // Another recipient makes it a separate line.
     const pie = { product_id: 'chess-pie', quantity: 1, choices: [], recipient: `Guest ${lines}` }
     open = await api.ok<Cart>('POST', `/carts/${open.id}/products`, pie)
   }

@@ -84,7 +84,7 @@ test('a guest previews higher prices at another kitchen without changing the bag
   const { cart, ...told } = await taken(api, bag)
   expect(told).toEqual(asked)
   expect(cart.totals.subtotal).toBe(698)
-  // What was told is not told again as a change.
+  // A change shown in the preview is not reported again.
   expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${bag.id}/validate`)).changes).toEqual([])
 })
 

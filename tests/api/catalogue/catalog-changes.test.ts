@@ -195,7 +195,7 @@ describe('catalog reloads', () => {
     const held = new Promise<void>(done => {
       release = done
     })
-    // The embedded database has one connection: whoever holds a transaction keeps the others waiting.
+    // The embedded database has one connection, so an open transaction blocks other queries.
     const holding = server.db.transaction(() => held)
     expect((await read()).edition).toBe(edition)
     release()

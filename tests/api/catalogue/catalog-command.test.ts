@@ -30,7 +30,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What an operator named Ana is answered by the site. */
 const give = (verb: string, ...args: string[]): Promise<OperatorAnswer> => giveWith([], verb, ...args)
 const giveWith = (
   stories: readonly PublishedStory[],

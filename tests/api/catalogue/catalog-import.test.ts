@@ -74,7 +74,7 @@ describe('a valid catalog', () => {
   })
 })
 
-/** Imports the broken folder: it must name just this problem and leave the catalogue as it was. */
+/** Imports the broken folder; expects only this problem and an unchanged catalog. */
 async function expectRefusal(file: string, path: string, reason: RegExp): Promise<void> {
   const before = await stored()
   const result = await importDemo()

@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** The database with something done before and after an import's own transaction, when it takes its place. */
+/** Wraps a database to run code before and after an import's transaction. */
 function around({ before = async () => {}, after = async () => {} }): Database {
   const transaction: Database['transaction'] = async (...parts) => {
     await before()
@@ -64,7 +64,7 @@ test('of two concurrent imports the later one wins, and the other operator is to
 })
 
 test('a server that reads during an import gets the new catalog', async () => {
-  // The embedded database serves whoever comes first: the reader's first question waits here, the import's after it.
+  // The embedded database is first come, first served: the reader's query waits here, then the import's.
   const hold = Promise.withResolvers<void>()
   const holding = database.db.transaction(() => hold.promise)
   const reading = createCatalogueReader(database.db)()

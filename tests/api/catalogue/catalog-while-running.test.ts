@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A site that runs on a data folder and listens to operators. */
+/** Opens the command socket of a running site. */
 async function open(folder = dataDir): Promise<void> {
   const context = {
     db: server.db,
@@ -47,7 +47,7 @@ async function open(folder = dataDir): Promise<void> {
 }
 const command = (verb: string, ...args: string[]) => ({ area: 'catalog', verb, args, by: 'ana', folder: '/' })
 
-/** What somebody is answered who sends the socket some text. */
+/** Sends raw text to the socket and returns the response. */
 async function send(text: string): Promise<ReturnType<typeof readAnswer>> {
   const socket = connect(socketFile(dataDir))
   socket.on('error', () => {})
@@ -139,7 +139,7 @@ describe('the command socket', () => {
   ])('a socket message of %s is rejected, and the server continues', async (_, text) => {
     await open()
     const answer = await send(text)
-    // Whoever sends too much may be cut off before the answer.
+    // A sender of too much data may be disconnected before the response.
     if (text.length < 1_000_000)
       expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('did not understand') })
     expect(await askRunningSite(dataDir, command('list'))).toMatchObject({ code: 0 })

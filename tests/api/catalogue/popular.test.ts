@@ -17,7 +17,7 @@ let server: TestServer
 let api: ApiClient
 let called: string
 
-/** Thirteen guests have tenders and tea for lunch, eight of them mac as well. */
+/** Thirteen lunch orders of tenders and tea, eight of them with mac. */
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
@@ -57,7 +57,7 @@ test('a menu shows what its kitchen’s guests order most in this part of the da
   called = sliders.id
   await repeatOrder(server, sliders, 9)
   await count()
-  // What goes with everything, as tea does, is no dish.
+  // Tea is ordered with everything and does not count as a dish.
   expect(await popularAt()).toEqual(['three-tenders', 'red-comb-slider', 'hot-mac'])
   expect(await popularAt('nashville-midtown')).toEqual([])
   expect(await popularAt('nashville-five-points-catering')).toEqual([])

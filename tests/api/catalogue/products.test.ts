@@ -21,7 +21,7 @@ afterEach(() => edits.undo())
 const onOffer = (query: string) => api.ok<ProductsOnOffer>('GET', `/products${query}`)
 const idsOf = ({ products }: ProductsOnOffer) => products.map(product => product.product_id)
 
-/** What is listed of a catalogue, and which products were looked at for it. */
+/** Returns the listed products and the ones the lookup visited. */
 async function lookedAt(query: { ids?: string; category?: string }, change: Partial<Catalogue> = {}) {
   const catalogue = { ...(await server.ctx.catalogue()), ...change }
   const looked: string[] = []

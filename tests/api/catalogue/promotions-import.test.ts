@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Puts a value into a file of the demo: the import must name just this problem. */
+/** Changes a value of the demo catalog; expects the import to report only this problem. */
 async function expectRefusal(file: string, path: string, value: unknown, at: string, reason: RegExp) {
   demo.put(file, path, value)
   const problems = [{ file, path: at, reason: expect.stringMatching(reason) }]

@@ -40,7 +40,6 @@ async function givenFor(orderId: string) {
   return rows.map(({ state, amount, askedBy, lines }) => ({ state, amount, askedBy, lines }))
 }
 
-/** Two lines, a tip and a coupon, paid by card. */
 async function aBigOrder() {
   const two = await addPlain(api, await aFullCart(api), 'sweet-tea', 2)
   const tipped = await api.ok<Cart>('PUT', `/carts/${two.id}/tip`, { percentage: 20 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody with a bag, from a network nobody came from before. */
+/** A guest with a bag on a new network. */
 async function aStranger(from = `2001:db8:${++lastNetwork}::1`, on = site) {
   const person = await aPerson(on, { from })
   return { person, cart: await aFullCart(person) }
@@ -80,7 +80,7 @@ describe.each([
 describe('guessing gift card numbers', () => {
   test('a browser has ten wrong gift card numbers an hour', async () => {
     const stranger = await aStranger()
-    // The first answer gives the browser its name.
+    // The first response sets the device cookie.
     await byBalance(card, stranger)
     expect(await statuses(10, () => byBalance(unknown(), stranger))).toEqual(
       Array.from({ length: 10 }, () => 422),

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Somebody who was shown a card for their bag. */
+/** A guest who has checked a gift card for their bag. */
 async function aGuestWith(card: IssuedGiftCard) {
   const guest = await aPerson(server)
   const cart = await aFullCart(guest)

@@ -27,7 +27,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A gift card as somebody types it. */
 async function aTypedCard(amount: number) {
   const { number, pin } = await aGiftCard(server, amount)
   return { number, pin }

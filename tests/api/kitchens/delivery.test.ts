@@ -158,7 +158,7 @@ test('a chosen time is kept when only the driver note changes', async () => {
 
 test('a chosen time on another day is kept, and the guest reads that it is unavailable', async () => {
   const miami = await aCart(api, '803')
-  // Half past midnight: cooked then, but delivered until half past eleven.
+  // Half past midnight: the kitchen is open, and delivery ended at 23:30.
   const cart = await at(miami, '2026-11-28T05:30:00.000Z')
   expect(cart.time.kind).toBe('advance')
   const delivered = await deliver(cart, {
@@ -241,7 +241,7 @@ test('a delivery zone can be a polygon, such as one that ends at a river', async
 
 test('closed kitchens are listed with their next delivery time', async () => {
   const before = server.ctx.now().toISOString()
-  // Miami delivers until 23:30 on a Saturday, and cooks until 2.
+  // Miami delivers until 23:30 on Saturdays and is open until 2.
   server.clock.set('2026-11-22T04:45:00Z')
   const { kitchens } = await api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', {
     address: '2800 N Miami Ave',

@@ -14,7 +14,7 @@ import { logSink } from '#tests/support/log-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 
 type Asked = { path: string; query: Record<string, string>; body: boolean; cookie: string | undefined }
-/** What the stand-in answers: a status and a body, or nothing at all. */
+/** Response of the stand-in; null means none. */
 type Answer = { status: number; body: unknown } | null
 
 const door = { latitude: 36.1791, longitude: -86.7455 }
@@ -24,7 +24,7 @@ let asked: Asked[]
 let answer: Answer
 let log: ReturnType<typeof logSink>
 let locator: AddressLocator
-/** The same, in a hurry. */
+/** With a short timeout. */
 let impatient: AddressLocator
 const middleOfZip = {
   step: 'found',

@@ -12,14 +12,14 @@ import { repeatOrder } from '#tests/support/orders/repeat-order.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
-/** What the file of Nashville Five Points says. */
+/** Minutes configured for Nashville Five Points. */
 const USUAL = 12
 
 let server: TestServer
 let api: ApiClient
 let edits: CatalogueEdits
 
-/** Twenty guests at lunch, each of whom is handed their order nine minutes after it was promised. */
+/** Twenty lunch orders, each handed over nine minutes late. */
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
@@ -39,7 +39,7 @@ async function learn(): Promise<void> {
   server.expireCatalogue()
 }
 
-/** In how many minutes a small order for as soon as possible is promised. */
+/** Returns the minutes promised for a small ASAP order. */
 async function promisedIn(): Promise<number> {
   const { asap } = await api.ok<Times>('GET', '/locations/101/times')
   return (Date.parse(asap ?? '') - server.clock.now().getTime()) / MINUTE

@@ -140,7 +140,7 @@ describe('search filters', () => {
   })
 
   test('a guest filters kitchens open now by the hours of the handoff', async () => {
-    // New Orleans hands out curbside from 11:00 to 21:00, pickup until later.
+    // New Orleans offers curbside from 11:00 to 21:00 and pickup until later.
     server.clock.set('2026-11-23T03:30:00Z')
     const isListed = async (query: string) =>
       (await find(`q=bywater&open=true${query}`)).locations.map(({ status }) => status)
@@ -152,7 +152,7 @@ describe('search filters', () => {
   })
 
   test('a kitchen counts as closed from its last-order time, and says when it opens', async () => {
-    // Memphis takes its last order a quarter of an hour before ten.
+    // Memphis accepts its last order at 21:45.
     const isListed = async () => (await find('q=cooper-young&open=true')).total === 1
     const told = async () => {
       const kitchen = await api.ok<Location>('GET', '/locations/104')

@@ -229,13 +229,13 @@ test('a line of another kitchen’s order is not found and stays unchanged', asy
   expect((await guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)).offers).toHaveLength(1)
 })
 
-/** What a tablet hears from now on: tickets and pauses, as they come. */
+/** Collects a tablet's events: tickets and pauses, in order. */
 async function listen({ cookie }: Tablet) {
   const response = await server.request('/api/kitchens/101/board/events', { headers: { cookie } })
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
   const heard: string[] = []
   let rest = ''
-  /** Reads on until something is so; answers all that was heard, and whether the stream ended. */
+  /** Reads until the condition holds; returns the events and whether the stream ended. */
   async function until(isSo: () => boolean): Promise<string[]> {
     while (!isSo()) {
       const { value, done } = await reader.read()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => local.close())
 
-/** Calls with names that lead where a test says. */
+/** Calls a webhook with host names that resolve as the test says. */
 function call(
   address: string,
   leads: string[] = ['127.0.0.1'],

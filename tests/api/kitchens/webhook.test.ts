@@ -40,7 +40,6 @@ afterAll(async () => {
 const webhook = (...args: string[]) => kitchenConsole(server).give('webhook', kitchen.id, ...args)
 const later = (seconds: number) => server.clock.advance(seconds * 1_000)
 
-/** What tells of this order. */
 const heardOf = (id: string) =>
   system.heard.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
 

@@ -40,7 +40,7 @@ describe('forms without scripts in Spanish', () => {
     expect(pathname).toMatch(/^\/es\//)
     expect(await leadsTo(pathname + search)).toBe('/es/app/subscribe/confirmed')
     const way = `/es/app/subscribe/unsubscribe?token=${tokenIn(mail?.unsubscribeLink ?? '')}`
-    // A mail program shows no page.
+    // A one-click unsubscribe gets plain text instead of a page.
     expect((await post(way)).body.toString()).toMatch(/^El boletín dejó de llegar/)
     expect(await leadsTo(way, { pressed: 'here' })).toBe('/es/app/subscribe/unsubscribed')
   })

@@ -31,7 +31,7 @@ afterAll(() => server.close())
 
 type Placed = Awaited<ReturnType<typeof aPaidOrder>>
 
-/** An order with its receipt, and what its guest is mailed after it. */
+/** Returns an order with its receipt and a reader of later mail. */
 async function withMails({ id, cart }: Placed) {
   const { email, phone } = guestOf(cart)
   const [receipt] = await mailsTo(server.ctx, email)
@@ -108,7 +108,7 @@ describe('an order placed in Spanish', () => {
     const service = await startPushService()
     Object.assign(server.ctx, { push: service.provider })
     const browser = service.browser()
-    // Which page asked counts no more than who moves it on.
+    // The language of the subscribing page does not matter.
     await subscribe(english, theirs.id, browser)
     await moveTo(server, theirs.id, 'accepted')
     await moveTo(server, theirs.id, 'ready')

@@ -110,7 +110,7 @@ describe('subscriber enumeration', () => {
     const first = await guest.ask(email)
     const again = await guest.ask(email)
     await guest.confirm(wayIn(await newestTo(server, email)))
-    // Mails of one instant are sent in any order: the welcome goes out before the next one is written.
+    // Mail due at the same time is sent in any order, so the welcome is sent before the next mail.
     await newestTo(server, email)
     await server.db.delete(limits)
     const known = await guest.ask(email)

@@ -31,7 +31,7 @@ const move = (id: string, ...states: OrderState[]) =>
 const late = (id: string, minutes: number, reason: string) =>
   delayOrder(server.ctx, id, { minutes, reason, who: 'kitchen' })
 
-/** An order whose receipt was sent, and what comes after it. */
+/** Returns an order whose receipt was sent, and its later mail. */
 async function anOrder(cart?: Cart) {
   const order = await aPaidOrder(api, cart)
   const address = guestOf(order.cart).email

@@ -108,7 +108,7 @@ describe('web push', () => {
     await moveTo(server, id, 'accepted')
     await moveTo(server, id, 'ready')
     const { push } = server.ctx
-    // Told, and killed before that was written down.
+    // The process dies after sending and before recording it.
     Object.assign(server.ctx, {
       push: {
         ...service.provider,

@@ -200,7 +200,7 @@ describe('a member’s data', () => {
   })
 })
 
-/** Something ordered, with names on it that no other test uses. */
+/** Returns an order with names no other test uses. */
 async function anOrder(who = person, address = email): Promise<PlacedOrder> {
   const cart = await aFullCart(who)
   const [line] = cart.products

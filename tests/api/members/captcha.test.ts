@@ -11,7 +11,7 @@ import { anotherProcess, aPerson, dolly, join, newPassword, password } from '#te
 import { testServer } from '#tests/support/server.ts'
 
 type Asked = { url: string | undefined; key: string | undefined; body: { event: Record<string, string> } }
-/** What the stand-in answers: a status and a body, or nothing at all. */
+/** Response of the stand-in; null means none. */
 type Answer = { status: number; body: unknown } | null
 
 const env = { RECAPTCHA_KEY: 'site-key', RECAPTCHA_PROJECT: 'red-comb', RECAPTCHA_API_KEY: 'api-key' }
@@ -24,7 +24,7 @@ let asked: Asked[]
 let answer: Answer
 let log: ReturnType<typeof logSink>
 let captcha: CaptchaProvider
-/** The same, in a hurry. */
+/** With a short timeout. */
 let impatient: CaptchaProvider
 
 beforeEach(async () => {

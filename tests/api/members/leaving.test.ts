@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const leave = () => api.ok<{ message: string }>('POST', '/members/delete', { password: member.password })
-/** What nobody else is called, lives at, or is written to. */
+/** Personal data unique to this test. */
 const marks = () => [`Parkerson-${count}`, `${count} Canary Ln`, `gift-${count}@example.com`, member.email]
 const withNames = (cart: Cart, payment = {}) => ({
   ...submitBody(cart, { type: 'payinstore', ...payment }),
@@ -99,7 +99,7 @@ describe('an account deleted during an order', () => {
       phone: guestOf(cart).phone,
       snapshot: { name: `Dolly Parkerson-${count}`, delivery: { address: `${count} Canary Ln` } },
     })
-    // The link in the mail shows it as a guest's.
+    // The mailed link shows the order as a guest's.
     expect(await (await apiClient(server)).ok('GET', `/orders/${id}`)).toMatchObject({
       num: expect.any(String),
     })

@@ -75,7 +75,7 @@ describe('a member’s rewards', () => {
       .set({ usedAt: server.clock.now() })
       .where(and(eq(memberRewards.memberId, member.id), eq(memberRewards.code, 'USED')))
     expect(await rewards()).toHaveLength(1)
-    // It lasts until its day is over at the last of the kitchens, in Hawaii.
+    // A reward is valid until its day ends in Hawaii, the westernmost kitchen.
     server.clock.set('2026-11-23T09:59:00Z')
     expect(await rewards()).toHaveLength(1)
     server.clock.set('2026-11-23T10:00:00Z')

@@ -27,7 +27,7 @@ beforeEach(async () => {
   api = await apiClient(server, member)
 })
 
-/** An order that earned its points a while ago. */
+/** Returns an order whose points have posted. */
 async function anOldOrder(number?: string) {
   const cart = await aFullCart(api)
   const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, number)], cart.id)

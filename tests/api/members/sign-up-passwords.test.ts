@@ -64,7 +64,7 @@ test('a password longer than the maximum is an invalid request', async () => {
 })
 
 test('a password is stored as argon2id with its own salt, and only the same password matches', async () => {
-  // As the site loads it: the server of these tests hashes with less work.
+  // The production module: the test server hashes with lower cost.
   const path = '../../../src/server/services/passwords/hash.ts?as-loaded'
   const { hashPassword, verifyPassword }: typeof hashing = await import(path)
   const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)])

@@ -44,7 +44,7 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 describe('every page states the same allergens for a build', () => {
-  /** Some of what can be chosen, at any depth; whether it may be ordered like that does not matter here. */
+  /** Returns random choices at any depth, orderable or not. */
   function someOf(groups: ModifierGroup[], pick: () => boolean): Choice[] {
     return groups.flatMap(({ options }) =>
       options.filter(pick).map(({ choice_id, mods }) => {
@@ -54,7 +54,7 @@ describe('every page states the same allergens for a build', () => {
     )
   }
 
-  /** What the chart says of the rows a build is made of: the worst counts. */
+  /** Combines the chart's rows of a build: the worst statement wins. */
   function worst(rows: ItemAllergens[], allergen: (typeof ALLERGENS)[number]): Answer {
     const answers = rows.map(row => answerFor(row, allergen))
     const order: Answer[] = ['contains', 'unstated', 'may_contain', 'free']
@@ -109,7 +109,7 @@ describe('every page states the same allergens for a build', () => {
           ...{ bag: answer, order: answer, unlisted: [] },
           chart: ALLERGENS.map(each => answerFor(answer, each)),
         }
-        // A matcher takes longer than all of that, and there are a thousand.
+        // A matcher is too slow for a thousand comparisons.
         if (!isDeepStrictEqual(places, wanted)) expect(places).toEqual(wanted)
       }),
     )

@@ -32,7 +32,7 @@ const arrive = (id: string, said = {}) => api.call<OrderProgress>('POST', `/orde
 const tellCar = (id: string, said = {}) => api.call<OrderProgress>('POST', `/orders/${id}/car`, said)
 const carOf = async (id: string) => (await api.ok<PlacedOrder>('GET', `/orders/${id}`)).vehicle
 
-/** An order that is fetched like this, as its kitchen has accepted it. */
+/** Returns an accepted order with this handoff. */
 async function anOrderFor(choice: Partial<HandoffChoice> & { vehicle?: typeof truck }): Promise<string> {
   const { id } = await aFullCart(api)
   const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, choice)
@@ -103,7 +103,7 @@ describe('a guest at the curb', () => {
     const cart = await api.ok<Cart>('PUT', `/carts/${id}/time`, { kind: 'later', time })
     const later = await aPaidOrder(api, cart)
     expect((await arrive(later.id)).body.code).toBe('arrival_too_early')
-    // Which car it will be is told however early.
+    // The vehicle can be changed at any time.
     expect((await tellCar(later.id, { spot: '2' })).status).toBe(200)
 
     const counter = await aPaidOrder(api)

@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Somebody from a network nobody came from before, at a browser nobody used. */
+/** A visitor from a new network and browser. */
 const aStranger = () => aPerson(site, { from: `203.0.113.${++lastNetwork}` })
 
 type Pay = { number?: string; captcha?: string; who?: Person; of?: Cart }
@@ -52,7 +52,7 @@ async function codes(many: number, how: Pay = {}): Promise<(string | undefined)[
   return seen
 }
 
-/** Leaves a guest after some declined cards: the bank declines one, and the counts are raised. */
+/** Sets a guest's counters to some declined cards; one is declined for real. */
 async function givenTries(count: number): Promise<void> {
   await pay()
   await server.db.update(limits).set({ count })

@@ -17,7 +17,7 @@ import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
 import { takenOf, takeUnits } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-/** Noon by the kitchen’s clock, and what can be had later that day and the next. */
+/** Noon in the kitchen's time zone, with slots of that day and the next. */
 const noon = '2026-11-21T18:00:00Z'
 const [at2, at3, tomorrow] = [
   '2026-11-21T20:00:00.000Z',
@@ -40,7 +40,7 @@ afterAll(() => server.close())
 const taken = (slot: string) => takenOf(server.db, '101', slot)
 const change = (id: string, time: string) => api.call<OrderProgress>('POST', `/orders/${id}/time`, { time })
 
-/** An order for two that is paid for by card, or in store. */
+/** Returns an order for two, paid by card or in store. */
 async function anOrderAt(time: string, { product = 'three-tenders', isPaid = true } = {}): Promise<string> {
   const { id } = await aCart(api)
   const kind = time > '2026-11-22' ? 'advance' : 'later'
@@ -64,7 +64,7 @@ describe('an order the kitchen has not accepted', () => {
       at2: before.at2 - 2,
       at3: before.at3 + 2,
     })
-    // It is its kitchen's just in time for that.
+    // The time at which the kitchen receives the order.
     server.clock.set(at2)
     await moveDueOrders(server.ctx)
     const [row] = await server.db.select().from(orders).where(eq(orders.id, id))

@@ -61,7 +61,7 @@ describe('an operator who audits the books', () => {
   ])('an operator reads which invariant is broken when %s', async (_, damage) => {
     const mended = new Error('mended')
     await server.db.transaction(tx => issueGiftCard(server.ctx, tx, { amount: 100 }))
-    // The damage is seen by the audit, and taken back with the transaction.
+    // The damage is visible to the audit and rolled back with the transaction.
     const damaged = server.db.transaction(async tx => {
       await damage(tx)
       const answer = await give('audit', tx)

@@ -37,7 +37,6 @@ const held = [{ state: 'authorised', captured: 0, refunded: 0 }]
 const released = [{ state: 'released', captured: 0, refunded: 0 }]
 const refunded = (total: number) => [{ state: 'refunded', captured: total, refunded: total }]
 
-/** A bag that is wanted a day from now. */
 async function aCartForTomorrow(): Promise<{ cart: Cart; ready: Date }> {
   const { id } = await aFullCart(api)
   const noon = server.clock.now().getTime() - (server.clock.now().getTime() % 3_600_000)

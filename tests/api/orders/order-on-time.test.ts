@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
 })
-// Saturday noon in Nashville. 101 never closes, 103 is open from 10:30 to 23:00 on Saturdays.
+// Saturday noon in Nashville. 101 never closes; 103 is open from 10:30 to 23:00 on Saturdays.
 beforeEach(() => server.clock.set('2026-11-21T18:00:00Z'))
 afterAll(() => server.close())
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await apiClient(server)
   edits = catalogueEdits(server)
   operator = operatorChanges(server)
-  // Ten units of work in each quarter of an hour.
+  // Ten units per quarter hour.
   await catalogueEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 10 })
 })
 
@@ -105,7 +105,7 @@ test('a guest at checkout reads that the kitchen closed, quoted or not', async (
 })
 
 test('a guest whose coupon is used up by another guest during checkout reads the new total and pays it', async () => {
-  // Of an hour in which no other test fills the kitchen.
+  // An hour in which no other test books the kitchen.
   server.clock.set('2026-11-21T20:00:00Z')
   const code = await aCouponCode(server, { in_all: 1 })
   const bag = (await enterCode(api, await bagOf(), code)).body.data

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(async () => {
   await edits.undo()
-  // One browser cannot have as many orders under way.
+  // A browser may have only a few unpaid orders.
   await server.db.delete(unpaidOrders)
 })
 
@@ -104,7 +104,7 @@ describe('ordering again', () => {
         quantity: 1,
         was: 849 + 4 * 79,
         now: 849 + 2 * 79,
-        // The dips that come with it have one of that name too.
+        // The included dips have an option of the same name.
         dropped: [`${gone?.name} (Extra dips)`],
         problem: null,
       },

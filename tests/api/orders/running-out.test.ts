@@ -199,7 +199,7 @@ test('a guest whose line ran out gets mail, chooses on the page, and is refunded
   const sheet = await operatorConsole(server, 'orders').output('show', id)
   expect(sheet.join('\n')).toContain('ran out, instead Vinegar Slaw')
   expect(await textsAbout(id)).toContain('in place of Mac & Cheese, costs less')
-  // What is left of the line comes back at the desk, and not more.
+  // The desk refunds only the rest of the line.
   await operatorConsole(server, 'orders').give('refund', id, '--lines', '2', '--reason', 'Cold', '--yes')
   expect((await givenBack(server.db, id)).map(({ amount }) => amount)).toEqual([back, share - back])
 })
@@ -272,7 +272,7 @@ test('an order that would have no line left is cancelled and refunded in full', 
     state: 'cancelled',
     paid: [{ captured: cart.totals.total, refunded: cart.totals.total }],
   })
-  // An answer that was lost is sent once more.
+  // A lost response is retried.
   expect((await choose(id, null, 1)).status).toBe(200)
   expect((await choose(id, 'one-tender', 1)).body).toMatchObject({ code: 'offer_over' })
 })
@@ -291,7 +291,7 @@ test('a guest whose payment is not captured yet gets the refund for a line right
   server.ctx.payments.capture = capture
   await endLeases(server.db)
   await sweepAttempts(server.ctx)
-  // The order desk gives back nearly all of it, before the line's turn comes.
+  // The order desk refunds almost everything before the line is settled.
   const nearlyAll = ((cart.totals.total - 100) / 100).toFixed(2)
   const because = ['--reason', 'All of it was cold', '--yes']
   await operatorConsole(server, 'orders').output('refund', id, '--amount', nearlyAll, ...because)

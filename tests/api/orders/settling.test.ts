@@ -59,7 +59,7 @@ describe('a bank that cannot be reached', () => {
       await gate.promise
       return server.bank.confirm(payment)
     }
-    // The bank is asked, and approves only after the sweep has asked it and was told that it knows nothing.
+    // The bank approves only after the sweep found no payment there.
     server.ctx.payments.cancel = async ref => {
       gate.resolve()
       await expect.poll(async () => (await server.bank.retrieve(ref))?.state).toBe('authorised')

@@ -23,7 +23,7 @@ import { takenOf, takeUnits } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const noon = '2026-11-21T18:00:00Z'
-/** Ten units of work in each quarter of an hour, at the kitchen that never closes. */
+/** Ten units per quarter hour at the kitchen that never closes. */
 const [at12, at1215, at1230] = [
   '2026-11-21T18:00:00Z',
   '2026-11-21T18:15:00Z',
@@ -191,7 +191,7 @@ describe('a slot that filled up', () => {
     const cart = await full(2)
     expect(cart.time.ready).toBe('2026-11-21T18:12:00.000Z')
     await fill(at12)
-    // Three minutes later is near enough; a quarter of an hour is not.
+    // Three minutes later is accepted; fifteen minutes is not.
     expect((await submit(cart, { ready: cart.time.ready })).status).toBe(200)
     const other = await full(2)
     await fill(at1215)

@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Somebody from a network nobody came from before, at a browser nobody used. */
+/** A visitor from a new network and browser. */
 const aStranger = () => aPerson(site, { from: `198.51.100.${++lastNetwork}` })
 
 async function order(who: Person, more: object = {}, cart?: Cart) {
@@ -40,7 +40,7 @@ async function order(who: Person, more: object = {}, cart?: Cart) {
   return who.call<{ id: string }>('POST', `/carts/${bag.id}/submit`, { ...submitBody(bag), ...more })
 }
 
-/** What each of so many orders was answered, one after the other. */
+/** Returns the result codes of several orders placed in sequence. */
 async function codes(many: number, one: (index: number) => ReturnType<typeof order>): Promise<string[]> {
   const seen: string[] = []
   for (let index = 0; index < many; index++) {
@@ -49,7 +49,7 @@ async function codes(many: number, one: (index: number) => ReturnType<typeof ord
   }
   return seen
 }
-/** How much work of kitchens is taken. */
+/** Returns the booked units of all slots. */
 const work = async () => (await server.db.select().from(slotUsage)).reduce((sum, { taken }) => sum + taken, 0)
 const four = ['placed', 'placed', 'placed', 'placed']
 

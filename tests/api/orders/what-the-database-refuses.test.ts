@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A row that differs from one that is there in what is named. */
+/** Returns SQL that copies a row with changes. */
 function another(table: string, change: Record<string, unknown>, where = 'true'): string {
   return `insert into ${table} select (jsonb_populate_record(t, '${JSON.stringify(change)}')).* from ${table} t
     where ${where} limit 1`
@@ -30,7 +30,7 @@ const refund = `insert into refunds (id, key, order_id, tender_id, amount, state
   from orders o join tenders t on t.attempt_id = o.attempt_id, generate_series(1, 2) n
   where t.type = 'newcredit'`
 
-/** Whatever the code does: what it must never write is refused by the database too. */
+/** Constraints that hold whatever the code does. */
 test.each([
   ['a second order of one cart', 'orders_one_per_cart', another('orders', { id: 'o_2', num: '999' }, ours)],
   ['two orders with one number', 'orders_numbers', another('orders', { id: 'o_2', cart_id: 'c_2' }, ours)],

@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Where a browser without scripts is sent by a form of an order's page. */
+/** Posts a form of the order page and returns the redirect. */
 async function post(form: string, fields: Record<string, string>): Promise<string | null> {
   const { headers } = await fetch(`${address}/order/${form}`, {
     method: 'POST',

@@ -16,7 +16,7 @@ const [certificate, key] = [pem('certificate'), pem('key')]
 let server: TestServer
 let api: ApiClient
 let apple: Server
-/** What Apple was asked, by whom, and how it answers. */
+/** Requests Apple received, with the client certificate, and its response. */
 let asked: { path: string | undefined; by: string; body: unknown }[] = []
 let answer = { status: 200, headers: {}, body: '{"merchantSessionIdentifier":"s1"}' }
 

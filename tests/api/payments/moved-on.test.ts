@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A bag whose payment is under way, as a process read it that then was slow. */
+/** Returns a bag with a payment in progress, as a slow process has read it. */
 async function underWay() {
   const cart = await aFullCart(api)
   await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000000119')])

@@ -57,13 +57,13 @@ const anyBag = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** None, or one with so much on it: less than a bag costs, just about that, or more. */
+/** No gift card, or one below, near or above the price of a bag. */
 const anyGiftCard = fc.option(fc.integer({ min: 1, max: 9_000 }), { nil: null, freq: 3 })
 
 test('any bag is charged what was shown and refunded in full when canceled (property)', async () => {
   const anyCase = { lines: anyBag, coupon: anyTerms, reward: anyTerms, tip: anyTip, onCard: anyGiftCard }
   const cases = fc.sample(fc.record(anyCase), Math.ceil((fc.readConfigureGlobal().numRuns ?? 0) / 10))
-  // All at first: with each that comes later, the catalogue would be read anew.
+  // All coupons are created first: each creation reloads the catalog.
   const codes: string[] = []
   for (const { coupon } of cases) codes.push(await aCouponCode(server, coupon))
   for (const [index, { lines, reward, tip, onCard }] of cases.entries()) {
@@ -96,14 +96,14 @@ test('any bag is charged what was shown and refunded in full when canceled (prop
   }
 })
 
-/** How often a coupon counts as used, and when a reward was. */
+/** Returns the uses of a coupon and when a reward was used. */
 async function usesOf(code: string, rewardId: string) {
   const [coupon] = await server.db.select().from(couponUses).where(eq(couponUses.code, code))
   const [reward] = await server.db.select().from(memberRewards).where(eq(memberRewards.id, rewardId))
   return { coupon: coupon?.taken ?? 0, reward: reward?.usedAt }
 }
 
-/** Every part is there and none below zero; together they are the total, and the promotions are the discount. */
+/** Expects every part of the total to be non-negative and the sums to agree. */
 function expectSum({ totals, discounts, promotions, fees }: Cart): void {
   const { subtotal, discount, handoff, tax, tip, total } = totals
   const charged = fees.reduce((sum, { amount }) => sum + amount, 0)

@@ -35,7 +35,7 @@ beforeEach(() => {
   people += 1
 })
 
-/** Somebody who was never here before. */
+/** Contact details of a new guest. */
 const somebody = (as = people) => ({
   ...contact,
   email: `guest-${as}@example.com`,
@@ -47,7 +47,7 @@ type Guest = ReturnType<typeof somebody>
 const bagWith = async (code: string, by = api) => (await enterCode(by, await aFullCart(by), code)).body.data
 const submit = (cart: Cart, who = somebody(), by = api) =>
   by.call<{ id: string; state: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...who })
-/** What is in a bag, whatever promotions take off it. */
+/** Returns the lines without discounts. */
 const linesOf = (cart: Cart) => cart.products.map(({ discount, ...line }) => line)
 const usesOf = async (code: string) =>
   (await server.db.select().from(couponUses).where(eq(couponUses.code, code)))[0]?.taken
@@ -103,7 +103,7 @@ describe('a coupon limited to once per guest', () => {
       const details = body.details as { cart: Cart }
       expect(promotionOn(details.cart)).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
       expect(linesOf(details.cart)).toEqual(linesOf(cart))
-      // The bag goes on saying so, and is ordered for the total that was told.
+      // The bag still shows the reason and is ordered for the total shown.
       const shown = await api.ok<Cart>('GET', `/carts/${cart.id}`)
       expect(shown.totals).toEqual(details.cart.totals)
       expect((await submit(shown, again)).body.data.state).toBe('placed')

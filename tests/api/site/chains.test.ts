@@ -14,7 +14,7 @@ function emptyFolder(): string {
   return folder
 }
 
-/** A chain of its own in a folder elsewhere: the noodle bar, with some of its chain.json changed, and the chain that its catalogue names. */
+/** Copies the noodle bar into a new folder with changes to chain.json and the chain named by its catalog. */
 function aChain(change: object, chain = 'my-chain'): string {
   const folder = join(emptyFolder(), 'my-chain')
   cpSync('src/chains/lantern', folder, { recursive: true })
@@ -27,7 +27,6 @@ function rewrite(file: string, change: object): void {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
 }
 
-/** What the operator reads when the site refuses to start. */
 function complaint(CHAIN: string): string {
   try {
     readConfig({ CHAIN })

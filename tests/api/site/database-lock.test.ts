@@ -27,7 +27,7 @@ test('a new data folder is writable only by its owner, whatever the umask', asyn
   const release = await takeLock(file)
   rmSync(folder, { recursive: true })
   const mask = process.umask(0o002)
-  // The lock is still held, so that no database has to be made.
+  // The lock is still held, so no database is created.
   const error = await refusal(openDatabase({ databaseUrl: null, dataDir: folder }))
   process.umask(mask)
   await release()

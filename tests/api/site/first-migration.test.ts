@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seedFile } from '#tests/support/database/seeded-database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../src/server/db/migrations', import.meta.url))
-/** The history of a database with all 34 migrations that `0000_start` replaced: when the first and the last were written. */
+/** First and last timestamp and count of the 34 migrations that `0000_start` replaced. */
 const [FIRST, LAST, COUNT] = [1795260925041, 1795465380068, 34]
 
 test('a database at the 34th earlier migration is migrated and keeps its rows', async () => {

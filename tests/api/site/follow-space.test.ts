@@ -7,7 +7,7 @@ import { logSink } from '#tests/support/log-sink.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
-/** The version of the space, and how often it was asked for. */
+/** The space's version and the number of requests for it. */
 let space: { version: number; requests: number }
 beforeAll(async () => {
   server = await testServer()
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await server.db.delete(jobLeases)
 })
 
-/** A process of the site at version 7, and what it published. */
+/** Returns a process of the site at version 7 and what it published. */
 function anotherProcess({ publishesForAll = false } = {}) {
   const published: { version: number; force: boolean }[] = []
   const state = { version: 7, failing: false }
@@ -33,7 +33,7 @@ function anotherProcess({ publishesForAll = false } = {}) {
   return { ...follower, published, state, logged: sink.text }
 }
 
-/** Lets time pass for the poll lease. */
+/** Ages the poll lease. */
 const pass = (time: string) =>
   server.db
     .update(jobLeases)

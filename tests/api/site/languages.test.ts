@@ -15,7 +15,7 @@ import { houseLook } from '#tests/support/house-look.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
 
-// The server's own: the runner has another copy of it.
+// The server's module instance; the test runner has another one.
 const { language: spokenLanguage }: { language: () => string } = createRequire(import.meta.url)(
   '#src/domain/language.ts',
 )

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Writes a file, at a second of its own. */
+/** Writes a file with this modification time. */
 function write(name: string, second: number): void {
   const file = join(folder, name)
   mkdirSync(dirname(file), { recursive: true })

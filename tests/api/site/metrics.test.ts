@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Asks a process that was started with a token, or without one. */
 function ask(authorization: string, metricsToken: string | null = token) {
   const app = createApp({
     ctx: server.ctx,

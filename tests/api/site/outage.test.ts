@@ -30,7 +30,7 @@ test('cached pages are served while the database is down', async () => {
   }
   const refused = await site.get('/api/menus/chicago-logan-square')
   expect(JSON.parse(refused.body.toString())).toMatchObject({ status: 'error' })
-  // A PostgreSQL is known to come back; an embedded database that is away is not.
+  // PostgreSQL outages are temporary; a closed embedded database is an error.
   expect(refused.status).toBe(isUnsteady() ? 503 : 500)
   expect((await site.get('/')).status).toBe(200)
   await site.stop()

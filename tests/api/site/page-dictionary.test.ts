@@ -43,7 +43,6 @@ beforeEach(async () => {
   })
   const site = createServer((req, res) => send(req, res, req.url ?? '', pageAt(req.url ?? '')))
   await new Promise<void>(listening => site.listen(0, '127.0.0.1', listening))
-  // A server that listens on a port has an address with one.
   const { port } = site.address() as AddressInfo
   ask = (path, headers = {}) => answerOf(port, path, headers)
   return () => site.close()
@@ -75,7 +74,7 @@ function answerOf(port: number, path: string, headers: Record<string, string>): 
   })
 }
 
-/** Looks at a menu until another dictionary than those is offered; a browser fetches it and says so from then on. */
+/** Requests a menu until a new dictionary is offered, fetches it, and returns its request headers. */
 async function dictionary(
   ...had: string[]
 ): Promise<{ id: string; body: Buffer; says: Record<string, string> }> {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Which pages are rendered while guests ask for all of them. */
+/** Requests every page and returns the re-rendered ones. */
 async function renderedAgain(): Promise<string[]> {
   const before = site.rendered.length
   for (const path of [AUSTIN, NASHVILLE, '/locations', '/es/menu/austin-south-congress'])

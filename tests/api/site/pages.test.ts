@@ -17,7 +17,7 @@ const content = { story: null, settings: null, pages: [] }
 let entries = 0
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A renderer over an entry module like the one a build writes, with this body as its handler. */
+/** Returns a renderer over a build-like entry module with this handler body. */
 async function rendererOf(body: string, deadlineMs?: number): Promise<RenderPage> {
   const file = join(folder, `entry-${++entries}.mjs`)
   writeFileSync(file, `export const handler = async (req, res, next, locals) => {\n${body}\n}\n`)
@@ -75,7 +75,7 @@ test('a page that throws rejects', async () => {
 })
 
 test('a page that fails while streaming rejects instead of returning half a page', async () => {
-  // What Astro's writeResponse does when the stream of a page fails.
+  // Astro's writeResponse does this when a page's stream fails.
   const render = await rendererOf(`
     res.writeHead(200)
     res.write('<p>half')

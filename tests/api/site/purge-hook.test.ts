@@ -14,7 +14,7 @@ let server: TestServer
 let cache: PurgedCache
 let hook: PurgeHook
 let sink: LogSink
-/** How long somebody would have waited, and how to go on. */
+/** Requested delays, with a function that ends each. */
 let waits: { ms: number; end: () => void }[]
 beforeAll(async () => {
   server = await testServer()
@@ -85,7 +85,7 @@ test('a failing cache is retried with the tags added since, and other caches are
 test('an unreachable cache is retried with growing intervals, and shutdown does not wait for it', async () => {
   await cache.close()
   hook.purge(['kitchens'])
-  // The first wait is for telling it once more.
+  // The first delay is that of the repeated purge.
   const retries = () => waits.slice(1).map(({ ms }) => ms)
   await expect.poll(retries).toEqual([500])
   waits.at(-1)?.end()
@@ -97,7 +97,7 @@ test('an unreachable cache is retried with growing intervals, and shutdown does 
   expect(sink.text()).not.toContain('/purge')
   hook.close()
   for (const { end } of waits) end()
-  // Another try would fail no later than this one.
+  // A request of the hook would have failed before this one.
   await fetch(cache.address).catch(() => {})
   expect(retries()).toEqual([500, 1_000, 2_000])
   cache = await purgedCache()

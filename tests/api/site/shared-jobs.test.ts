@@ -30,7 +30,7 @@ const job = (name: string, run: () => Promise<unknown> = async () => {}): Shared
   },
 })
 
-/** Another process that looks for what is due. */
+/** Runs due jobs as another process and returns its log. */
 async function look(holder: string, jobs: SharedJob[] = [job('tidy')]): Promise<string> {
   const sink = logSink()
   const log = pino(sink.stream)
@@ -38,7 +38,7 @@ async function look(holder: string, jobs: SharedJob[] = [job('tidy')]): Promise<
   return sink.text()
 }
 
-/** Lets time pass by the database's clock. */
+/** Advances the database's clock for leases. */
 const pass = (time: string) =>
   server.db
     .update(jobLeases)

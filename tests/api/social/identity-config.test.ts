@@ -19,7 +19,6 @@ const facebook = { FACEBOOK_APP_ID: '990011223344', FACEBOOK_APP_SECRET: 'hunter
 
 const offered = (env: Record<string, string>) => [...createIdentityProviders(readConfig(env).identity).keys()]
 
-/** What the operator reads when the server refuses to start. */
 function complaint(env: Record<string, string>): string {
   try {
     readConfig(env)

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that has just started and knows no keys. */
+/** Returns a provider without cached keys. */
 function freshProvider(name: 'google' | 'apple') {
   const provider = createIdentityProviders(readConfig(standIns.env).identity).get(name)
   if (!provider) throw new Error(`${name} is not offered`)

@@ -59,7 +59,7 @@ describe.each(providers)('the way back from %s', provider => {
     expect(pathOf(await person.comeBack(provider, without))).toBe(failedOnTheWay)
     const forged = { ...(await person.leaveFor(provider, { next })), code: 'let-me-in' }
     expect(pathOf(await person.comeBack(provider, forged))).toBe(failedOnTheWay)
-    // Facebook has no nonce, so a code that leaks there is only worth something together with its state.
+    // Facebook has no nonce, so its codes are protected by the state alone.
     if (provider === 'facebook') return
     const { code = '' } = await (await social.aTraveller()).leaveFor(provider)
     const swapped = { ...(await person.leaveFor(provider, { next })), code }

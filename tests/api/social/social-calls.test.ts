@@ -16,7 +16,7 @@ const withToken = (person: Person, token: string, provider = 'google', more = {}
   person.call<{ state: string }>('POST', '/members/sso', { provider, token, ...more })
 const auth = (person: Person, body: object) => person.call('POST', '/members/auth', body)
 const nameless = { given_name: undefined, family_name: undefined }
-// As Google's button makes them: of no sign-in that we began.
+// Google's button creates tokens without our nonce.
 const tokenFor = (claims: object) => social.standIns.google.tokenFor({ nonce: undefined, ...claims })
 
 describe('a Google ID token', () => {
@@ -30,7 +30,7 @@ describe('a Google ID token', () => {
     const person = await social.aTraveller()
     expect((await withToken(person, token)).body.data).toMatchObject({ state: 'signed-in' })
     expect((await withToken(person, token)).body.code).toBe('social_failed')
-    // The same signature, written another way.
+    // The same signature in another encoding.
     const twin = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1)
     expect((await withToken(await social.aTraveller(), twin)).body.code).toBe('social_failed')
   })
@@ -41,7 +41,7 @@ describe('a Google ID token', () => {
     const refused = await withToken(person, await tokenFor({ ...aStranger(), ...nameless }), 'google', names)
     expect(refused.status).toBe(409)
     expect(refused.body.code).toBe('profile_incomplete')
-    // As the contract describes the details of this code.
+    // As the contract defines the details of this code.
     const { ref, ...profile } = refused.body.details as IncompleteProfile
     expect(profile).toEqual({
       provider: 'google',
@@ -104,7 +104,7 @@ describe('a Google ID token', () => {
 })
 
 describe('Apple codes from the browser', () => {
-  /** Goes to Apple and back with a code, without coming by our callback. */
+  /** Gets a code from Apple without visiting our callback. */
   async function fetchCode(person: Awaited<ReturnType<SocialSite['aTraveller']>>): Promise<string> {
     isAtProvider(social.standIns, 'apple', aStranger())
     return (await person.leaveFor('apple')).code ?? ''

@@ -140,7 +140,7 @@ test.each([
   [-29, '/account/complete'],
   [-120, '/account/signin'],
 ])('a guest with a token that expired %i seconds from now is redirected to %s', async (seconds, path) => {
-  // However long the way back takes, it is on that second.
+  // A fixed clock, so that the age of the token is exact.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const exp = Math.floor(Date.now() / 1_000) + seconds
   social.standIns.google.nextUser({ ...aStranger(), exp })

@@ -29,7 +29,7 @@ afterAll(async () => {
   await expectSoundBooks(stripe.server.db)
   await stripe.close()
 })
-/** The site is started anew, with the keys of Stripe or without. */
+/** Restarts the site with or without Stripe's keys. */
 function paysThrough(bank: keyof typeof banks): void {
   stripe.server.ctx.payments = banks[bank]
 }

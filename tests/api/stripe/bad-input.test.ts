@@ -39,7 +39,7 @@ async function statusAtStripe(cart: Cart): Promise<(string | undefined)[]> {
   return rows.map(({ ref }) => stripe.stand.books.find('payment_intent', ref ?? '')?.status)
 }
 
-/** The token that Stripe's script creates for a card in fields that were rendered for an amount. */
+/** Returns a token of card fields mounted for another amount. */
 async function drawnFor(amount: number): Promise<string> {
   const body = new URLSearchParams({
     key: stripeKeys.publishable,
@@ -53,7 +53,6 @@ async function drawnFor(amount: number): Promise<string> {
   return (await answer.json()).id
 }
 
-/** A member with a saved card, and its id at Stripe. */
 async function aMemberWithCard() {
   const member = await aMember(stripe.server)
   const theirs = await apiClient(stripe.server, member)

@@ -40,7 +40,7 @@ async function pay(
   return { answer, again: () => submitPaid(as, cart, [payment]) }
 }
 
-/** The payments that were made at Stripe for a bag, in their order. */
+/** Returns a bag's payments at Stripe, in order. */
 async function paymentsFor(cart: Cart): Promise<Intent[]> {
   const rows = await stripe.server.db
     .select({ ref: tenders.providerRef })

@@ -47,12 +47,12 @@ async function anOrder(card?: string) {
   return { id: body.data.id, cart, total: cart.totals.total, ref: row?.ref ?? '' }
 }
 
-/** Somebody gives money back in the bank's dashboard, which knows nothing of our keys. */
+/** Refunds in the bank's dashboard, without our keys. */
 function inTheDashboard(ref: string, amount: number) {
   return openPackage(stripe.stand.url, stripeKeys.secret).refunds.create({ payment_intent: ref, amount })
 }
 
-/** What the server makes of what it was told by now. */
+/** Processes the stored events. */
 async function lookInto(): Promise<void> {
   await stripe.stand.webhooks.idle()
   const { db, ctx } = stripe.server
@@ -165,7 +165,7 @@ describe('refunds Stripe rejects', () => {
 })
 
 describe('released authorizations that Stripe reports as refunds', () => {
-  /** What was told of refunds, and when each is looked into again. */
+  /** Returns the stored refund events with their next attempt. */
   async function told() {
     const events = await stripe.server.db.select().from(bankEvents)
     return events

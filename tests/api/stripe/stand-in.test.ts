@@ -36,7 +36,7 @@ async function reserved(payment_method?: string) {
   return stripe.paymentIntents.confirm(id, { confirmation_token: await aToken(payment_method) })
 }
 
-/** What is said of a refusal: its status, its code, and what it is about. */
+/** Returns status, code and parameter of an error. */
 function refusalOf(asked: Promise<unknown>) {
   return asked.then(
     () => null,

@@ -15,7 +15,7 @@ const cards: Partial<Record<CardOutcome, string>> = {
   'challenged and declined': 'pm_card_threeDSecureRequiredChargeDeclined',
 }
 
-/** A token it never heard of is told once; it lets money go by the clock; a refund that fails has succeeded before. */
+/** Outcomes Stripe reports in other ways: unknown tokens, expired authorizations and late refund failures. */
 const neverSo: CardOutcome[] = ['unheard of', 'let go', 'not refundable']
 
 async function standIn(): Promise<BankUnderTest> {
@@ -23,7 +23,7 @@ async function standIn(): Promise<BankUnderTest> {
   return {
     bank: server.ctx.payments,
     token: async outcome => {
-      // The package asks twice.
+      // The package retries once.
       if (outcome === 'lost') stand.faults.plan('POST /v1/payment_intents/*/confirm', 'lost_after', 2)
       return aToken(cards[outcome])
     },
@@ -49,7 +49,7 @@ async function stripeItself(): Promise<BankUnderTest> {
   }
 }
 
-// `npm run stripe -- verify` asks for Stripe itself.
+// `npm run stripe -- verify` runs this at Stripe itself.
 if (process.env.RED_COMB_VERIFY)
   describeBank('Stripe itself', stripeItself, [...neverSo, 'lost', 'challenged', 'challenged and declined'])
 else describeBank('Stripe', standIn, neverSo)

@@ -40,7 +40,7 @@ async function stateOf({ id }: { id: string }): Promise<string> {
   return (await api.ok<{ state: string }>('GET', `/orders/${id}`)).state
 }
 
-/** What the server makes of what it was told by now. */
+/** Processes the stored events. */
 async function lookInto(): Promise<void> {
   await stripe.stand.webhooks.idle()
   await settleEvents(stripe.server.ctx)
@@ -51,7 +51,7 @@ function stored() {
   return stripe.server.db.select().from(bankEvents)
 }
 
-/** An event as somebody sends it, whoever that is. */
+/** Posts an event to the webhook endpoint. */
 function told(body: string, signature?: string) {
   return stripe.server.request('/api/payments/stripe', {
     method: 'POST',

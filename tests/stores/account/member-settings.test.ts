@@ -252,7 +252,7 @@ describe('allergens a member avoids', () => {
     expect($wishes.get()).toMatchObject({ allergens: [], diets: ['vegan'] })
     await comeBackAs(browser, dolly)
     setAvoided('milk', true)
-    // Signed out where nothing listens, as in another tab that was put to sleep.
+    // Signed out without listeners, as in a suspended tab.
     await comeBackAs(browser, await aMember(server))
     await takeAvoids()
     await readAvoids()

@@ -209,7 +209,6 @@ async function fillBag(): Promise<void> {
   await addLine({ product_id: 'sweet-tea', quantity: 2, choices })
 }
 
-/** Signs in with a password, as the form does. */
 async function signIn({ email, password }: TestMember, cart_id?: string): Promise<SignedIn> {
   const signedIn = await request('post', '/members/signin', { body: { email, password, cart_id } })
   if (!signedIn.ok) throw new Error(signedIn.error.message)

@@ -27,7 +27,7 @@ beforeEach(async () => {
   openTab(traveller)
 })
 
-/** A tab in the browser of somebody who went to a provider. */
+/** Opens a tab in the browser that started the sign-in. */
 function openTab({ cookies }: Pick<Traveller, 'cookies'>): void {
   browser = openBrowser(social.server)
   browser.cookies = cookies

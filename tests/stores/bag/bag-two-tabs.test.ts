@@ -4,7 +4,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aCart, addPlain } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-/** A tab of its own: stores that share nothing with another one but the browser's storage. */
+/** Opens a tab: a separate set of stores that shares the browser's storage. */
 async function openTab() {
   vi.resetModules()
   const { setEnvironment } = await import('#src/stores/browser/environment.ts')
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Two tabs that look at the same bag: two sweet teas. */
+/** Two tabs with the same bag of two sweet teas. */
 beforeEach(async () => {
   useTestStorageEngine()
   cleanTestStorage()
@@ -113,7 +113,7 @@ test('the last line removed by another tab closes the bag here', async () => {
   const { removed } = await navigator.locks.request('bag', async () => {
     const removed = one.removeLine(lineOf(one))
     await api.ok('DELETE', `/carts/${cartId}/products/${lineOf(one).id}`)
-    // What the browser's storage tells this tab of the other one.
+    // The storage event of the other tab.
     one.$waiting.set({})
     return { removed }
   })

@@ -29,12 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Resolves once there is something to offer. */
+/** Resolves once an upsell is offered. */
 function offered(): Promise<MenuProduct[]> {
   return new Promise(done => {
     const stop = $upsells.subscribe(products => {
       if (products.length === 0) return
-      // There may be something at once, before there is a way to stop.
+      // An upsell may be available before `stop` is assigned.
       queueMicrotask(() => stop())
       done([...products])
     })

@@ -19,9 +19,9 @@ let server: TestServer
 let api: ApiClient
 let browser: Browser
 let operator: OperatorChanges
-/** Takes bags over and has the same menu. */
+/** Accepts transfers and has the same menu. */
 let midtown: PickedKitchen
-/** Takes no bags over. */
+/** Accepts no transfers. */
 let newOrleans: PickedKitchen
 
 beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('failures while a bag is transferred', () => {
   })
 })
 
-/** The bag goes to New Orleans, of which no answer arrives before the page is left. */
+/** Transfers the bag to New Orleans, loses the response and leaves the page. */
 async function moveUnheard(): Promise<void> {
   void ask(newOrleans)
   await untilMove('planned')

@@ -24,11 +24,11 @@ let server: TestServer
 let api: ApiClient
 let browser: Browser
 let edits: CatalogueEdits
-/** Takes bags over and has the same menu. */
+/** Accepts transfers and has the same menu. */
 let midtown: PickedKitchen
-/** Takes bags over and has another menu. */
+/** Accepts transfers and has another menu. */
 let denver: PickedKitchen
-/** Takes no bags over. */
+/** Accepts no transfers. */
 let newOrleans: PickedKitchen
 
 beforeAll(async () => {

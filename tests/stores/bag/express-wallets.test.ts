@@ -24,7 +24,7 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-/** A page that comes to a browser with Apple Pay. */
+/** Gives the browser Apple Pay. */
 function hasApplePay(canMakePayments: () => boolean): void {
   vi.stubGlobal('ApplePaySession', { canMakePayments })
   payAt('stripe')

@@ -6,7 +6,7 @@ test('a full storage keeps its contents and throws no error', () => {
   const set = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
-  // As much of a Storage as the stores use: its keys.
+  // Implements only the part of Storage that stores use.
   const storage = lenient(new Proxy(kept, { set }) as unknown as Storage)
   storage.kept = 'new'
   storage.added = 'too'

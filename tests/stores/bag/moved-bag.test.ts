@@ -13,7 +13,7 @@ import { taken } from '#tests/support/orders/transfers.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
-/** Takes no bags over: what moves there is another bag. */
+/** Accepts no transfers, so a transfer creates a new bag. */
 const NEW_ORLEANS = '805'
 
 let server: TestServer
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await addLine({ product_id: 'sweet-tea', quantity: 2 })
 })
 
-/** On another screen of the guest. */
+/** Transfers the bag on another screen. */
 async function moveElsewhere(): Promise<void> {
   const bag = $cart.get()
   if (bag) await taken(api, bag, NEW_ORLEANS)

@@ -119,7 +119,7 @@ test('a line added twice and declined is not added, and can be added again', asy
   expect(await outcome).toEqual({ step: 'made' })
 })
 
-/** Adds at Midtown with a bag at Five Points, which may go. */
+/** Adds at Midtown and agrees to replace the bag at Five Points. */
 async function addAtMidtown(line: LineToAdd): Promise<AddOutcome> {
   const question = asked()
   const outcome = addHere(midtown, line)

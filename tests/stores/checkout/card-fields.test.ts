@@ -18,7 +18,7 @@ import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { fillContact, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-// Stripe's own script: its fields are drawn when a test says so, and nothing is typed into them.
+// Stripe's script, mocked: its fields load when a test says so.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
 let server: TestServer
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // It goes on listening for a second to the bag that is cut off.
+  // A store unmounts a second after its last listener; the bag is cut off before that.
   cleanStores($remaining)
   await openCheckout(server)
   fillContact()

@@ -96,7 +96,7 @@ test('a gift card at checkout that covers the total leaves nothing to pay', asyn
   const card = await aChosenCard(9_000)
   expect([$remaining.get(), $paymentSummary.get()]).toEqual([0, 'Nothing left to pay.'])
   fillContact()
-  // An empty card form is in nobody's way.
+  // An empty card form must not block the order.
   fillCard('')
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
@@ -225,7 +225,7 @@ test.each([
   ['nothing', ''],
 ])('the gift card form asks for a valid number if %s is typed, and sends nothing', async (_, number) => {
   type({ number, pin: '123456' })
-  // What was sent would be told as not arrived.
+  // Without a connection, a request would be reported as failed.
   browser.isOnline = false
   await applyTypedCard(false)
   expect($giftCardForm.get().errors).toMatchObject({ number: 'Please enter a valid card number' })

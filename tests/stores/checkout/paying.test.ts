@@ -42,7 +42,7 @@ import { signInAtCheckout } from '#tests/support/orders/signed-in-checkout.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
 
-// Stripe's own script, which is blocked until a test says otherwise.
+// Stripe's script, mocked: blocked unless a test enables it.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
 let server: TestServer
@@ -65,7 +65,7 @@ beforeEach(async () => {
   dolly = await aMember(server)
 })
 
-/** Dolly at the checkout, once it is known what she can pay with. */
+/** Opens checkout as Dolly with her payment methods loaded. */
 const signedIn = (numbers?: string[]) => signInAtCheckout({ server, api, browser }, dolly, numbers)
 
 function names() {

@@ -43,7 +43,7 @@ beforeEach(async () => {
   forgetQuote()
   browser = await openCheckout(server)
   choosePayment({ type: 'newcredit' })
-  // The time runs on when a test says so.
+  // The countdown runs when a test says so.
   browser.whileWaiting = () => new Promise(() => {})
 })
 afterEach(async () => {
@@ -51,17 +51,17 @@ afterEach(async () => {
   await operator.undo()
 })
 
-/** Types the first digit, and waits for what comes of it. */
+/** Types the first digit and waits for the quote. */
 async function touchCard(): Promise<void> {
   typeCard('number', '4')
   await askQuote()
 }
 
-/** What a guest reads of two teas that became dearer. */
+/** The change shown for two more expensive teas. */
 const teas = expect.objectContaining({ name: 'Sweet Tea', was: 558, now: 798 })
 const priceOf = (cents: number) => operator.setPrice('101', 'sweet-tea', cents)
 
-/** The order the guest was led to. */
+/** Returns the order the guest was sent to. */
 async function placed(): Promise<PlacedOrder> {
   const id = browser.visited.at(-1)?.split('/').at(-1)
   return api.ok<PlacedOrder>('GET', `/orders/${id}`)
@@ -97,7 +97,7 @@ describe('quotes at checkout', () => {
       changes: expect.arrayContaining([teas]),
     })
     fillCard('4242424242424242')
-    // The first press leads to what changed, wherever it is on the page.
+    // The first press scrolls to the changes.
     await submitOrder()
     expect([$submit.get().step, browser.visited]).toEqual(['changed', []])
     await submitOrder()
@@ -171,7 +171,7 @@ describe('quotes at checkout', () => {
 })
 
 describe('an expiring quote', () => {
-  /** Holds the bill; what is answered lets the time run out, and tells what the guest saw of it. */
+  /** Quotes the bill; the returned function runs the countdown and returns the seconds shown. */
   async function hold(): Promise<() => Promise<number[]>> {
     let begin = () => {}
     const begun = new Promise<void>(done => {

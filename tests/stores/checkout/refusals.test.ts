@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(submitCart.errors)('the rejection %s is shown somewhere at checkout', code => {
-  // No more of the details than is looked at here.
+  // Only the details used here.
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
   expect(alertPlace({ step: 'failed', error })).not.toBeNull()
   expect(renderToStaticMarkup(createElement(OrderRefused, { error }))).toContain(error.message)

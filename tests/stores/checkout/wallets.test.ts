@@ -15,7 +15,7 @@ import { $knownWallets } from '#src/stores/session/known-wallets.ts'
 import { comeToCheckout, leaveCheckout, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-// Stripe's own script: what it draws is there, and the tests press it.
+// Stripe's script, mocked: tests press its buttons.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
 type Press = { resolve: (bill: { lineItems: { amount: number }[] }) => void; reject: () => void }
@@ -62,7 +62,7 @@ beforeEach(async () => {
   }
 })
 
-/** Presses the button: what the sheet shows, at once, or null where it does not open. */
+/** Presses the wallet button; returns the total in the sheet, or null if it does not open. */
 function press(): number | null {
   let shown: number | null = null
   const event: Press = {
@@ -75,7 +75,7 @@ function press(): number | null {
   return shown
 }
 
-/** Agrees in the sheet; what it is told where nothing came of it. */
+/** Approves in the sheet; returns the error shown. */
 async function agree(): Promise<string> {
   const paymentFailed = vi.fn()
   const event: Agreed = {
@@ -138,7 +138,7 @@ test('the wallets found are stored for the bag, and removed once there are none'
   stop()
 })
 
-/** Comes for a wallet to a browser that has none. */
+/** Opens checkout for a wallet in a browser without one. */
 async function comeInVain(meanwhile: () => void): Promise<() => void> {
   leaveCheckout()
   setEnvironment({ ...environment(), takeHash: () => 'express' })

@@ -38,7 +38,7 @@ beforeEach(() => {
   $quickAdds.set({})
 })
 afterEach(async () => {
-  // What opening the bag asked for must not answer into the next test.
+  // Waits for the requests of opening the bag before the next test.
   await readBag()
   await edits.undo()
 })

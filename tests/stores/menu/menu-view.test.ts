@@ -32,7 +32,7 @@ const sections = [
   aSection('sides', [fries]),
 ]
 
-/** The names of what is on the screen. */
+/** Returns the names of the visible dishes. */
 function seen(view: MenuView): string[] {
   return view.$shown
     .get()

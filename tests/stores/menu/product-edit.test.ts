@@ -35,7 +35,7 @@ async function tendersInBag(heat = 6): Promise<void> {
   await readBag()
 }
 
-/** The page in edit mode for them. */
+/** Opens the page in edit mode. */
 async function editing(query = editQuery('three-tenders', 0)): Promise<ProductPage> {
   const page = await aProductPage(api, 'three-tenders')
   await page.enter(query)
@@ -68,7 +68,7 @@ test('edit mode updates its line with Update Order and adds none', async () => {
   await readBag()
   expect($cart.get()?.products).toMatchObject([{ quantity: 3, recipient: 'Kenny' }])
   expect(browser.visited.at(-1)).toBe('/menu/nashville-five-points')
-  // Back does not show the line as it was.
+  // The history entry of the edit is replaced.
   expect(browser.replaced).toEqual(['/menu/nashville-five-points'])
 })
 
@@ -152,7 +152,7 @@ test('edit mode without a connection does not say that the line is gone, and ret
 
 const breadGone = 'White Bread just sold out, so we removed it. Everything else is as you left it.'
 
-/** Two Hot ones. */
+/** Two tenders at heat Hot. */
 const tenders = () => tendersForDolly(api, 5)
 
 async function linesInBag() {
@@ -160,7 +160,7 @@ async function linesInBag() {
   return $cart.get()?.products ?? []
 }
 
-/** What is chosen, without a choice. */
+/** Returns the chosen options except one. */
 function chosenWithout({ draft }: ProductPage, id: string) {
   return draft.$line.get().choices.filter(choice => choice.id !== id)
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const move = (id: string, to: OrderState) => moveOrder(server.ctx, id, { to, who: 'kitchen' })
 
-/** A stream that tells what it is given. */
+/** Returns a controllable event stream. */
 function aStream() {
   const target = new EventTarget()
   const stream = Object.assign(target, { readyState: 1, isClosed: false, close: () => {} })

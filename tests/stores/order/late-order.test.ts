@@ -27,7 +27,7 @@ beforeEach(async () => {
   await openPass('101')
 })
 
-/** An order that is being made, and how its ticket looks now. */
+/** Returns an order being prepared, and a reader of its ticket. */
 async function anOrderBeingMade() {
   const { id } = await aPaidOrder(api)
   await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })

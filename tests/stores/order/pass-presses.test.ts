@@ -47,7 +47,7 @@ beforeEach(async () => {
 const move = (id: string, to: OrderState, by = 'pass 99, window phone') =>
   moveOrder(server.ctx, id, { to, who: 'kitchen', by })
 
-/** Lets nobody's time to take a press back pass until it is told to. */
+/** Stops the undo countdown until it is released. */
 function holdPresses() {
   const { promise, resolve } = Promise.withResolvers<void>()
   browser.whileWaiting = ms => (ms === UNDO_MS ? promise : undefined)
@@ -161,7 +161,7 @@ test('a press is resent while the server is overloaded', async () => {
   expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
 })
 
-/** A stream that tells what it is given. */
+/** Returns a controllable event stream. */
 function aStream() {
   const target = Object.assign(new EventTarget(), { readyState: 1, close: () => {} })
   const tell = (event: string, data: unknown) =>

@@ -19,7 +19,7 @@ const tea = { product_id: 'sweet-tea', quantity: 2 }
 const pudding = { product_id: 'banana-pudding', quantity: 2 }
 
 let server: TestServer
-/** Has another menu. */
+/** A kitchen with another menu. */
 let denver: PickedKitchen
 
 beforeAll(async () => {
