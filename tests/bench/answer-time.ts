@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 type Watch = {
-  /** What the guest does. */
   event: 'click' | 'keydown'
-  /** Where the answer is seen: the first change there is it. */
+  /** Selector of the element whose first change is the response. */
   inside: string
 }
 
@@ -13,20 +12,20 @@ declare global {
   }
 }
 
-/** Waits for the answer to what the guest does; the work for it and for its paint is marked as `answer`. */
+/** Waits for the response to an interaction; its work and paint are marked as `answer`. */
 export async function untilAnswered(page: Page, watch: Watch, act: () => Promise<void>): Promise<void> {
   await page.evaluate(asked => window.watchAnswer(asked), watch)
   await act()
-  // What was pressed may have led to another page by now; looking more often would be work of its own.
+  // The press may have navigated away; polling more often would add work.
   const look = { polling: 100, timeout: 15_000 }
   await page.waitForFunction(() => sessionStorage.getItem('bench:answered'), null, look)
 }
 
-/** Runs in the page. A press that changes nothing is answered by the frame after it. */
+/** Runs in the page. A press without a change is answered by the next frame. */
 export function watchAnswers(): void {
   const CHANGED_WITHIN_MS = 250
 
-  /** The next task, before everything else that waits. */
+  /** The next task, before others that wait. */
   const soon = (then: () => void) => scheduler.postTask(then, { priority: 'user-blocking' })
 
   function markPaint(then = () => {}): void {

@@ -6,7 +6,7 @@ import type { menuFile, productFile } from '#src/server/catalog/files/menu-files
 import type { settingsFile } from '#src/server/catalog/files/settings-file.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 
-/** So many kitchens, which cook from so many different menus of so many products. */
+/** Number of kitchens, menus and products per menu. */
 type Size = { kitchens: number; menus?: number; products: number }
 type Settings = z.input<typeof settingsFile>
 type Location = z.input<typeof locationFile>
@@ -14,20 +14,16 @@ type Menu = z.input<typeof menuFile>
 type Product = z.input<typeof productFile>
 
 const CATEGORIES = 20
-/** Kitchens stand in rows around Nashville, a few miles apart: a thousand are within the reach of a search. */
+/** Kitchens stand in rows around Nashville, a few miles apart; a thousand are within search range. */
 const PER_ROW = 32
 const STEP_DEGREES = 0.05
 const nashville = { zip: '37206', latitude: 36.18, longitude: -86.74 }
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles']
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** The regular menu of the first kitchen. */
 export const bigMenuId = 'kitchen-10000'
 
-/**
- * Writes a catalogue of many kitchens, each with a menu, products and prices of its own unless they share some, which are
- * the demo's dishes under other names.
- */
+/** Writes a catalog of many kitchens with renamed demo dishes, each with its own or a shared menu. */
 export function writeBigCatalogue(folder: string, { kitchens, menus = kitchens, products }: Size): void {
   for (const kind of ['locations', 'menus', 'products']) mkdirSync(join(folder, kind), { recursive: true })
   cpSync(join(demoCatalog, 'groups'), join(folder, 'groups'), { recursive: true })
@@ -51,13 +47,13 @@ export function writeBigCatalogue(folder: string, { kitchens, menus = kitchens, 
   write(folder, 'locations/all.json', locations)
 }
 
-/** Rewards are dishes of the demo by their ids. */
+/** Rewards refer to demo dishes by id. */
 function withoutRewards({ welcome_reward, loyalty, ...settings }: Settings): Settings {
   const { birthday_reward, ...points } = loyalty
   return { ...settings, loyalty: { ...points, redemptions: [], tiers: { bronze: {}, silver: {}, gold: {} } } }
 }
 
-/** Catalogue folders hold lists, or one document in a file. */
+/** Catalog folders contain lists, or one document per file. */
 function readDemo<T>(kind: string): T[] {
   const folder = join(demoCatalog, kind)
   return readdirSync(folder)

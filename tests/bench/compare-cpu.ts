@@ -7,7 +7,10 @@ import { median } from './rows/row.ts'
 type Contender = { url: string; pid: number }
 export type Pace = { rounds: number; warmUps: number; seconds: number }
 
-/** CPU per request of ours over the twin's, round by round; microseconds are this machine's, the ratio is not. */
+/**
+ * Ratio of our CPU per request to the reference server's, by round. Microseconds depend on the machine; the ratio does
+ * not.
+ */
 export type Comparison = {
   ratio: number
   lowest: number
@@ -18,7 +21,7 @@ export type Comparison = {
 
 type Race = { ours: Contender; twin: Contender; load: Load; pace: Pace; nextJob: () => Promise<LoadJob> }
 
-/** Both get the same load in turns, so that whatever else the machine does falls on both. */
+/** Loads both servers in turns, so that other work on the machine affects both. */
 export async function compareCpu({ ours, twin, load, pace, nextJob }: Race): Promise<Comparison> {
   for (const { pid } of [ours, twin]) pinProcess(pid, SERVER_CORE)
   const rounds: { ours: number; twin: number }[] = []

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The nanoseconds every thread of a process has run so far; exact where /proc/PID/stat counts ticks of 10 ms. */
+/** Returns the nanoseconds all threads of a process have run; /proc/PID/stat only counts 10 ms ticks. */
 export function cpuOfProcess(pid: number): number {
   return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + nanosecondsOf(pid, thread), 0)
 }

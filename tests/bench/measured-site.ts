@@ -6,16 +6,15 @@ import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts
 import type { Pace } from './compare-cpu.ts'
 import { type Load, startLoad } from './load/load.ts'
 
-/** What the measurements work with. */
 export type MeasuredSite = {
   site: SiteProcess
   load: Load
   pace: Pace
-  /** Null where the machine can have no PostgreSQL: the site then runs on the embedded database. */
+  /** Null without PostgreSQL: the site then uses the embedded database. */
   databaseUrl: string | null
 }
 
-/** Runs a build on a database of its own for as long as it is measured. */
+/** Runs a build on a temporary database during the measurement. */
 export async function withMeasuredSite(
   distDir: string,
   pace: Pace,

@@ -3,8 +3,8 @@ import { aCart } from '#tests/support/orders/orders.ts'
 import { LINES_PER_BAG, lineFor } from './load/bag-load.ts'
 
 /**
- * The statements that an add to a bag sends which it half fills, `begin` and `commit` among them; the database has to be
- * migrated and filled.
+ * Returns the SQL statements of an add to a half-full bag, including `begin` and `commit`. Requires a migrated and
+ * seeded database.
  */
 export async function queriesPerAdd(databaseUrl: string): Promise<Statement[]> {
   const { api, statementsOf, close } = await openLoggedApi(databaseUrl)

@@ -49,7 +49,7 @@ async function siteRows(distDir: string, quick: boolean): Promise<Row[]> {
   const pace = quick ? { rounds: 2, warmUps: 1, seconds: 0.5 } : { rounds: 9, warmUps: 3, seconds: 1.2 }
   const rows: Row[] = []
   await withMeasuredSite(distDir, pace, async measured => {
-    // Before servers are kept on one core.
+    // Runs before servers are pinned to one core.
     rows.push(...(await rowsOf('Orders', 'submit', () => orderRows(measured))))
     rows.push(...(await cpuRows(measured)))
     rows.push(...(await rowsOf('Bytes', 'pages', () => pageRows(measured.site))))
@@ -62,7 +62,7 @@ async function siteRows(distDir: string, quick: boolean): Promise<Row[]> {
   return rows
 }
 
-/** One table of everything that was measured, a heading for each group. */
+/** Formats all measurements as one table with a heading per group. */
 function tableOf(rows: Row[]): string {
   const width = (column: 'what' | 'measured' | 'bar') => Math.max(...rows.map(row => row[column].length))
   const widths = { what: width('what'), measured: width('measured'), bar: width('bar') }

@@ -11,7 +11,7 @@ export const MENU_SIZE = { products: 200, categories: 20 }
 export const bigMenu = `/menu/${bigMenuId}`
 export const crowdedProduct = `${bigMenu}/product/${crowdedProductId}`
 
-/** Runs a build with one kitchen that has the largest menu we promise to be fast with. */
+/** Runs a build whose kitchen has the largest supported menu. */
 export async function withSpeedSite<T>(
   distDir: string,
   measure: (site: SiteProcess) => Promise<T>,

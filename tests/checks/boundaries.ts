@@ -8,10 +8,10 @@ import { ranks } from './ranks.ts'
 const root = new URL('../..', import.meta.url).pathname
 
 const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
-/** A component with a client directive; the braces of its other attributes may hold arrows and objects. */
+/** Matches a component with a client directive; braces in other attributes may contain arrows and objects. */
 const hydrated = new RegExp(String.raw`<([A-Z]\w*)\b(?:[^>{]|${braces})*?\sclient:\w+`, 'g')
 
-/** Checks that imports point one way (the table beside this file) and never round, and that only islands hydrate. */
+/** Checks that imports follow the table and have no cycles, and that only islands hydrate. */
 function main(): void {
   const files = ['src', 'storyblok'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -29,7 +29,7 @@ export function problemsOf(file: string, text: string): string[] {
   return [...importProblems(file, text), ...worldProblems(file, text), ...hydrationProblems(file, text)]
 }
 
-/** What reaches past a floor into the world: who may, and what to use instead. */
+/** Globals that layers must not use, with who may and the replacement. */
 const worldly = [
   {
     folder: /^src\/domain\//,
@@ -42,7 +42,7 @@ const worldly = [
     say: 'a store asks environment(), which tests supply',
   },
   {
-    // A page comes back and goes again: a verb of the room browser for each.
+    // Page lifecycle events belong to the browser package.
     folder: /^src\/stores\/(?!browser\/)/,
     reach: new RegExp(
       [
@@ -56,13 +56,13 @@ const worldly = [
     say: 'what a page has besides is reached through environment() and the room stores/browser',
   },
   {
-    // What paints before any script is there has only the clock of the browser.
+    // Components painted before scripts have only the browser's clock.
     folder: /^src\/(?:ui|islands|features|storyblok|pages|layouts\/(?!head\/[\w-]+-script\.ts))/,
     reach: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|dayjs(?:\.utc)?\(\))/,
     say: 'a page is of the moment Astro.locals.now; what runs in a browser asks environment().now()',
   },
   {
-    // The preview talks to its editor; the map's outlines are a file of the build.
+    // The preview talks to its editor; the map's outlines are a build file.
     folder: /^src\/(?:ui|islands|features\/(?!preview\/|locations\/map\/map-outlines\.ts))/,
     reach: /(?<![.\w])fetch\(/,
     say: 'requests are made in src/stores',
@@ -113,13 +113,13 @@ function rankProblemOf(file: string, target: string, { line }: Import): string |
   return null
 }
 
-/** The folder of a floor that a file is in; the file itself where it is named among the ranks, else `.`. */
+/** Returns the package of a file within its layer: the file itself if it is ranked, else its folder or `.`. */
 function roomOf(file: string, floor: string): string {
   const [room = '', ...rest] = file.slice(floor.length + 1).split('/')
   return rest.length > 0 || ranks[floor]?.flat().includes(room) ? room : '.'
 }
 
-/** Whether the ranks say in which direction files may import one another. */
+/** True if the ranks define the import direction between two files. */
 function isRanked(file: string, target: string): boolean {
   return Object.keys(ranks).some(
     floor =>

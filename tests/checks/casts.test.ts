@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** Where two libraries' types of one thing do not know each other. */
+/** Files where two libraries' types of one thing are incompatible. */
 const unlike = ['src/worker/worker-scope.ts', 'src/server/db/open-postgres.ts']
 
-/** Lines that have the compiler believe what it cannot see: that something is anything, or which element an event is about. */
+/** Returns lines with a cast the compiler cannot verify. */
 function blindCasts(text: string): string[] {
   return text
     .split('\n')

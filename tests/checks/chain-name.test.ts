@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** What ends up on a page or in a browser. */
+/** Layers whose text reaches a page or a browser. */
 const FLOORS = [
   'content',
   'copy',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
-/** Where colors have their names. */
+/** Style sheets that define the named colors. */
 const named = ['src/styles/tokens.css', 'storyblok/editor/css/page.css']
 const sheets = ['src', 'storyblok'].flatMap(folder =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -11,7 +11,7 @@ const sheets = ['src', 'storyblok'].flatMap(folder =>
     .map(name => join(folder, name)),
 )
 
-/** Lines that make up a color, rather than take one that has a name. */
+/** Returns lines with a raw color. */
 function rawColors(css: string): string[] {
   return css
     .split('\n')

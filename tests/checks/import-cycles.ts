@@ -1,12 +1,12 @@
 import { dirname } from 'node:path'
 
-/** The groups of nodes that lead back to themselves, by what each leads to (Tarjan's strongly connected components). */
+/** Returns the cycles of a graph (Tarjan's strongly connected components). */
 export function cyclesIn(graph: Map<string, string[]>): string[][] {
   const order = new Map<string, number>()
   const path: string[] = []
   const cycles: string[][] = []
 
-  /** Visits what a node leads to, and says how far back on the path that comes. */
+  /** Visits a node's targets and returns the lowest stack index reached. */
   function visit(node: string): number {
     const own = order.size
     let earliest = own
@@ -27,7 +27,7 @@ export function cyclesIn(graph: Map<string, string[]>): string[][] {
   return cycles
 }
 
-/** The pairs of folders whose files import one another both ways, by what each file imports. */
+/** Returns the pairs of folders whose files import each other. */
 export function foldersBothWays(graph: ReadonlyMap<string, readonly string[]>): [string, string][] {
   const ways = new Map<string, Set<string>>()
   for (const [file, targets] of graph) {

@@ -1,16 +1,16 @@
 type Rule = {
-  /** Files the rule is about; the first that fits holds. */
+  /** Files of the rule; the first matching rule applies. */
   folder: RegExp
-  /** What they may import besides their own folder. */
+  /** Allowed imports besides the own folder. */
   may: RegExp
-  /** What they may import as a type only. */
+  /** Imports allowed as types only. */
   mayAsType?: RegExp
-  /** Packages they may import; any when left out. */
+  /** Allowed packages; any if omitted. */
   packages?: RegExp
   say: string
 }
 
-/** Imports point one way: the table of the README as patterns. */
+/** The README's import table as patterns. */
 export const rules: Rule[] = [
   {
     folder: /^src\/art\//,

@@ -2,13 +2,13 @@ import ts from 'typescript'
 
 export type Import = { specifier: string; isType: boolean; line: number; names: string[] }
 
-/** Every import and re-export of a file; of an .astro file those of its frontmatter and of its scripts. */
+/** Returns every import and re-export of a file; of an .astro file those of its frontmatter and scripts. */
 export function importsOf(file: string, text: string): Import[] {
   if (!file.endsWith('.astro')) return importsInScript({ code: text, line: 0 })
   return [...astroParts(text).flatMap(importsInScript), ...scriptSources(text)]
 }
 
-/** `<script src>` is an import too. */
+/** `<script src>` counts as an import. */
 function scriptSources(text: string): Import[] {
   return [...text.matchAll(/<script[^>]*\ssrc=["']([^"']+)["']/g)].map(match => ({
     specifier: match[1] ?? '',

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
-/** Where it is declared, and the one place that calls it. */
+/** The declaration and its only caller. */
 const allowed = ['src/domain/language.ts', 'src/server/language.ts']
 
-/** Whether a file names `speak`, which decides the language for everything that runs in the process. */
+/** True if a file uses `speak`, which sets the language of the whole process. */
 function setsLanguage(text: string): boolean {
   return /\bspeak\b[^\n]*from '[^']*domain\/language|\bspeak\(/.test(
     text.replace(/^\s*(?:\*|\/[/*]).*$/gm, ''),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../src', import.meta.url).pathname
-/** The one that gives the names, and a script that is sent as it is written. */
+/** The definition of the keys, and an inline script that cannot import it. */
 const written = ['stores/browser/page-memory.ts', 'layouts/preview/own-memory.js']
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name =>
   /\.(?:[jt]sx?|astro)$/.test(name),
@@ -23,7 +23,7 @@ test.each([
   expect(isWritten(text)).toBe(expected)
 })
 
-/** Whether a name under which something is kept is written out. */
+/** True if a file contains a storage key literal. */
 function isWritten(text: string): boolean {
   return /['"`]red-comb:/.test(text)
 }

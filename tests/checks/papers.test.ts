@@ -12,7 +12,7 @@ const papers = [
   ),
 ]
 
-/** What stands in backticks and looks like a path of the repository: it has a slash, and an ending or a slash at its end. */
+/** Text in backticks that looks like a repository path: it has a slash and an extension or a final slash. */
 const citedPath = /`([\w.*-]+\/(?:[\w.*-]+\/)*(?:[\w*-]+\.(?:ts|tsx|astro|js|mjs|json|css|md))?)`/g
 const link = /\]\((?!https?:|#)([^)#\s]+)\)/g
 
@@ -24,7 +24,7 @@ test.each(papers)('the document %s links only to existing files and folders', pa
   expect(cited.filter(path => !path.includes('*') && !isThere(path))).toEqual([])
 })
 
-/** What commands leave behind, which .gitignore names. */
+/** Files that commands leave behind and .gitignore lists. */
 const left = [
   '.git',
   'node_modules',

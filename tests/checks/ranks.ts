@@ -1,6 +1,6 @@
 /**
- * The rooms of a floor, the lowest first: each may import those before it, types included; rooms of one rank do not import
- * one another. The files of the floor itself are `.`, unless they are named.
+ * The packages of each layer, lowest first. A package may import lower ones, including types, but none of its own rank.
+ * The layer's own files are `.` unless listed.
  */
 export const ranks: Record<string, (string | string[])[]> = {
   'src/art': ['kit', 'dishes', '.'],

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 
 type File = { file: string; text: string }
 
-/** Words of names that had to be explained, and what is said instead. */
+/** Unclear words in names, with their replacements. */
 const retired: Record<string, string> = {
   carry: 'enqueue or flush: the outbox of the bag',
   hitch: 'blocker',
@@ -15,10 +15,10 @@ const retired: Record<string, string> = {
   let: 'leave, void or release',
 }
 
-/** These say nothing of what a thing is, wherever it is used. */
+/** Words that say nothing in any name. */
 const empty = ['carry', 'told', 'said', 'hitch', 'fate', 'knock']
 
-/** Pairs of words that meant several things each. */
+/** Ambiguous word pairs. */
 const retiredPairs: Record<string, string> = {
   'let go': 'release, void or leave',
   'come back': 'resume or recover',
@@ -28,19 +28,19 @@ const retiredPairs: Record<string, string> = {
   'require person': 'require a captcha',
 }
 
-/** As the whole name of a type they say what happened to it, not what it is: `Shown`, where `ShownOrder` would do. */
+/** Participles are no type names: `ShownOrder` instead of `Shown`. */
 const emptyTypes =
   /^(?:World|Wish|[A-Z][a-z]+ed|Built|Chosen|Drawn|Found|Frozen|Given|Held|Kept|Known|Laid|Made|Read|Said|Seen|Sent|Shown|Sold|Taken|Told|Written)$/
-/** They end as such words do. */
+/** Nouns with the same ending. */
 const notEmpty = ['Feed', 'Seed', 'Speed']
 
 const exported = /^export (?:async )?(?:function\*?|const|let|type|class) (\$?\w+)/gm
 const declared =
   /^\s*(?:export )?(?:async )?(?:function\*?|const|let|type|interface|class) (\$?\w+)|\[(\w+), set\w+\]/gm
-/** Of what has parameters they say what it is of: `Queued<Change>`. */
+/** Generic types name their subject in the parameter: `Queued<Change>`. */
 const types = /^\s*(?:export )?(?:type|interface) (\w+)(?![\w<])/gm
 
-/** Each name in some files that has a retired word in it, with what is said instead. */
+/** Returns each name with a retired word, with the replacement. */
 export function retiredNames(files: File[]): string[] {
   return files.flatMap(({ file, text }) => {
     const isOfSite = !file.startsWith('tests/') && !/\.test\.tsx?$/.test(file)

@@ -1,4 +1,4 @@
-/** Widths and heights of the window that styles ask for besides the breakpoints of tokens.css, each with its reason. */
+/** Window sizes used besides the breakpoints of tokens.css, with reasons. */
 export const WINDOW_SIZES: Record<'width' | 'height', Record<string, string>> = {
   width: {
     '14rem': 'text twice as large on the smallest phone: an icon makes room for words',
@@ -17,7 +17,7 @@ export const WINDOW_SIZES: Record<'width' | 'height', Record<string, string>> = 
   },
 }
 
-/** Sizes of the window in a style sheet, in class names or in a script that are neither a breakpoint nor in the list. */
+/** Returns window sizes in styles, classes or scripts that are neither breakpoints nor listed. */
 export function otherSizes(text: string, breakpoints: readonly string[]): string[] {
   const queries = [...text.matchAll(/@media[^{\]]*|matchMedia\([^)]*\)/g)].map(([query]) => query)
   const variants = [...text.matchAll(/(?<![@\w-])(?:min|max)-\[([\d.]+(?:rem|px|em))\]:/g)].map(
@@ -33,7 +33,7 @@ export function otherSizes(text: string, breakpoints: readonly string[]): string
   )
 }
 
-/** Layers of a style sheet that are numbers rather than tokens; -1, behind one's own words, needs no name. */
+/** Returns numeric z-indexes; -1, behind the own text, is allowed. */
 export function rawLayers(css: string): string[] {
   return css.match(/z-index:\s*\d+/g) ?? []
 }

@@ -5,7 +5,7 @@ import { wordsIn } from './words-in-copy.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** What no guest reads: the style guide is for those who build the site. */
+/** Not for guests: the style guide for developers. */
 const forStaff = /^src\/(layouts\/guide\/|pages\/typography\.astro)/
 
 test('every text guests read is in src/copy', () => {

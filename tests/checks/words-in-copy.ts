@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
-/** What guests read or hear of an element besides what is in it. */
+/** Attributes that guests read or hear. */
 const READ = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'label'])
 
-/** The words that a file has guests read, which are no words of the copy: between tags, and in attributes that are read. */
+/** Returns literal text of a file that guests read, between tags and in attributes. */
 export function wordsIn(file: string, text: string): string[] {
   const code = file.endsWith('.astro') ? `<>${markupOf(text)}</>` : text
   const source = ts.createSourceFile('file.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -16,7 +16,7 @@ export function wordsIn(file: string, text: string): string[] {
   return found.map(words => words.trim().replace(/\s+/g, ' '))
 }
 
-/** Of a page what is between its frontmatter, its scripts and its styles. */
+/** Returns an Astro page's markup without frontmatter, scripts and styles. */
 function markupOf(text: string): string {
   return text
     .replace(/^\s*---\n[\s\S]*?\n---/, '')
@@ -32,7 +32,7 @@ function wordsOf(node: ts.Node): string[] {
   return literals(ts.isJsxExpression(initializer) ? initializer.expression : initializer)
 }
 
-/** What is written out in an expression: a text, the parts of a template, or each of two that may be it. */
+/** Returns the string literals of an expression: a text, template parts, or both branches. */
 function literals(node: ts.Node | undefined): string[] {
   if (!node) return []
   if (ts.isStringLiteralLike(node)) return [node.text]

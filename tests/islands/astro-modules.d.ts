@@ -1,4 +1,4 @@
-/** The compiler of .ts files does not read .astro; `astro check` does. */
+/** The TypeScript compiler cannot read .astro files; `astro check` can. */
 declare module '*.astro' {
   const component: import('astro/runtime/server/index.js').AstroComponentFactory
   export default component

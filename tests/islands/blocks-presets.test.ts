@@ -23,7 +23,7 @@ const cases = onThePage.flatMap(({ block, presets: list }) =>
   list.map(({ name, content }) => ({ block, name, content })),
 )
 
-/** The words staff wrote into a block, wherever in it they stand. */
+/** Returns all text in a block's content. */
 const wordsOf = (content: unknown): string[] => {
   const words: string[] = []
   mapContent(content, node => {
@@ -38,7 +38,7 @@ const wordsOf = (content: unknown): string[] => {
 
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
 
-/** What a value that is not there looks like to a guest. */
+/** Text that reveals a missing value. */
 const NOTHING = /undefined|\bnull\b|\[object|NaN/
 
 const visible = (html: string) =>
@@ -65,7 +65,7 @@ const stories = await readdir(new URL('../../storyblok/stories', import.meta.url
 test.each(stories.filter(file => file.endsWith('.json')))('the page %s renders completely', async file => {
   const story = await readFile(new URL(`../../storyblok/stories/${file}`, import.meta.url), 'utf8')
   const page = pageOf(JSON.parse(story))
-  // The settings are no page.
+  // The settings are not a page.
   if (page) expect(await render(page.blok)).toMatch(/<h1/)
 })
 

@@ -130,7 +130,7 @@ describe('hostile rich text', () => {
     for (const linktype of ['url', 'asset', 'email', null]) {
       expect(await shown(paragraph(words('free', link({ href, linktype }))))).toBe('<p>free</p>')
     }
-    // As a page it is at most an address on this site.
+    // A page link stays on this site.
     const html = await shown(paragraph(words('free', link({ href, linktype: 'story' }))))
     expect(html).toMatch(/^<p>(free|<a href="\/[^"]*">free<\/a>)<\/p>$/)
   })

@@ -39,7 +39,7 @@ const mobileNav = (staff: Staff) =>
     request: request(staff),
   })
 
-/** Where the ways to get an order lead, in their order. */
+/** Returns the targets of the handoff links, in order. */
 const ways = (html: string) =>
   [...html.matchAll(/href="(\/locations\?handoff=\w+)"/g)].map(([, href]) => href)
 

@@ -20,7 +20,7 @@ afterEach(() => edits.undo())
 type Asked = Parameters<typeof readMenuPage>[1]
 
 function read(asked: Asked, query = ''): Promise<MenuPageData> {
-  // Pages read nothing of their locals but the API.
+  // Pages use only the API of their locals.
   const locals = { api: (path: string) => server.request(`/api${path}`) } as App.Locals
   return readMenuPage({ locals, url: new URL(`http://localhost/${query}`) }, asked)
 }
@@ -114,7 +114,7 @@ describe('a menu of several brands', () => {
   })
 })
 
-/** The menu of a kitchen that two brands share. */
+/** Returns the menu of a kitchen with two brands. */
 async function multibrand(): Promise<string> {
   const { data } = await (await server.request('/api/locations')).json()
   for (const { menu_id } of data.locations) {

@@ -51,7 +51,7 @@ const offers: SignInOptions = {
   hasCaptcha: false,
 }
 
-/** Each island as its page mounts it, and what a guest has to find in the HTML before any JavaScript. */
+/** Each island as its page mounts it, with the text expected in the HTML. */
 const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegExp[] }> = {
   Account: {
     mount: async () => <Account program="frequent fryer" />,
@@ -65,7 +65,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
     shows: [/Looking up what you order here/],
   },
   BagDrawer: { mount: async () => <BagDrawer />, shows: [/<dialog/, /Your Bag/] },
-  // Nothing, until somebody is asked.
+  // Empty until a question is asked.
   ChangeQuestion: { mount: async () => <ChangeQuestion />, shows: [/^$/] },
   Checkout: { mount: async () => <Checkout />, shows: [/aria-busy/] },
   BankQuestion: { mount: async () => <BankQuestion />, shows: [/Your bank is asking/] },

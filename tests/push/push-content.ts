@@ -1,4 +1,4 @@
-/** A small space for the tests of push and pull: a home page that links to the deals in a folder, and drafts. */
+/** Content for the push and pull tests: a home page that links to deals in a folder, and drafts. */
 
 const times = { created_at: '2026-01-12T09:00:00.000Z', updated_at: '2026-01-12T09:00:00.000Z' }
 export function uuid(n: number) {
@@ -49,7 +49,7 @@ export const picture = {
   filename: 'https://a.storyblok.com/f/1/256x256/abc/burger.webp',
 }
 
-/** A picture of the site itself, as pages here have it. */
+/** A picture of the site itself. */
 const drawn = {
   ...{ fieldtype: 'asset', id: null, alt: 'Fries', name: '', title: '', focus: '', copyright: '' },
   filename: '/art/fries.webp',

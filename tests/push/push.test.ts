@@ -13,7 +13,7 @@ import { managementApi } from '#tests/support/management-api.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import { datasource, deals, dealsDraft, folder, hero, home, picture, secret, uuid } from './push-content.ts'
 
-// Storyblok's CLI takes a second to start: the tests follow one space from its first push on.
+// The tests share one space from its first push on, because each CLI start takes a second.
 const SPACE = 77
 const PREVIEW = 'banner-cream-background.webp'
 let root: string
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'art/1280'), { recursive: true })
   await cp('public/art/1280/fries.avif', join(root, 'art/1280/fries.avif'))
   await cp('public/art/1280/drumstick.avif', join(root, 'art/1280/no-page-shows-it.avif'))
-  // The CLI keeps to Storyblok's limit of requests, which the stand-in does not have.
+  // Lifts the CLI's own rate limit; the stand-in has none.
   await write('home/.storyblok/config.json', { api: { rateLimit: 1000 } })
 })
 beforeEach(() => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-/** The CLI has a home folder of the test's own; npm keeps its cache and settings. */
+/** A separate home folder for the CLI, with npm's cache and settings. */
 const ownHome = () => ({
   HOME: join(root, 'home'),
   npm_config_cache: process.env.npm_config_cache ?? join(homedir(), '.npm'),
@@ -120,7 +120,7 @@ describe('an empty space', () => {
   })
 
   test('a first push creates everything', async () => {
-    // A busy moment of Storyblok is waited out.
+    // The push retries after a rate-limited response.
     api.refuse(429, 1, ({ method, path }) => method === 'GET' && path.endsWith('/stories'))
     const done = await storyblok('push')
     expect(done).toMatchObject({ code: 0, err: '' })

@@ -35,7 +35,7 @@ test('a hero for some places is not an h1 elsewhere and does not conflict with o
 })
 
 test('a hero by local clocks counts as an h1 only while every time zone shows it', () => {
-  // Eight in the morning on the East Coast, two at night in Hawaii.
+  // Seven in the morning on the East Coast, two in Hawaii.
   const from = (clock_from: string) => page([hero({ clock_from })])
   expect(found(from('2026-11-21 02:00'))).toEqual([])
   expect(sentences(from('2026-11-21 03:00'))).toContain('no main headline')

@@ -79,7 +79,7 @@ test('an email link may have a subject and only one recipient', () => {
   expect(sentences(mail('a@redcomb.example?bcc=b@example.com'))).toContain('is not an email address')
 })
 
-/** A text with some words that are an anchor. */
+/** Returns a text with an anchor. */
 const anchored = (id: string) =>
   text({
     type: 'paragraph',
@@ -151,7 +151,7 @@ test('every app route can be linked to and taken by no story', async () => {
     .map(file => `/${file.replace(/(\/?index)?\.astro$/, '')}`.replace(/\[(?:\.\.\.)?\w+\]/g, '*'))
   const pages = productPages.map(address => address.replace(/\{\w+\}/g, '*'))
   expect(routes.filter(route => !isReservedAddress(route))).toEqual([])
-  // Parts of pages, which nobody is led to.
+  // Page fragments, which nothing links to.
   const whole = routes.filter(route => !route.startsWith('/kitchens-near'))
   expect(pages.toSorted()).toEqual(whole.sort())
 })

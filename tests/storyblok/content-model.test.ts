@@ -22,7 +22,6 @@ test('the content model is valid', () => {
 
 test.each(storyFiles)('the story %s follows the content model', async file => {
   const story = await json(`storyblok/stories/${file}`)
-  // A folder has no content.
   if (typeof story !== 'object' || story === null || ('is_folder' in story && story.is_folder)) return
   expect(validateStory(story, schema).issues).toEqual([])
 })
@@ -132,7 +131,7 @@ describe('editor fields', () => {
   test.each(filled)('the field $place has limits and a default', ({ field }) => {
     if (field.type === 'text' || field.type === 'textarea' || field.type === 'richtext') {
       expect(field.max_length).toBeGreaterThan(0)
-      // A limit nobody is told is a surprise.
+      // The description must state the limit.
       expect(field.description).toMatch(
         new RegExp(`max ${field.max_length.toLocaleString('en-US')}\\b|to ${field.max_length}\\b`, 'i'),
       )

@@ -19,7 +19,6 @@ async function hostingProvider(status: number) {
   })
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())
-  // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo
   const sink = logSink()
   const address = `http://127.0.0.1:${port}/deploy/secret-key`

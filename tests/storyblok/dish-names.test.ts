@@ -9,7 +9,7 @@ const stories = (await readdir(new URL('storyblok/stories', root))).filter(file 
 const words = Object.entries((await json('src/chains/red-comb/words/es.json')) as Record<string, string>)
 const translated = words.filter(([english, spanish]) => english !== spanish).map(([english]) => english)
 
-// "Hot" is also in the name of the chain; sentences and what begins small are no names.
+// Excludes short names, sentences and lowercase text. "Hot" is also part of the chain's name.
 const names = translated.filter(text => text.length > 3 && /^\p{Lu}.*[^.]$/u.test(text))
 
 test.each(stories)('the Spanish story %s uses the menu’s Spanish dish names', async file => {

@@ -20,7 +20,7 @@ const EVENTS = [
 let api: Awaited<ReturnType<typeof managementApi>>
 let site: Awaited<ReturnType<typeof siteOfTheChain>>
 
-/** A site that takes signed messages, shows its pages, and tells of its release. */
+/** A site that accepts signed webhooks, serves its pages and reports its release. */
 async function siteOfTheChain() {
   const faults = { missing: [] as string[], failing: false, believes: false, problems: [] as object[] }
   const server = await startLocalServer(async (request, response) => {
@@ -49,7 +49,7 @@ const page = (slug: string, title = 'Hot') => ({
   },
 })
 
-/** A space with everything as the papers say. */
+/** A space set up as documented. */
 beforeEach(async () => {
   site = await siteOfTheChain()
   api = await managementApi({ token: 'pat', space: SPACE })
@@ -76,7 +76,7 @@ afterEach(async () => {
   await Promise.all([api.close(), site.close()])
 })
 
-/** What the doctor says that does not fit, with these variables changed. */
+/** Returns the doctor's complaints with these variables changed. */
 async function complaints(changes: Record<string, string | undefined> = {}) {
   const environment = {
     STORYBLOK_SPACE_ID: String(SPACE),

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A site with the settings of a real space, and no files of content. */
+/** Returns a site configured for a real space, without content files. */
 function site(changes: Record<string, string> = {}) {
   const { content, wrong } = readContentConfig({
     STORYBLOK_TOKEN: LOCAL_TOKENS.public,

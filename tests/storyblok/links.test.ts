@@ -10,7 +10,7 @@ const story = (cached_url: string, anchor?: string): Link => ({
   cached_url,
   ...(anchor && { anchor }),
 })
-// As the client leaves it after resolving links; the declared type does not know `story`.
+// As resolved by the client; the declared type lacks `story`.
 const renamed: Link = JSON.parse(JSON.stringify({ ...story('old'), story: { full_slug: 'new' } }))
 const email = (address: string): Link => ({ ...base, linktype: 'email', email: address })
 

@@ -14,7 +14,7 @@ import type { RateLimits } from '#storyblok/local/rate-limit.ts'
 
 let nextId = 1
 
-/** A published page in CLI format; `full_slug` follows `slug` unless it is given. */
+/** Returns a published page in CLI format; `full_slug` defaults to `slug`. */
 export function aPage(slug: string, changes: Partial<StoryFile> = {}) {
   return {
     id: nextId++,
@@ -57,7 +57,7 @@ function fileName({ full_slug }: Story) {
   return full_slug.replaceAll('/', '--')
 }
 
-/** A content folder of its own for one test, and what talks to it in process. */
+/** Creates a temporary content folder and in-process clients for it. */
 export async function localContent(files: Files) {
   const { folder, write, remove } = await contentIn(files)
   onTestFinished(remove)
@@ -74,7 +74,7 @@ export async function localContent(files: Files) {
   return { folder, write, get, published: client(tokens.public), preview: client(tokens.preview), client }
 }
 
-/** The delivery API over HTTP, for a whole file of tests; without a rate limit unless one is given. */
+/** Serves the delivery API over HTTP for a test file, without a rate limit by default. */
 export async function servedContent(files: Files, rateLimits: RateLimits | null = null) {
   const { folder, write, remove } = await contentIn(files)
   const server = createServer(deliveryListener({ folder, tokens, rateLimits })).listen(0, 'localhost')
@@ -88,7 +88,7 @@ export async function servedContent(files: Files, rateLimits: RateLimits | null 
     ...{ folder, write, origin, client },
     published: client(tokens.public),
     preview: client(tokens.preview),
-    /** Asks without the client, and does not follow a redirect. */
+    /** Requests without the client and without following redirects. */
     get: (path: string, init?: RequestInit) =>
       fetch(`${origin}/v2/cdn/${path}`, { redirect: 'manual', ...init }),
     close: async () => {

@@ -12,7 +12,7 @@ const drawing = '/f/1/0x0/abc/logo.svg'
 const photo = '/f/1/1000x500/abc/tenders.png'
 const wide = (width: number) => `${photo}/m/${width}x0/filters:quality(75):format(webp)`
 
-/** The pictures of a content folder with a photo and a drawing. */
+/** Returns the media of a content folder with a photo and a drawing. */
 async function mediaHere() {
   const folder = await mkdtemp(join(tmpdir(), 'red-comb-media-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -81,7 +81,7 @@ test('a missing picture and an unused operation are not found', async () => {
   expect(await media(wide(321))).toBeNull()
 })
 
-/** The pictures of a space, and what is asked of Storyblok, which answers this. */
+/** Returns the media of a space and the requests to Storyblok, which returns this response. */
 async function mediaOfSpace(answer: () => Response) {
   const kept = await mkdtemp(join(tmpdir(), 'red-comb-pictures-'))
   onTestFinished(() => rm(kept, { recursive: true }))

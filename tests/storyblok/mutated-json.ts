@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Copies of a value in which up to four parts are replaced by other JSON. */
+/** Copies of a value with up to four parts replaced by other JSON. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {
   const json = JSON.stringify(value)
   const replacement = fc.oneof(
@@ -28,7 +28,7 @@ export function mutated(value: unknown): fc.Arbitrary<unknown> {
     )
 }
 
-/** Replaces the part at a place, counted over all parts of the value. */
+/** Replaces the part at an index, counted over all parts of the value. */
 function replaced(value: Json, at: number, part: Json): Json {
   const holders = partsOf(value)
   const holder = holders[at % holders.length]

@@ -113,7 +113,6 @@ test('content comes from the repository without a token and from Storyblok with 
 
 test('an unreachable Storyblok is reported in a sentence', async () => {
   const server = createServer().listen(0)
-  // Safe: a server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo
   await new Promise(resolve => server.close(resolve))
   const reading = readContent(storyblokAt(`http://127.0.0.1:${port}/v2`))

@@ -63,7 +63,7 @@ const settings = aPage('settings', {
   content: { _uid: 's', component: 'settings', copyright: 'Red', copyright__i18n__es: 'Rojo' },
 })
 
-/** The site's content, and every request that was made for it. */
+/** The site's content and every request for it. */
 async function siteIn(languages: 'es'[]) {
   const { folder } = await localContent({ stories: [home, deals, shared, settings] })
   const source = contentSource({ ...readContentConfig({ CONTENT_DIR: folder }).content, languages })
@@ -76,7 +76,7 @@ async function siteIn(languages: 'es'[]) {
   const content = await readContent(source)
   const stories = pageStories(content, () => {})
   const release = { content, stories, surroundings: surroundingsOf({ content, stories }) }
-  // As the delivery API gives it, with the blocks of this file.
+  // As the delivery API returns it.
   const pageAt = (address: string) => contentAt(release, address).story as Delivered
   return { release, pageAt, asked }
 }
@@ -118,7 +118,7 @@ test('the navigation, shared blocks and page names are in the language of the pa
   expect(pageAt('/es').content.body[1]).toMatchObject({ blocks: [{ title: 'Papas gratis' }] })
   expect(nameOfHome('/es/promos/deals')).toBe('Inicio')
   expect(nameOfHome('/promos/deals')).toBe('home')
-  // A page without a title in search results is called by its name.
+  // A page without an SEO title uses its name.
   expect([contentAt(release, '/es').story, contentAt(release, '/').story]).toMatchObject([
     ...[{ name: 'Inicio' }, { name: 'home' }],
   ])

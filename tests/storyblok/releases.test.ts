@@ -122,7 +122,7 @@ test.each([
   const [page, other] = [aPage('deals'), aPage('home')]
   const { open, publish } = await siteOf([page, other])
   const site = await open()
-  // The files hold any JSON.
+  // Content files may contain any JSON.
   await publish({ ...page, ...broken } as unknown as typeof page)
   await publish(titled(other, 'New home'))
   await site.publish()

@@ -18,12 +18,12 @@ const errors: Record<string, number> = { '/404': 404, '/500': 500 }
 
 export type Story = ReturnType<typeof aPage>
 
-/** Pages that say their title, or break when it is "broken", and which of them were rendered. */
+/** Returns a renderer of pages that print their title and fail for "broken", with a list of rendered pages. */
 export function titlePages() {
   const rendered: string[] = []
   const renderPage: RenderPage = async (url, { story }) => {
     rendered.push(url)
-    // Made by aPage.
+    // Created by aPage.
     const title = (story as Story | null)?.content.title
     if (title === 'broken') throw new Error('a block broke')
     const body = Buffer.from(`<h1>${title ?? url}</h1>`)
@@ -36,7 +36,7 @@ export function titlePages() {
   return { renderPage, rendered }
 }
 
-/** A site over a content folder of its own and pages of titles. */
+/** Returns a site on a temporary content folder with title pages. */
 export async function siteOf(stories: Story[], languages: readonly Language[] = ['en']) {
   const content = await localContent({ stories })
   const home = await mkdtemp(join(tmpdir(), 'red-comb-site-'))
@@ -44,7 +44,7 @@ export async function siteOf(stories: Story[], languages: readonly Language[] = 
   await writeFile(join(home, 'build-id'), 'build-1')
   const sink = logSink()
   const { renderPage, rendered } = titlePages()
-  /** A site as it starts: stories are rendered by its first `publish`. */
+  /** Starts the site; its first `publish` renders the stories. */
   const start = async (
     spoken = languages,
     folder = content.folder,
@@ -84,7 +84,7 @@ export function titled(story: Story, title: string): Story {
     content: { ...story.content, title },
   }
 }
-/** The same story with its title in Spanish. */
+/** Returns the story with a Spanish title. */
 export function inSpanish(story: Story, title: string): Story {
   return { ...story, content: { ...story.content, title__i18n__es: title } as Story['content'] }
 }

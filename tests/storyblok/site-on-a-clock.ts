@@ -10,10 +10,10 @@ import { type Story, siteOf, titlePages } from './site-of-stories.ts'
 
 const SECOND = 1_000
 
-/** A site over a space of any JSON. Its version counts seconds, as Storyblok's does, on a clock that the test turns. */
+/** A site over an in-memory space whose version counts seconds, like Storyblok's, on a test clock. */
 export async function siteOnAClock(stories: Story[]) {
   const { home } = await siteOf([])
-  // The beginning of a second, so that a test knows what falls into it.
+  // Starts at a full second.
   let time = Math.ceil(Date.now() / SECOND) * SECOND
   const space = { stories, version: time / SECOND, isAway: false }
   const answer = (path: string): Response => {

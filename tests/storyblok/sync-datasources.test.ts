@@ -12,7 +12,7 @@ const variables = { STORYBLOK_SPACE_ID: '77', STORYBLOK_MANAGEMENT_TOKEN: 'pat' 
 
 let api: Awaited<ReturnType<typeof managementApi>>
 let folder: string
-/** A space that was pushed to with the demo catalogue, with a list of staff's own. */
+/** A space with the demo catalog and an editor's own datasource. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'red-comb-menu-'))
   await cp(DEMO, folder, { recursive: true })

@@ -37,7 +37,7 @@ async function standIn(): Promise<void> {
   process.once('SIGTERM', () => void close())
 }
 
-/** Ends with 1 where something is not as it was built, and with 2 where nothing could be looked at. */
+/** Exits with 1 for a difference from the build, and with 2 if the site could not be checked. */
 async function watch(site: string): Promise<void> {
   const { DIST_DIR: dist = 'dist', STRIPE_API_URL: standIn = null } = process.env
   try {
@@ -51,7 +51,7 @@ async function watch(site: string): Promise<void> {
   }
 }
 
-/** Ends with 1 where a wallet is not shown there, and with 2 where Stripe could not be asked. */
+/** Exits with 1 if a wallet is not shown there, and with 2 if Stripe could not be reached. */
 async function register(site: string): Promise<void> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl = null } = process.env
   if (!secretKey)

@@ -6,12 +6,12 @@ const { webServer, projects: _, ...settings } = suite
 const [demo] = [webServer ?? []].flat()
 if (!demo) throw new Error('The suite has no site to run')
 
-/** The tests of paying that hold at Stripe as well, on the demo with the keys that are set. */
+/** Payment tests that also hold at Stripe, on the demo with the configured keys. */
 export default defineConfig({
   ...settings,
   testDir: '../e2e',
   outputDir: '../../test-results/verify',
-  // One after the other: what a test key may ask is limited.
+  // Sequential, because test keys are rate-limited.
   workers: 1,
   projects: [
     {

@@ -2,17 +2,17 @@ import { pagePolicy } from '#src/layouts/head/page-policy.ts'
 import { type PaymentScript, paymentScripts, stripeScripts } from '#src/layouts/payment/payment-scripts.ts'
 
 type Built = {
-  /** Whether the hash of a script or a style is of the build. */
+  /** True if the hash of a script or style is part of the build. */
   isBuilt: (hash: string) => boolean
-  /** The hashes of the scripts that stand in the page. */
+  /** Hashes of the page's inline scripts. */
   inline: string[]
   standIn: string | null
 }
 
-/** Astro lets a style of nothing in. */
+/** Astro allows an empty style. */
 const ofNothing = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** What a payment page's policy lets in that is not in the inventory of its scripts, and what it should say and does not. */
+/** Returns sources a payment page's policy allows outside the script inventory, and missing directives. */
 export function policyProblems(policy: string, { isBuilt, inline, standIn }: Built): string[] {
   const directives = new Map(
     policy.split(';').map(each => {

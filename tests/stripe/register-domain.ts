@@ -3,7 +3,7 @@ import { openPackage } from '#tests/support/stripe/open-package.ts'
 type Wallet = { name: string; isActive: boolean; problem: string | null }
 type Registered = { domain: string; isLive: boolean; wallets: Wallet[] }
 
-/** Registers the domain of a site for wallets in the mode of the key, or has Stripe look at it again. Throws as Stripe refuses. */
+/** Registers a site's domain for wallets in the mode of the key, or verifies it again. Throws Stripe's error. */
 export async function registerDomain(
   site: string,
   { secretKey, apiUrl }: { secretKey: string; apiUrl: string | null },

@@ -16,8 +16,8 @@ const vitest = [
 const playwright = ['playwright', 'test', '--config', 'tests/stripe/playwright.config.ts']
 
 /**
- * The tests that hold the payment port and the checkout to their promises, against Stripe itself instead of its stand-in,
- * and what they could not look at. Returns how the process should end: 2 where it could not begin.
+ * Runs the payment tests against Stripe itself and lists what they cannot check. Returns the exit code: 2 if it could
+ * not start.
  */
 export async function verifyStripe(set: Variables): Promise<number> {
   const { env, problem } = readVerification(set)
@@ -43,9 +43,9 @@ What no program can press: open the site with these keys on a phone with Apple P
 registered domain, and pay with each; sign in to Link; and send a webhook of each kind from the dashboard.
 `
 
-/** What the tests are run with, or what has to be set before they can be. */
+/** Returns the environment of the tests, or which variables are missing. */
 export function readVerification(set: Variables): { env: Variables; problem: string | null } {
-  // Nothing is told to a site on this machine, so any secret does.
+  // No webhook reaches this machine, so any secret works.
   const env = { ...set, STRIPE_WEBHOOK_SECRET: set.STRIPE_WEBHOOK_SECRET || 'whsec_unused' }
   const problem = (why: string) => ({ env, problem: why })
   const missing = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'].filter(name => !set[name])
@@ -62,7 +62,7 @@ export function readVerification(set: Variables): { env: Variables; problem: str
 }
 
 function run([tool = '', ...args]: string[], set: Variables): boolean {
-  // The time is the real one: Stripe says until when it holds money.
+  // Real time, because Stripe reports when authorizations expire.
   const env = { ...set, RED_COMB_VERIFY: 'on', SITE_AHEAD_MS: '0' }
   return spawnSync(`node_modules/.bin/${tool}`, args, { env, stdio: 'inherit' }).status === 0
 }

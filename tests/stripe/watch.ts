@@ -10,11 +10,11 @@ import { policyProblems } from './policy-problems.ts'
 
 type Watched = { scripts: number; problems: string[] }
 type Options = {
-  /** Where guests find the site. */
+  /** Public URL of the site. */
   site: string
-  /** The build that it should run. */
+  /** Folder of the expected build. */
   dist: string
-  /** Where the stand-in is, for a site that pays through it. */
+  /** URL of the stand-in, for a site that pays through it. */
   standIn?: string | null
   fetch?: typeof globalThis.fetch
 }
@@ -22,8 +22,8 @@ type Options = {
 const serviceWorker = '/sw.js'
 
 /**
- * Looks at the payment pages as a guest's browser gets them, and says what is not as it was built: scripts, what is in
- * them, and the headers that keep others out (PCI DSS 11.6.1). Throws where the site cannot be reached.
+ * Compares the payment pages a browser gets with the build: scripts, their contents and security headers (PCI DSS
+ * 11.6.1). Throws if the site is unreachable.
  */
 export async function watchPayments({
   site,
@@ -83,7 +83,7 @@ function headerProblems(headers: Headers, site: string): string[] {
 
 const runs = /^(?:|module|text\/javascript|application\/javascript)$/
 
-/** The scripts a page names in any attribute, and those that stand in it. */
+/** Returns script URLs in any attribute, and inline scripts. */
 function scriptsIn(html: string): { named: string[]; inline: string[] } {
   const named = [...html.matchAll(/\s(?:src|href|[a-z]+-url)="([^"]+)"/g)]
     .map(([, name = '']) => name)
@@ -101,7 +101,7 @@ function attribute(attributes: string, name: string): string | null {
   return new RegExp(`\\b${name}=["']?([^"'\\s>]*)`).exec(attributes)?.[1] ?? null
 }
 
-/** What was built: the files a browser may ask for, and the hashes of what stands in pages. */
+/** Returns the build's browser files and the hashes of inline scripts. */
 function readBuild(dist: string) {
   const folder = join(dist, 'client')
   const files = new Set(
@@ -111,7 +111,7 @@ function readBuild(dist: string) {
         .map(name => `/${join(under, name)}`),
     ),
   )
-  // Each language is a build of its own, and those after the first are below it.
+  // Each language has its own build, nested after the first.
   const server = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter(name => /(?:^|\/)server\/.*\.m?js$/.test(name))
     .map(name => readFileSync(join(dist, name), 'utf8'))
@@ -124,7 +124,7 @@ function readBuild(dist: string) {
     read,
     namesIn,
     hasInline: (hash: string) => server.includes(hash),
-    /** It, and all that it loads at some time. */
+    /** Returns a script and all that it may load. */
     reachedFrom(first: string): Set<string> {
       const reached = new Set([first])
       for (const file of reached) for (const name of namesIn(read(file).toString())) reached.add(name)

@@ -5,10 +5,10 @@ import type { LoadJob, LoadRequest } from './load-job.ts'
 
 const CONNECTIONS = 8
 const BAGS_EACH = 10
-/** Every bag starts empty and ends with this many lines, so that each round does the same work. */
+/** Each bag starts empty and ends with this many lines, so that every round does the same work. */
 export const LINES_PER_BAG = 12
 
-/** Headers a browser sends with an add, the ones the server looks at. */
+/** Returns the browser headers of an add that the server reads. */
 export function addHeaders(origin: string): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -18,7 +18,7 @@ export function addHeaders(origin: string): Record<string, string> {
   }
 }
 
-/** A job that fills new bags line by line, each by one connection, as one guest would. */
+/** Returns a job that fills new bags line by line, one connection each. */
 export async function fillNewBags(api: ApiClient, origin: string): Promise<LoadJob> {
   const line = await lineFor(api)
   const bodies = Array.from({ length: LINES_PER_BAG }, (_, guest) => JSON.stringify(line(guest)))
@@ -35,10 +35,7 @@ export async function fillNewBags(api: ApiClient, origin: string): Promise<LoadJ
   return { kind: 'lists', lists }
 }
 
-/**
- * What a guest puts in a bag here: a combo with its side, its sauce and its heat chosen, each for somebody else, for
- * what is the same in every way becomes one line.
- */
+/** Returns lines of a combo with its choices, each for another recipient so that they are not merged. */
 export async function lineFor(api: ApiClient): Promise<(guest: number) => NewLine> {
   const product = await aProduct(api, 'tender-combo')
   const choices = plainChoices(product)

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { LoadJob, LoadRequest, LoadResult } from './load-job.ts'
 
-// It stops at a sample, and by itself takes one a second.
+// Sampling interval; autocannon stops at a sample and takes one per second by default.
 const SAMPLE_MS = 50
 
 function repeat(origin: string, { path, connections, seconds }: Extract<LoadJob, { kind: 'repeat' }>) {
@@ -20,7 +20,7 @@ function sendLists(origin: string, lists: LoadRequest[][]) {
   })
 }
 
-/** The process the load comes from: it is sent one job at a time and answers what came of it. */
+/** The load process: receives one job at a time and replies with its results. */
 process.on('message', async ({ origin, job }: { origin: string; job: LoadJob }) => {
   const result = await (job.kind === 'repeat' ? repeat(origin, job) : sendLists(origin, job.lists))
   const answer: LoadResult = { answered: result['2xx'], failed: result.non2xx + result.errors }

@@ -4,16 +4,16 @@ import { SLOWER } from './phone.ts'
 import { answered, withPhoneContext } from './phone-context.ts'
 import { onSlow4G, untilAlive } from './slow-phone.ts'
 
-/** What a guest presses, or types a letter into, as soon as it is there. */
+/** An element a guest presses or types into as soon as it appears. */
 export type EarlyPress = {
   selector: string
-  /** Where the answer is seen, and how it reads or what is typed there. */
+  /** Element that shows the response, with its expected text. */
   answer: { selector: string; text: string }
 }
 
 const ANSWERED_WITHIN_MS = 10_000
 
-/** Whether a press some time after the first paint came to nothing, on slow 4G and a phone that is slower. */
+/** True if a press some time after the first paint has no effect, on slow 4G and a slow phone. */
 export function isPressLost(
   browser: Browser,
   { url, remembered, control }: Arriving,
@@ -39,18 +39,17 @@ export function isPressLost(
   })
 }
 
-/** Runs in the page. */
 function pressEarly({ selector, after }: { selector: string; after: number }): void {
   const press = () => {
     const control = document.querySelector<HTMLElement>(selector)
     if (!control) return void requestAnimationFrame(press)
-    // A tap begins with it, and React takes over at once for what is pressed meanwhile.
+    // A tap starts with pointerdown, from which React replays events.
     control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     if (!(control instanceof HTMLInputElement) || control.type !== 'text') return control.click()
     control.focus()
     document.execCommand('insertText', false, 'D')
   }
-  // The first paint of all may come alone.
+  // The first paint may be reported alone.
   new PerformanceObserver(paints => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) setTimeout(press, after)
   }).observe({ type: 'paint', buffered: true })

@@ -4,21 +4,20 @@ export type Loaded = {
   id: string
   url: string
   mime: string
-  /** What came over the wire, compressed and with the headers. */
+  /** Bytes on the wire, compressed and with headers. */
   bytes: number
   bodyBytes: number
-  /** Whether it was asked for once the API had answered the page: it is of what is shown then, and near. */
+  /** True if it was requested after the page's first API response. */
   isLater: boolean
 }
 type NetworkLog = {
   loaded: Loaded[]
-  /** Resolves once nothing is under way and an idle page asks for nothing more. */
+  /** Resolves once no request is in progress and an idle page makes no more. */
   quiet: () => Promise<void>
 }
 
 const QUIET_WITHIN_MS = 30_000
 
-/** Follows every request a page makes. */
 export async function watchNetwork(page: Page, cdp: CDPSession): Promise<NetworkLog> {
   const underWay = new Map<string, Omit<Loaded, 'bytes'>>()
   const loaded: Loaded[] = []
@@ -34,7 +33,7 @@ export async function watchNetwork(page: Page, cdp: CDPSession): Promise<Network
   }
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    // A stream of events stays open for as long as the page does.
+    // An event stream stays open as long as the page.
     if (request.url.startsWith('data:') || type === 'EventSource') return
     started += 1
     underWay.set(requestId, { id: requestId, url: request.url, mime: '', bodyBytes: 0, isLater: isAnswered })

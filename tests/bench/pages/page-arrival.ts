@@ -6,13 +6,13 @@ import { onSlow4G, untilAlive } from './slow-phone.ts'
 
 export type Arriving = {
   url: string
-  /** What the browser remembers before it comes. */
+  /** Browser storage before the visit. */
   remembered?: Record<string, string>
-  /** A control that answers as soon as the page is alive. */
+  /** A control that responds as soon as the page is hydrated. */
   control: string
 }
 
-/** Milliseconds from the start of the visit, but for the shift. */
+/** Milliseconds from the start of the visit, except for the shift. */
 type Arrival = { largestPaint: number; shift: number; lastScript: number; alive: number }
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** What a guest with an empty cache sees of a page that arrives, on slow 4G and a phone that is slower. */
+/** Measures loading for a guest with an empty cache, on slow 4G and a slow phone. */
 export function pageArrival(browser: Browser, { url, remembered, control }: Arriving): Promise<Arrival> {
   return withPhoneContext(browser, { ...answered, ...remembered }, async context => {
     await context.addInitScript(observe)
@@ -36,7 +36,7 @@ export function pageArrival(browser: Browser, { url, remembered, control }: Arri
     const seen = await page.evaluate(until => {
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(?:\?|$)/.test(name))
       const ends = scripts.map(script => (script as PerformanceResourceTiming).responseEnd)
-      // What comes later is for the next page.
+      // Later scripts are prefetches for the next page.
       return { ...window.bench, lastScript: Math.max(0, ...ends.filter(end => end <= until)) }
     }, alive)
     return { ...seen, alive }

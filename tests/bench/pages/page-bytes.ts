@@ -2,20 +2,20 @@ import type { Browser, CDPSession } from '@playwright/test'
 import { type Loaded, watchNetwork } from './network-log.ts'
 import { withPhoneContext } from './phone-context.ts'
 
-/** `later`: scripts that are asked for once the API has answered the page. */
+/** `later`: scripts requested after the first API response. */
 export type Kind = 'html' | 'css' | 'js' | 'later' | 'fonts' | 'images' | 'other'
 type PageBytes = { state: 'missing' } | { state: 'loaded'; weights: Record<Kind, Weight>; hasReact: boolean }
-/** Bytes as they came over the wire, and without the headers of so many answers. */
+/** Bytes on the wire, and without response headers. */
 export type Weight = { bytes: number; bodyBytes: number; requests: number }
 
 type Visit = {
   browser: Browser
   url: string
-  /** What this browser remembers, as the page's stores keep it. */
+  /** Browser storage, as the page's stores write it. */
   remembered: Record<string, string>
 }
 
-/** What a phone with an empty cache loads for a page, by type. */
+/** Measures what a phone with an empty cache loads for a page, by type. */
 export function pageBytes({ browser, url, remembered }: Visit): Promise<PageBytes> {
   return withPhoneContext(browser, remembered, async context => {
     const page = await context.newPage()
@@ -48,7 +48,7 @@ function kindOf({ mime, isLater }: Loaded): Kind {
   return mime.startsWith('image/') ? 'images' : 'other'
 }
 
-/** Looks into the scripts: React keeps its element symbol under any chunk name. */
+/** Searches the scripts for React's element symbol, whatever the chunk name. */
 async function findReact(cdp: CDPSession, loaded: Loaded[]): Promise<boolean> {
   for (const { id } of loaded.filter(({ mime }) => mime.endsWith('javascript'))) {
     const { body } = await cdp.send('Network.getResponseBody', { requestId: id })

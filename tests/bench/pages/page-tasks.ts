@@ -6,18 +6,18 @@ import { answered, withPhoneContext } from './phone-context.ts'
 import { onSlow4G, untilAlive } from './slow-phone.ts'
 import { type TraceEvent, traced } from './traced.ts'
 
-/** In milliseconds of the main thread of a slower phone. */
+/** Milliseconds of the main thread of a slow phone. */
 type Tasks = {
-  /** All there is to do until the page asks for nothing more. */
+  /** Total until the page makes no more requests. */
   sum: number
-  /** After the first paint: the longest, and what is over the length that keeps a guest waiting. */
+  /** After the first paint: the longest task, and the time above the long-task limit. */
   longest: number
   blocked: number
 }
 
 const LONG_MS = 50
 
-/** What the main thread does for a page that arrives on slow 4G; by its own clock, so that it can be measured on a busy machine. */
+/** Measures main-thread work of a page load on slow 4G in thread time, which is stable on a busy machine. */
 export function pageTasks(browser: Browser, { url, remembered, control }: Arriving): Promise<Tasks> {
   return withPhoneContext(browser, { ...answered, ...remembered }, async context => {
     await context.addInitScript(() => performance.mark('bench:begin'))

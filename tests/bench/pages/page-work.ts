@@ -1,13 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { type TraceEvent, traced } from './traced.ts'
 
-/** What the main thread of a page did between two marks, in milliseconds of its own CPU time. */
+/** Main-thread work between two marks, in milliseconds of CPU time. */
 export type Work = { what: string; ms: number }
 
-/**
- * Follows every page while it is used. CPU time says what a page costs also where the machine is busy with other
- * things; for waiting there is none.
- */
+/** Traces every page during use. CPU time is stable on a busy machine, unlike wall time. */
 export async function pageWork(browser: Browser, use: () => Promise<void>): Promise<Work[]> {
   const events = await traced(browser, ['blink.user_timing'], use)
   const marks = events.filter(({ name }) => name.startsWith('bench:'))
@@ -15,8 +12,8 @@ export async function pageWork(browser: Browser, use: () => Promise<void>): Prom
 }
 
 /**
- * Marks are a verb and what the work is for: `bench:begin load`. It goes on until the last `end` before it is begun
- * again; what is between `pause` and `resume` is other work.
+ * Marks are a verb and a label: `bench:begin load`. Work lasts until the last `end` before the next begin; time between
+ * `pause` and `resume` is excluded.
  */
 function workOf(marks: TraceEvent[]): Work[] {
   const found: Work[] = []

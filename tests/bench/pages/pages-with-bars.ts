@@ -8,11 +8,11 @@ export type BarredPage = {
   title: string
   path: string
   kind: PageKind
-  /** What the browser remembers before it comes, as the stores keep it. */
+  /** Browser storage before the visit, as the stores write it. */
   remembered: Record<string, string>
 }
 
-/** The pages whose weight is watched; the checkout has a bag in it, the page of an order one. */
+/** Returns the pages with size limits; checkout has a bag, and the order page an order. */
 export async function pagesWithBars(site: SiteProcess): Promise<BarredPage[]> {
   const api = await apiClient(site)
   const cart = await aFullCart(api)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** A phone that nobody has used yet, for as long as it is used; it remembers what it is given. */
+/** Opens a new phone browser with the given storage. */
 export async function withPhoneContext<T>(
   browser: Browser,
   remembered: Record<string, string>,
@@ -22,5 +22,5 @@ export async function withPhoneContext<T>(
   }
 }
 
-/** The question about analytics is answered, so that it lies over nothing. */
+/** The consent question is answered, so that it covers nothing. */
 export const answered = { 'red-comb:tracking': JSON.stringify({ allowed: true }) }

@@ -3,10 +3,10 @@ import { watchAnswers } from '../answer-time.ts'
 import { pageWork, type Work } from './page-work.ts'
 import { answered, withPhoneContext } from './phone-context.ts'
 
-/** How many times slower than this machine the phone is. */
+/** CPU slowdown of the phone. */
 export const SLOWER = 4
 
-/** Opens a phone for as long as it is used; what its pages did took that phone as many milliseconds. */
+/** Opens a phone and returns the work of its pages in milliseconds. */
 export function withPhone(
   browser: Browser,
   use: (page: Page) => Promise<void>,
@@ -22,7 +22,7 @@ export function withPhone(
   })
 }
 
-/** Waits until React has taken over every island that comes with the page; the work for it is marked as `load`. */
+/** Waits until React has hydrated every island of the page; the work is marked as `load`. */
 export async function untilInteractive(page: Page): Promise<void> {
   const isInteractive = () => {
     const isTakenOver = (island: Element) => {
@@ -39,13 +39,13 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(isInteractive, null, { polling: 50 })
 }
 
-/** Runs in the page: marks the work for every press and key, and for the paint after it. */
+/** Runs in the page: marks the work of each press and key, including the paint. */
 function watchInteractions(): void {
   let isAnswering = false
-  /** The next task, before everything else that waits. */
+  /** The next task, before others that wait. */
   const soon = (then: () => void) => scheduler.postTask(then, { priority: 'user-blocking' })
   const begin = ({ type, target }: Event) => {
-    // A label presses its control as well.
+    // A label also clicks its control.
     if (isAnswering) return
     isAnswering = true
     const label =

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What DevTools call slow 4G. */
+/** Slow 4G as in DevTools. */
 const network = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 }
 
 export async function onSlow4G(cdp: CDPSession): Promise<void> {
@@ -8,13 +8,13 @@ export async function onSlow4G(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.emulateNetworkConditions', network)
 }
 
-/** When a control answers, in milliseconds of the page. */
+/** Returns when a control responds, in milliseconds of the page. */
 export async function untilAlive(page: Page, control: string): Promise<number> {
   await page.waitForFunction(isAlive, control, { polling: 25 })
   return page.evaluate(() => performance.now())
 }
 
-/** Runs in the page. React keeps what it gave to an element there; our own scripts say so of what is around it. */
+/** Runs in the page. React stores props on the element; our own scripts mark their container. */
 export function isAlive(control: string): boolean {
   const element = document.querySelector(control)
   const isReacts = element !== null && Object.keys(element).some(key => key.startsWith('__reactProps$'))

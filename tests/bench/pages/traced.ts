@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** As Chromium writes it: times in microseconds, those of the thread itself are `t…`. */
+/** Chromium's trace format: microseconds; `t…` fields are thread time. */
 export type TraceEvent = {
   name: string
   pid: number
@@ -12,7 +12,7 @@ export type TraceEvent = {
   args?: { data?: { startTime?: number } }
 }
 
-/** What Chromium traced of some categories while it was used. */
+/** Returns Chromium's trace events of some categories during use. */
 export async function traced(
   browser: Browser,
   categories: string[],

@@ -6,18 +6,18 @@ import { kitchen } from '#tests/support/orders/orders.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
 
 const sources = new URL('./next', import.meta.url).pathname
-/** Beside the project, not in it: what checks and builds the project sees none of its packages. */
+/** Outside the project's sources, so that checks and builds ignore its packages. */
 export const peerFolder = new URL('../../../.peers', import.meta.url).pathname
-/** The lock file that was installed of. */
+/** The lock file of the installed packages. */
 const installed = 'node_modules/installed-lock.json'
 
-/** The pages that have a peer, at the same addresses there. */
+/** Pages with a peer at the same path. */
 export const peerPages = {
   menu: `/menu/${kitchen.menu_id}`,
   product: `/menu/${kitchen.menu_id}/product/tender-combo`,
 }
 
-/** Installs the peer unless it is there, and builds it of what the site answers and is drawn with; returns the folder of its files. */
+/** Installs the peer if needed, builds it with the site's data and styles, and returns its folder. */
 export async function buildPeer(site: SiteProcess, distDir: string): Promise<string> {
   const lock = readFileSync(join(sources, 'package-lock.json'), 'utf8')
   const marker = join(peerFolder, installed)
@@ -64,7 +64,7 @@ async function takeAnswers({ request }: SiteProcess): Promise<void> {
   keep('data/products.json', JSON.stringify(products))
 }
 
-/** The style sheets, fonts, icons and pictures of both pages. */
+/** Copies style sheets, fonts, icons and pictures of both pages. */
 async function takeLook({ request }: SiteProcess, distDir: string): Promise<void> {
   const html = await Promise.all(Object.values(peerPages).map(async path => (await request(path)).text()))
   const named = (pattern: RegExp) => [...new Set(html.flatMap(text => text.match(pattern) ?? []))]

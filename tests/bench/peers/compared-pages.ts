@@ -6,7 +6,7 @@ import type { SiteProcess } from '#tests/support/site/site-process.ts'
 import type { EarlyPress } from '../pages/lost-press.ts'
 import { peerPages } from './build-peer.ts'
 
-/** What a page may take, in milliseconds of a phone four times slower, kilobytes and points of Lighthouse. */
+/** Limits in milliseconds of a phone four times slower, kilobytes, and Lighthouse points. */
 type Bars = {
   longest: number
   blocked: number
@@ -21,11 +21,11 @@ export type ComparedPage = {
   title: string
   path: string
   remembered: Record<string, string>
-  /** A control that answers as soon as the page is alive. */
+  /** A control that responds as soon as the page is hydrated. */
   control: string
   bars: Bars
   hasPeer: boolean
-  /** What a guest does there for the first time. */
+  /** The guest's first interactions. */
   presses: { what: string; press: (page: Page) => Promise<void> }[]
   early: EarlyPress
 }
@@ -90,7 +90,7 @@ const product: ComparedPage = {
   },
 }
 
-/** The pages of a guest who orders; the checkout has a bag in it, and no peer. */
+/** Returns the pages of an order; checkout has a bag and no peer. */
 export async function comparedPages(site: SiteProcess): Promise<ComparedPage[]> {
   const cart = await aFullCart(await apiClient(site))
   const bag: BagMemory = { cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 1 }

@@ -9,7 +9,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { requireChromium } from '#tests/support/site/chromium.ts'
 import { peerFolder } from './build-peer.ts'
 
-/** Out of a hundred, and milliseconds of the simulated phone. */
+/** Score out of 100, and milliseconds on the simulated phone. */
 export type Judgement = { score: number; largestPaint: number; blocked: number }
 
 type Report = {
@@ -18,7 +18,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** What Lighthouse thinks of a page on its mobile phone, which remembers what it is given and nothing else. */
+/** Runs Lighthouse's mobile audit with the given browser storage. */
 export async function lighthouse(url: string, remembered: Record<string, string>): Promise<Judgement> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const port = await freePort()

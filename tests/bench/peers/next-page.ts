@@ -3,15 +3,15 @@ import { SLOWER } from '../pages/phone.ts'
 import { isAlive } from '../pages/slow-phone.ts'
 import { peerFolder } from './build-peer.ts'
 
-/** From a page that is alive to the next one, by a link. */
+/** Navigation by a link on a hydrated page. */
 type Step = { from: string; control: string; link: string; title: string }
 
-/** Whether the guest points at the link for long enough that the next page is drawn ahead, or presses at once. */
+/** `pointed`: hovers long enough for a prerender; `pressed`: presses at once. */
 export type Way = 'pointed' | 'pressed'
 
 type NextPage = { ms: number; isPrerendered: boolean }
 
-/** What is used of Puppeteer's pages. */
+/** The part of Puppeteer's page in use. */
 type Tab = {
   setViewport: (viewport: object) => Promise<void>
   emulateCPUThrottling: (rate: number) => Promise<void>
@@ -28,8 +28,8 @@ const POINTED_MS = 3_000
 const PAINTED_WITHIN_MS = 1_500
 
 /**
- * How long a press takes to the largest paint of the next page, on a slower phone that has the files of both pages. With Puppeteer, which
- * comes with Lighthouse: Chromium draws no page ahead while Playwright holds it.
+ * Measures a press to the next page's largest paint on a slow phone with cached files. Uses Lighthouse's Puppeteer
+ * because Chromium does not prerender under Playwright.
  */
 export async function msToNextPage(step: Step, way: Way): Promise<NextPage> {
   const { default: puppeteer }: { default: Puppeteer } = await import(
@@ -50,7 +50,7 @@ async function take(tab: Tab, { from, control, link, title }: Step, way: Way): P
   await tab.goto(from)
   const next = await tab.evaluate(selector => document.querySelector<HTMLAnchorElement>(selector)?.href, link)
   if (!next) throw new Error(`${from} has no ${link}`)
-  // What both pages need is there from an earlier visit.
+  // An earlier visit fills the cache.
   await tab.goto(next)
   await tab.goto(from)
   await tab.waitForFunction(isAlive, { polling: 50 }, control)
@@ -64,14 +64,14 @@ async function take(tab: Tab, { from, control, link, title }: Step, way: Way): P
     document.querySelector<HTMLElement>(selector)?.click()
     return now
   }, link)
-  // A tab that goes on to a page that was drawn ahead forgets what it was asked.
+  // A tab that activates a prerendered page loses pending evaluations.
   const seen = await tab.waitForFunction(seesTitle, { polling: 'raf' }, title).catch(() => null)
   const drawnAt = seen
     ? await tab.evaluate(() => performance.timeOrigin + performance.now(), null)
     : Number.NaN
   await wait(PAINTED_WITHIN_MS)
   const { isPrerendered, paintedAt } = await tab.evaluate(lastPaint, null)
-  // A page that took the place of another within it has no largest paint of its own.
+  // A client-side navigation has no largest paint of its own.
   const isOther = paintedAt > pressedAt
   return { ms: (isOther ? paintedAt : drawnAt) - pressedAt, isPrerendered }
 }

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 }
 const drawn = /\.(?:woff2|avif|webp)$/
 
-/** Serves the files of a peer as the best of its hosts would: compressed as far as it goes, and kept for good where a name says it may be. */
+/** Serves a peer like a good host: maximum compression, and immutable caching of hashed names. */
 export async function servePeer(folder: string): Promise<PeerSite> {
   const files = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -18,10 +18,10 @@ const MENU_RATIO_MAX = 1.4
 const PAGE_RATIO_MAX = 1.4
 const NEAREST_RATIO_MAX = 1.5
 const NEAREST_MS_MAX = 50
-/** All over Nashville: every kitchen is near. */
+/** ZIP codes across Nashville, near every kitchen. */
 const searchedZips = ['37201', '37203', '37204', '37205', '37207', '37208', '37209', '37210', '37211']
 
-/** A large catalogue imported, changed while the site runs, and served. */
+/** Measures importing, changing and serving a large catalog. */
 export async function bigCatalogueRows(
   distDir: string,
   { load, pace }: Pick<MeasuredSite, 'load' | 'pace'>,
@@ -88,7 +88,7 @@ export async function bigCatalogueRows(
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`
 const nearest = (zip: string) => `/api/locations?zip=${zip}&limit=24`
 
-/** From asking to the whole answer, each time for another ZIP code, so that none is kept. */
+/** Time to the full response, with another ZIP code each time to bypass the cache. */
 async function msToSearch({ request }: Pick<SiteProcess, 'request'>): Promise<number> {
   const times: number[] = []
   for (const zip of searchedZips) {
@@ -97,7 +97,7 @@ async function msToSearch({ request }: Pick<SiteProcess, 'request'>): Promise<nu
   return median(times)
 }
 
-/** In seconds; those of CPU say more on a busy machine. */
+/** Seconds; CPU seconds are more stable on a busy machine. */
 async function importInto(dataDir: string, folder: string): Promise<{ wall: number; cpu: number }> {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   const before = process.cpuUsage()
@@ -121,7 +121,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
-/** How long after a command's end the menu is another one. */
+/** Returns the time from a command's end to the changed menu. */
 async function secondsUntilShown(
   site: { request: (path: string) => Promise<Response> },
   path: string,

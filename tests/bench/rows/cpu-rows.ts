@@ -27,7 +27,7 @@ export async function cpuRows(measured: MeasuredSite): Promise<Row[]> {
 
 type Server = Pick<MeasuredSite, 'site' | 'load' | 'pace'>
 
-/** What a read costs against a twin that sends the same bytes. */
+/** Compares reads with a reference server that sends the same bytes. */
 export async function readRows(
   measured: Server,
   { what, path, max }: (typeof reads)[number],

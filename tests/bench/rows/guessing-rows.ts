@@ -10,7 +10,7 @@ const QUIET_READS = 200
 const RATIO_MAX = 2
 const demo = { email: demoEmail('gold'), password: demoPassword }
 
-/** What a member's requests take while somebody guesses passwords, against a quiet server. */
+/** Measures a member's requests during password guessing and on a quiet server. */
 export async function guessingRows(distDir: string): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const site = await startSite({ DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' })
@@ -39,7 +39,7 @@ export async function guessingRows(distDir: string): Promise<Row[]> {
   }
 }
 
-/** One read after the other until it is enough, each in milliseconds. */
+/** Repeats a read until `isEnough`; returns milliseconds. */
 async function readsUntil(
   site: SiteProcess,
   cookie: string,

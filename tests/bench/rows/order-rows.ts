@@ -18,7 +18,7 @@ const SCALE = 8
 
 type Post = (path: string, body: unknown) => Promise<{ data: Cart }>
 
-/** Orders that are paid in store: the submit by itself, and with the bag and what is put in it. */
+/** Measures pay-in-store orders: the submit alone, and with filling the bag. */
 export async function orderRows({ site, databaseUrl, pace }: MeasuredSite): Promise<Row[]> {
   if (!databaseUrl) throw new Error('needs a PostgreSQL: install one or set DATABASE_URL')
   await run('pgbench', ['--initialize', '--quiet', `--scale=${SCALE}`, databaseUrl])
@@ -65,7 +65,7 @@ async function tpcB(databaseUrl: string, seconds: number): Promise<number> {
   return Number(tps)
 }
 
-/** So many at once as there are guests, each beginning with the next as soon as one is done. */
+/** Runs jobs with one concurrent job per guest and returns the rate per second. */
 async function perSecond<T>(jobs: T[], act: (job: T) => Promise<unknown>): Promise<number> {
   const left = jobs.values()
   const started = performance.now()

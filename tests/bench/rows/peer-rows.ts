@@ -27,7 +27,7 @@ const measures: Record<string, (comparison: Comparison, pages: ComparedPage[]) =
   lighthouse: lighthouseRows,
 }
 
-/** The pages of a guest who orders beside the same on Next.js; all of what is compared, or some by name. */
+/** Compares the order pages with the same pages on Next.js; all comparisons, or the named ones. */
 export async function peerRows(
   distDir: string,
   { isQuick, only }: { isQuick: boolean; only: string[] },

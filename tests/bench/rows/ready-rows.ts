@@ -7,10 +7,10 @@ import { median, type Row } from './row.ts'
 
 const group = 'Start'
 
-/** In seconds; those of CPU say more on a busy machine. */
+/** Seconds; CPU seconds are more stable on a busy machine. */
 type Start = { ready: number; cpu: number }
 
-/** How long a process takes to be ready on an embedded database that is there; seconds are this machine's. */
+/** Measures startup on an existing embedded database; seconds depend on the machine. */
 export async function readyRows(distDir: string, starts: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const env = { DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' }

@@ -1,9 +1,9 @@
 export type Verdict =
   | 'pass'
   | 'miss'
-  /** Told for the record: there is no bar, or it is not held against anybody. */
+  /** Informational, without a limit. */
   | 'info'
-  /** The page is not there. */
+  /** The page does not exist. */
   | 'missing'
   | 'not measured'
 
@@ -11,20 +11,20 @@ export type Row = { group: string; what: string; measured: string; bar: string; 
 
 type Measured = { group: string; what: string; value: number; max: number; format: (value: number) => string }
 
-/** A number against the most it may be. */
+/** Compares a number with its maximum. */
 export function judged({ group, what, value, max, format }: Measured, detail = ''): Row {
   const verdict = value <= max ? 'pass' : 'miss'
   return { group, what, measured: `${format(value)}${detail}`, bar: `≤ ${format(max)}`, verdict }
 }
 
-/** A number against the least it may be. */
+/** Compares a number with its minimum. */
 export function atLeast({ min, ...measured }: Omit<Measured, 'max'> & { min: number }, detail = ''): Row {
   const { value, format } = measured
   const row = judged({ ...measured, max: Number.POSITIVE_INFINITY }, detail)
   return { ...row, bar: `≥ ${format(min)}`, verdict: value >= min ? 'pass' : 'miss' }
 }
 
-/** The rows of a measurement, or one that says why there are none. */
+/** Returns the rows of a measurement, or one with its error. */
 export async function rowsOf(group: string, what: string, measure: () => Promise<Row[]>): Promise<Row[]> {
   try {
     return await measure()

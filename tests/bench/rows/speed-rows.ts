@@ -18,7 +18,7 @@ const OPTION_MS_MAX = 50
 const KEY_MS_MAX = 30
 const INP_MS_MAX = 100
 const SEEN_AFTER_MS = 500
-/** As people type on a phone; how it is when they are faster is measured in the flow. */
+/** Typing speed on a phone; faster typing is measured in the order flow. */
 const KEY_PAUSE_MS = 250
 
 type Speed = { browser: Browser; site: SiteProcess; runs: number }
@@ -95,7 +95,7 @@ async function search(speed: Speed): Promise<Row[]> {
   const runs = await eachRun(speed, async page => {
     await arrive(page, speed.site.url + bigMenu)
     const box = page.getByRole('searchbox')
-    // Also the first press this bench sees here, which pays for what watches.
+    // The first press also pays for the observers.
     await untilAnswered(page, { event: 'click', inside: 'main' }, () => box.tap())
     for (const key of keys) {
       await page.waitForTimeout(KEY_PAUSE_MS)
@@ -136,7 +136,7 @@ async function arrive(page: Page, url: string): Promise<void> {
   await untilInteractive(page)
 }
 
-/** A guest presses what they see: it and the pictures around it have been drawn by then. */
+/** Waits until a control and its pictures are painted. */
 async function comeTo(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded()
   await control.page().waitForTimeout(SEEN_AFTER_MS)

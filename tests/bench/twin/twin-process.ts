@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import pg from 'pg'
 import type { TwinJob, TwinWork } from './twin-job.ts'
 
-/** A bare node:http server that sends one recorded answer: the least this answer can cost in Node. */
+/** A bare node:http server that sends one recorded response: the minimum cost in Node. */
 function listenerFor({ answer, work }: TwinJob): RequestListener {
   const { status, headers } = answer
   const body = Buffer.from(answer.body, 'base64')
@@ -20,7 +20,7 @@ function listenerFor({ answer, work }: TwinJob): RequestListener {
   }
 }
 
-/** What is written comes too late and changes nothing, which costs this process the same. */
+/** The recorded writes have no effect but cost this process the same. */
 function writer({ databaseUrl, statements }: Extract<TwinWork, { kind: 'write' }>) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   return async (req: IncomingMessage) => {

@@ -5,7 +5,7 @@ import type { TwinJob } from './twin-job.ts'
 
 type Twin = { url: string; pid: number; stop: () => void }
 
-/** Starts a process that sends the same bytes as we do and does nothing else. */
+/** Starts the reference server, which sends the same bytes and does nothing else. */
 export async function startTwin(job: TwinJob): Promise<Twin> {
   const child = fork(new URL('./twin-process.ts', import.meta.url))
   const { port } = await askChild<AddressInfo>(child, job)

@@ -13,7 +13,6 @@ let folder: string
 let serveImage: ReturnType<typeof createImageService>['serveImage']
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assets-'))
-  // Left half red, right half blue.
   const red = { create: { width: 200, height: 200, channels: 3, background: '#ff0000' } } as const
   const photo = await sharp({ create: { ...red.create, width: 400, background: '#0000ff' } })
     .composite([{ input: await sharp(red).png().toBuffer(), left: 0, top: 0 }])

@@ -4,7 +4,7 @@ import { aPage, localContent } from '../local-content.ts'
 
 const changed = (title: string) => ({ _uid: 'page', component: 'page', title, body: [] })
 
-/** A home page with an edit of its own, and a release that changes it and adds a page. */
+/** A home page with its own edit, and a release that changes it and adds a page. */
 async function withRelease() {
   const home = aPage('home', { content: changed('Home') })
   const site = await localContent({
@@ -67,7 +67,7 @@ test('a release starts and ends with all of its stories at its times', async () 
   const during = await seen()
   expect(during.titles).toEqual(['Home in summer', 'summer'])
   expect(during.cv).toBeGreaterThan(before.cv)
-  // Who starts anew meanwhile finds the same.
+  // A server started in the meantime reads the same.
   expect((await contentFolder(folder, () => now)()).published).toHaveLength(2)
 
   now = Date.parse('2026-07-05T16:00:00Z')

@@ -17,7 +17,7 @@ type Editor = Awaited<ReturnType<typeof localEditor>>
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const plan = (changes: object = {}) => ({ from: null, until: null, outdated: [], ...changes })
 
-/** A campaign with a page of the site in it, retitled, and one that guests do not have otherwise. */
+/** A campaign with a retitled page of the site and a new page. */
 async function texasWeekend() {
   const editor = await localEditor({
     stories: [aPage('home')],

@@ -12,7 +12,7 @@ import { localEditor } from './local-editor.ts'
 const ann = { by: 'Ann', note: 'The headline' }
 const ben = { by: 'Ben', note: '' }
 
-/** A page, where publishing needs a second person or does not. */
+/** An editor in which publishing requires a second person or not. */
 async function desk({ needsSecondPerson = true } = {}) {
   const settings = { _uid: 'settings', component: 'settings', needs_second_person: needsSecondPerson }
   const editor = await localEditor({
@@ -62,7 +62,7 @@ test('a page that was not reviewed, or changed since, cannot be published', asyn
   const story = await mark(changed)
   const onTheWay = { content: { ...story.content, title: 'Mine' } }
   await expect(publish(story, ben, onTheWay)).rejects.toThrow('403')
-  // A refusal saves nothing, so the next attempt is no conflict.
+  // A rejected request saves nothing, so the next one has no conflict.
   expect((await editor.open('home')).version).toBe(story.version)
   await publish(story)
 })

@@ -76,7 +76,7 @@ test('every text of the site and the presets survives editing unchanged', async 
   for (const one of docs) expect(docOf(markupOf(one))).toEqual(one)
 })
 
-/** Texts as the editor writes them, without the attributes that Storyblok's own editor adds. */
+/** Texts as this editor writes them, without attributes of Storyblok's editor. */
 const words = fc
   .string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', 'b', 'ñ', '1') })
   .map(each => text(each))

@@ -8,10 +8,10 @@ import type { Start } from '#storyblok/editor/content/editor-api.ts'
 import { aPage } from '../local-content.ts'
 import { localEditor } from './local-editor.ts'
 
-/** An element nobody looks at. */
+/** A stub element. */
 const element = () => ({ append() {}, replaceChildren() {}, setAttribute() {}, addEventListener() {} })
 
-/** What a browser keeps: `Object.keys` lists it. */
+/** A Storage whose keys `Object.keys` lists. */
 const storage = (): Record<string, string> =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -25,7 +25,7 @@ const storage = (): Record<string, string> =>
     },
   })
 
-/** The editor in a tab, without its looks: what it keeps, where it is, and the server it asks. */
+/** Opens the editor in a tab without its user interface: storage, location and server. */
 async function editorTab(...slugs: string[]) {
   const editor = await localEditor({ stories: slugs.map(slug => aPage(slug)) })
   vi.stubGlobal('localStorage', storage())
@@ -36,7 +36,7 @@ async function editorTab(...slugs: string[]) {
   vi.stubGlobal('fetch', (path: string, call: RequestInit) =>
     fetch(`http://127.0.0.1:${editor.port}${path}`, call),
   )
-  // A notice goes away by itself, later than the test is over.
+  // A notice closes after the test has ended.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()

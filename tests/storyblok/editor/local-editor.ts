@@ -26,7 +26,7 @@ async function textOf(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A site that writes down what it is told. */
+/** A site that records received webhooks. */
 async function site() {
   const news: News[] = []
   const server = createServer(async (message, response) => {
@@ -39,7 +39,7 @@ async function site() {
   return { news, port: await listen(server, '127.0.0.1') }
 }
 
-/** The editor over real HTTP, on a content folder of its own, beside a site that listens. */
+/** Starts the editor over HTTP on a temporary content folder, beside a recording site. */
 export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
   const content = await localContent(files)
   const { news, port: sitePort } = await site()
@@ -56,7 +56,7 @@ export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
   }
   const port = await listen(createEditorServer(settings), '127.0.0.1')
 
-  /** Node's own `fetch` neither lies about its host nor leaves `..` in a path. */
+  /** `fetch` would normalize `..` in paths and overwrite the Host header. */
   const send = ({ path, method = 'GET', headers = {}, body }: Send) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
       const call = request({ host: '127.0.0.1', port, path, method, headers }, async answer =>
@@ -66,7 +66,7 @@ export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
       call.end(body)
     })
 
-  // Tests read what they asked for; a refusal fails where it is read.
+  // The response type is asserted by the test; an error response throws.
   const ask = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     const headers = { 'content-type': 'application/json' }
     const answer = await send({ path, method, ...(body && { headers, body: JSON.stringify(body) }) })

@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 
-/** Every page is drawn ahead and sent as a file, which is the fastest that Next.js has. */
+/** Static export, the fastest mode of Next.js. */
 const config: NextConfig = {
   output: 'export',
   reactStrictMode: true,

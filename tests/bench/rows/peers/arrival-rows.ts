@@ -3,10 +3,13 @@ import type { ComparedPage } from '../../peers/compared-pages.ts'
 import { judged, type Row } from '../row.ts'
 import { beside, type Comparison, groupOf, inTurns, medians, ms } from './in-turns.ts'
 
-/** What nobody sees move. */
+/** An imperceptible layout shift. */
 const SHIFT_MAX = 0.001
 
-/** When a guest sees a page and can use it, on slow 4G and a phone four times slower: told, but for what moves. */
+/**
+ * Measures when a page is visible and usable on slow 4G and a phone four times slower. Informational, except for the
+ * shift.
+ */
 export async function arrivalRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {

@@ -6,7 +6,7 @@ import { type Comparison, groupOf } from './in-turns.ts'
 const FIRST_MS = 50
 const STEP_MS = 100
 
-/** How many of a guest's first presses come to nothing, each a little later after the first paint; some of the peer's for comparison. */
+/** Measures how many early presses are lost at increasing times after the first paint; fewer for the peer. */
 export async function earlyRows(
   { browser, ours, peer, presses }: Comparison,
   pages: ComparedPage[],

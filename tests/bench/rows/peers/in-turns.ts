@@ -2,13 +2,13 @@ import type { Browser } from '@playwright/test'
 import type { ComparedPage } from '../../peers/compared-pages.ts'
 import { median } from '../row.ts'
 
-/** Where the two sites are, how often each is visited, in turns, and how many presses come early. */
+/** The two sites, the number of alternating visits, and the number of early presses. */
 export type Comparison = { browser: Browser; ours: string; peer: string; runs: number; presses: number }
 
-/** What was found on each visit; none of a peer where there is none. */
+/** Results per visit; empty without a peer. */
 type Found<T> = { ours: T[]; peer: T[] }
 
-/** Visits a page of both sites in turns, so that both have the same of what else the machine does. */
+/** Visits a page of both sites in turns, so that other work on the machine affects both. */
 export async function inTurns<T>(
   { ours, peer }: Pick<Comparison, 'ours' | 'peer'>,
   { path, hasPeer }: Pick<ComparedPage, 'path' | 'hasPeer'>,
@@ -25,7 +25,7 @@ export async function inTurns<T>(
 
 export type Pair = { ours: number; peer: number | null }
 
-/** The medians of one number of both. */
+/** Returns the medians of one number for both. */
 export function medians<T>({ ours, peer }: Found<T>, numberOf: (visit: T) => number): Pair {
   return {
     ours: median(ours.map(numberOf)),
@@ -33,7 +33,7 @@ export function medians<T>({ ours, peer }: Found<T>, numberOf: (visit: T) => num
   }
 }
 
-/** How the peer does, behind our own number. */
+/** Formats the peer's number beside ours. */
 export function beside({ ours, peer }: Pair, format: (value: number) => string): string {
   if (peer === null) return ''
   return `  (Next ${format(peer)}${peer > 0 ? `, ${(ours / peer).toFixed(2)}×` : ''})`

@@ -6,10 +6,10 @@ import { judged, type Row } from '../row.ts'
 import { beside, type Comparison, groupOf, inTurns, medians, ms } from './in-turns.ts'
 
 const ANSWER_MS_MAX = 100
-/** A guest looks before they press. */
+/** Guests look before they press. */
 const SEEN_AFTER_MS = 500
 
-/** What the first presses take to their paint on a phone four times slower. */
+/** Measures the first presses to their paint on a phone four times slower. */
 export async function inputRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {

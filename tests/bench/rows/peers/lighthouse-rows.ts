@@ -7,7 +7,7 @@ type Judged = Pick<ComparedPage, 'title' | 'path' | 'remembered' | 'hasPeer'> & 
 
 const home: Judged = { title: 'home page', path: '/', remembered: {}, hasPeer: false, min: 99 }
 
-/** What Lighthouse thinks of each page on a phone: by the clock, so that the machine has to be quiet. */
+/** Runs Lighthouse on each page. Uses wall time, so the machine has to be quiet. */
 export async function lighthouseRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of [...pages.map(each => ({ ...each, min: each.bars.score })), home]) {

@@ -9,7 +9,6 @@ const names: Record<Way, string> = {
   pointed: 'from a press to the product that was pointed at, 4× slower',
 }
 
-/** How soon the next page is there. */
 export async function nextPageRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const menu = pages.find(({ title }) => title === 'menu')
   if (!menu) throw new Error('There is no menu')

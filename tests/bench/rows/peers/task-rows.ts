@@ -5,7 +5,7 @@ import { beside, type Comparison, groupOf, inTurns, medians, ms } from './in-tur
 
 const RATIO_MAX = 0.7
 
-/** What the main thread of a phone four times slower has to do for a page. */
+/** Measures main-thread work of a page load on a phone four times slower. */
 export async function taskRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {

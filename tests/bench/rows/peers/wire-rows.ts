@@ -8,7 +8,7 @@ import { beside, type Comparison, groupOf, kb, type Pair } from './in-turns.ts'
 
 type Wire = { js: number; requests: number; br: number; raw: number }
 
-/** What is sent: once each, for it is always the same. */
+/** Measures transferred bytes, once each because they do not vary. */
 export async function wireRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {

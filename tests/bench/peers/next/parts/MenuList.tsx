@@ -8,11 +8,11 @@ import { ProductCard } from './ProductCard.tsx'
 
 const TONES = ['yellow', 'red', 'orange', 'bordeaux', 'cream', 'green']
 
-/** A menu with its search, its filter and all of its categories. */
+/** A menu with search, filter and all categories. */
 export function MenuList({ menu }: { menu: Menu }) {
   const [query, setQuery] = useState('')
   const [wishes, setWishes] = useState<Wishes>({ diets: [], without: [] })
-  // What is typed is there at once; the list follows.
+  // The input updates at once, and the list is deferred.
   const asked = useDeferredValue(query)
   const wished = useDeferredValue(wishes)
   const shown = useMemo(

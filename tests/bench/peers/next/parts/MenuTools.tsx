@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** Diets that are kept and allergens that are left out. */
+/** Selected diets and avoided allergens. */
 export type Wishes = { diets: string[]; without: string[] }
 
 type MenuToolsProps = {

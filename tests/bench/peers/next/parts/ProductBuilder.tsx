@@ -13,7 +13,6 @@ import { money } from './money.ts'
 
 type ProductBuilderProps = { product: Product; menuPath: string }
 
-/** A product from its picture to the bag. */
 export function ProductBuilder({ product, menuPath }: ProductBuilderProps) {
   const bag = useBag()
   const [chosen, setChosen] = useState<Chosen>(() => defaultsOf(product.mods))

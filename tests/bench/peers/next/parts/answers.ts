@@ -2,7 +2,7 @@ import menuAnswer from '../data/menu.json' with { type: 'json' }
 import productAnswers from '../data/products.json' with { type: 'json' }
 import type { Card, Group, Menu, Product } from './catalogue.ts'
 
-/** The site's answers, which the bench writes beside this, without what no page shows: props are sent with the page. */
+/** The site's responses, written here by the bench, without fields no page shows: props are part of the page. */
 export const menu = leanMenu(menuAnswer as unknown as Menu)
 export const products = (productAnswers as unknown as Product[]).map(leanProduct)
 

@@ -1,4 +1,4 @@
-/** What the pages take of the site's answers. */
+/** The part of the site's responses that pages use. */
 export type Card = {
   product_id: string
   name: string

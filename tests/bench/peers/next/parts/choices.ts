@@ -1,6 +1,6 @@
 import type { Group, Option } from './catalogue.ts'
 
-/** The options that are chosen, by their group. */
+/** Chosen options by group. */
 export type Chosen = Record<string, string[]>
 
 export function defaultsOf(groups: Group[]): Chosen {
@@ -28,12 +28,12 @@ export function isSingle({ selects }: Group): boolean {
   return selects.mandatory && selects.max === 1
 }
 
-/** What the chosen options cost more. */
+/** Returns the extra cost of the chosen options. */
 export function costOf(groups: Group[], chosen: Chosen): number {
   return chosenOptions(groups, chosen).reduce((sum, { cost, mods }) => sum + cost + costOf(mods, chosen), 0)
 }
 
-/** The first group that has to be completed. */
+/** Returns the first incomplete group. */
 export function missingIn(groups: Group[], chosen: Chosen): Group | undefined {
   for (const group of groups) {
     const isShort =

@@ -1,4 +1,4 @@
 import look from '../data/look.json' with { type: 'json' }
 
-/** The site's own style sheets, fonts and icons, by their addresses. */
+/** URLs of the site's style sheets, fonts and icons. */
 export const { styles, fonts, icons } = look
