@@ -32,6 +32,7 @@ const defaults = {
     previewToken: 'local-preview',
     spaceId: '1',
     region: 'eu',
+    endpoint: null,
     assetHosts: [],
     webhookSecret: 'local-webhook',
     deployHook: null,
