@@ -11,7 +11,7 @@ import { untilReachable } from '../browser/reachable.ts'
 import { hearTicket, loadBoard, loseConnection } from './board.ts'
 import { $kitchenId, endPass, isPassing } from './pass.ts'
 
-/** Undo window. A press is sent only after it, so that no guest needs a correction. */
+/** The time to undo. A press is sent only after it, so that no guest needs a correction. */
 export const UNDO_MS = 4_000
 const BUSY_MS = 2_000
 
