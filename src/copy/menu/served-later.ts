@@ -1,4 +1,4 @@
-/** What is served at another time. */
+/** For products served at another time. */
 export const laterCopy = {
   ahead: 'Order ahead',
   notThen: 'Not served at the time your bag is for.',

@@ -5,7 +5,7 @@ import { $orderedElsewhere } from '#src/stores/checkout/checkout.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** What the checkout says once another tab has ordered its bag. */
+/** Shown once another tab has ordered the checkout's bag. */
 export function OrderedElsewhere() {
   const ordered = useStore($orderedElsewhere, { ssr: () => null })
   if (!ordered) return null

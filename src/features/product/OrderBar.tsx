@@ -16,7 +16,7 @@ type OrderBarProps = {
   from: Cents | null
   /** Next required group; null if all are complete. */
   next: string | null
-  /** What orders it for later, in words, when it cannot be had now. */
+  /** Label for ordering later, if it is unavailable now. */
   later: string | null
   isEditing: boolean
   isBusy: boolean

@@ -10,8 +10,8 @@ export type KitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   status: LocationStatus['status'] | 'gone'
   seen: number
   /**
-   * True if the guest was told that it takes no orders. Undefined in values of older versions; those guests
-   * are told again.
+   * True if the notice that it takes no orders was shown. Undefined in values of older versions, which
+   * show it again.
    */
   wasShown?: boolean | undefined
 }

@@ -2,10 +2,10 @@ import { request } from '../api/request.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { wantedAt } from '../session/wanted-at.ts'
 
-/** What is served of a menu, by product, and whether that is at the time of the bag instead of now. */
+/** Ids of a menu's available products, now or at the bag's chosen time. */
 export type Served = { ids: ReadonlySet<string>; isForLater: boolean }
 
-/** Calls back with what is served of a menu when its bag is wanted, whenever that changes. */
+/** Calls back with a menu's available products, initially and whenever the bag's time changes. */
 export function followServed(menuId: string, show: (served: Served) => void): void {
   let shownFor: string | undefined
   $bagMemory.subscribe(async () => {

@@ -183,7 +183,7 @@ export function createProductPage(input: ProductPageInput) {
   }
 }
 
-/** What must be chosen or accepted before adding the product; null if nothing. */
+/** The choice or waiver missing before the product can be added; null if none. */
 function whatIsMissing(draft: ProductDraft): Sending | null {
   const { choices, waiverAccepted } = draft.$line.get()
   const missing = firstIncompleteGroup(draft.$product.get().mods, choices)

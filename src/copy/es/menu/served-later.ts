@@ -1,4 +1,4 @@
-/** What is served at another time. */
+/** For products served at another time. */
 export const laterCopy = {
   ahead: 'Pedir con anticipación',
   notThen: 'No se sirve a la hora de tu bolsa.',

@@ -5,7 +5,7 @@ import { followServed } from '#src/stores/menu/served-at.ts'
 
 let isDrawn = false
 
-/** Shows on the menu of the page what is served when its bag is wanted, from the first call on. */
+/** Shows on the menu which products are available at the bag's time. Idempotent. */
 export function drawServed({ kitchen, list }: PageMenu): void {
   if (isDrawn) return
   isDrawn = true
@@ -19,7 +19,7 @@ export function drawServed({ kitchen, list }: PageMenu): void {
 
 function drawCard(card: HTMLElement, isServed: boolean, isForLater: boolean): void {
   const actions = card.querySelector<HTMLElement>('.card-actions')
-  // What is sold out for an unknown time has none.
+  // A card sold out for an unknown time has no actions.
   if (!actions || actions.hidden === !isServed) return
   actions.hidden = !isServed
   const away = card.querySelector<HTMLElement>('.card-away')

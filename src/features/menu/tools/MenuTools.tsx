@@ -101,7 +101,7 @@ function found(count: number, { allergens, diets }: Wishes): string {
 }
 
 /**
- * Reveals a menu hidden until its filters apply (`menu-tools.css`), once the remaining cards are laid out.
+ * Reveals a menu hidden until its filters apply (`menu-tools.css`), after the layout of the remaining cards.
  */
 function showMenu(): void {
   const show = () => document.documentElement.removeAttribute('data-wishes')
