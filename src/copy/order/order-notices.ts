@@ -24,18 +24,18 @@ export const orderNoticeCopy = {
     words: (name: string, minutes: number) =>
       `Sorry, ${name}: about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later than we said.`,
   },
+  changed: {
+    subject: (num: string, chain: string) => `Your order ${num} at ${chain} has a new time`,
+    title: 'Your new time',
+    words: (name: string, num: string) =>
+      `Done, ${name}. Your order number is now ${num}. Everything else is as on your receipt.`,
+  },
   stranded: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain} may have to change`,
     title: 'Your order may have to change',
     words: (name: string, kitchen: string) =>
       `Sorry, ${name}: ${kitchen} changed its menu or hours after you ordered, and may not be able to make your order the way you placed it.`,
     next: 'We’ll get in touch. You can also change or cancel your order on its page, and get your money back.',
-  },
-  changed: {
-    subject: (num: string, chain: string) => `Your order ${num} at ${chain} has a new time`,
-    title: 'Your new time',
-    words: (name: string, num: string) =>
-      `Done, ${name}. Your order number is now ${num}. Everything else is as on your receipt.`,
   },
   number: 'Order number',
   readyAt: 'Ready about',
