@@ -184,7 +184,7 @@ async function lostLinks(uuid: string): Promise<string> {
   const names = await fetchLinking(uuid).catch(() => [])
   if (names.length === 0) return ''
   const list = new Intl.ListFormat('en').format(names)
-  return `${list} ${names.length === 1 ? 'links' : 'link'} to it: these links and buttons disappear. `
+  return `${list} ${names.length === 1 ? 'links' : 'link'} to it: these links and buttons disappear, or lead nowhere if their address was typed. `
 }
 
 function close(details: HTMLDetailsElement) {

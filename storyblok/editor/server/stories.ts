@@ -4,6 +4,7 @@ import { contentFolder, type Snapshot } from '../../local/files/content-folder.t
 import type { StoryFile } from '../../local/files/story-file.ts'
 import { isBlock } from '../content/blocks.ts'
 import type { Quotes, Review, Story, StoryState, StorySummary } from '../content/editor-api.ts'
+import { guestPath } from '../content/page-address.ts'
 import { quoteOf } from '../content/search-words.ts'
 import { Refused } from './refused.ts'
 import { reviewOf, type reviewShelf } from './reviews.ts'
@@ -55,10 +56,15 @@ export function storyReader(folder: string, reviews: Reviews) {
   }
 
   /** The names of other stories that link to one or show its blocks. */
-  const linkingTo = async (uuid: string): Promise<string[]> =>
-    (await read()).draft
-      .filter(story => story.uuid !== uuid && JSON.stringify(story.content).includes(uuid))
+  const linkingTo = async (uuid: string): Promise<string[]> => {
+    const { draft } = await read()
+    const path = guestPath(draft.find(story => story.uuid === uuid)?.full_slug ?? '')
+    const marks = [uuid, `"${path}"`, `"${path}#`, `"${path}?`]
+    return draft
+      .filter(story => story.uuid !== uuid)
+      .filter(({ content }) => marks.some(mark => JSON.stringify(content).includes(mark)))
       .map(({ name }) => name)
+  }
 
   return { list, open, openUnchanged, live, search, linkingTo }
 }

@@ -106,8 +106,16 @@ test('an editor reads which pages link to a page before unpublishing it', async 
   const cta = { _uid: 'c', component: 'cta', label: 'Join', link }
   const body = [{ _uid: 'h', component: 'hero', title: 'Hot', cta: [cta] }]
   const home = aPage('home', { content: { _uid: 'p', component: 'page', title: 'Home', body } })
-  const editor = await localEditor({ stories: [home, rewards, aPage('terms')] })
-  expect(await editor.ask('GET', `/api/stories/${rewards.uuid}/linking`)).toEqual(['home'])
+  const typed = aPage('typed', {
+    content: {
+      _uid: 't',
+      component: 'page',
+      title: 'x',
+      body: [{ ...body[0], cta: [{ ...cta, link: { ...link, linktype: 'url', id: '', url: '/rewards' } }] }],
+    },
+  })
+  const editor = await localEditor({ stories: [home, rewards, aPage('terms'), typed] })
+  expect(await editor.ask('GET', `/api/stories/${rewards.uuid}/linking`)).toEqual(['home', 'typed'])
 })
 
 test('a page published at another address adds a redirect from the old one', async () => {
