@@ -9,16 +9,14 @@ import { openingOf } from './opening.ts'
 const zone = 'America/Chicago'
 const services = { delivery: false, pickup: true, curbside: false, drivethru: false, transfercart: true }
 
+const aKitchen = (hours: DayHours[], special_hours: SpecialHours[]) => ({
+  ...{ name: 'Test', available: true, timezone: zone, services },
+  ...{ hours: { default: hours }, special_hours },
+})
+
 /** Status text of a kitchen at a local time in November 2026, when Chicago is six hours behind UTC. */
 function sign(local: string, hours: DayHours[], special_hours: SpecialHours[] = [], say = statusText) {
-  const kitchen = {
-    name: 'Test',
-    available: true,
-    timezone: zone,
-    hours: { default: hours },
-    special_hours,
-    services,
-  }
+  const kitchen = aKitchen(hours, special_hours)
   const now = new Date(Date.parse(`2026-11-${local}:00Z`) + 6 * 3_600_000)
   const status = kitchenStatus(kitchen, now)
   const wall = (instant: number | null) => (instant === null ? null : localTime(instant, zone))
@@ -49,6 +47,13 @@ describe('the message of a closed kitchen', () => {
       /^Closed today for Thanksgiving · /,
     )
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note: '' }])).toBe('Closed today · opens Fri 11 AM')
+  })
+
+  test('a kitchen that closed itself on a holiday does not say that the holiday is the reason', () => {
+    const now = Date.parse('2026-11-26T18:00:00Z')
+    const closures = [{ handoff: null, from: now - 1, until: now + 3_600_000, reason: 'A burst pipe' }]
+    const kitchen = { ...aKitchen(lunch, [thanksgiving]), closures }
+    expect(openingOf(kitchen, kitchenStatus(kitchen, new Date(now)), new Date(now)).closed_for).toBeNull()
   })
 
   test('a closed kitchen shows the day it opens, unless that is today', () => {

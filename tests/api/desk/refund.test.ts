@@ -177,6 +177,22 @@ describe('refunding', () => {
     expect((await backOf())?.some(back => 'cause' in back)).toBe(false)
   })
 
+  test('a line whose refund failed is still paid for when another line is given back', async () => {
+    const two = await addPlain(api, await aFullCart(api), 'sweet-tea')
+    const card = await withCard(api, two.totals.total, '4000000000005126')
+    const { id } = (await submitPaid(api, two, [card])).body.data
+    await desk.output('refund', id, '--lines', '2', ...cold)
+    await givenFor(id)
+    await server.db
+      .update(refunds)
+      .set({ leaseUntil: new Date(0) })
+      .where(eq(refunds.orderId, id))
+    const [failed] = await givenFor(id)
+    expect(failed).toMatchObject({ state: 'failed', lines: [2] })
+    const { out } = await desk.give('refund', id, '--lines', '1', ...because)
+    expect(out).not.toContain(`${formatCents(two.totals.total)} for 1 x`)
+  })
+
   test('an operator can repeat a refund the bank never made, with the same reason', async () => {
     const cart = await aFullCart(api)
     const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000005126')])

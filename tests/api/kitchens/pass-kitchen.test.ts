@@ -5,7 +5,7 @@ import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { kitchenConsole, operatorChanges } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -54,6 +54,17 @@ describe('kitchen settings on a pass', () => {
     expect(
       await counter.api.call('PUT', '/kitchens/101/stock', { target: 'three-tenders', until: 'soon' }),
     ).toMatchObject({ status: 400 })
+  })
+
+  test('the crew restores an item whose price an operator changed, and the price stays', async () => {
+    const operator = operatorChanges(server)
+    await operator.setPrice('101', 'three-tenders', 2_499)
+    for (const until of ['today', null])
+      await counter.api.ok('PUT', '/kitchens/101/stock', { target: 'three-tenders', until })
+    server.expireCatalogue()
+    const path = '/menus/nashville-five-points/products/three-tenders'
+    expect(await guest.ok('GET', path)).toMatchObject({ available: true, cost: 2_499 })
+    await operator.undo()
   })
 
   test('the crew sees items sold out chain-wide, which only the operator restores', async () => {

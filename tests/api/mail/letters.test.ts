@@ -6,6 +6,7 @@ import {
   confirmProvider,
   resetPassword,
 } from '#src/server/mail/account-letters.ts'
+import { blockHtml } from '#src/server/mail/block-html.ts'
 import type { Letter } from '#src/server/mail/letter.ts'
 import { alreadySubscribed, confirmNewsletter, welcomeSubscriber } from '#src/server/mail/newsletter.ts'
 import { orderLate, orderMoved, orderReady } from '#src/server/mail/order-notice.ts'
@@ -194,6 +195,10 @@ describe('hostile names', () => {
       expect(passwordChanged({ ...notice, name }).text).toContain(`Hi ${name},`)
     },
   )
+})
+
+test.each(['words', 'title', 'note'] as const)('text in a block of kind %s is escaped in HTML', kind => {
+  expect(blockHtml({ kind, text: '<b title="x">' })).toContain('&lt;b title=&quot;x&quot;&gt;')
 })
 
 describe('mails with a link', () => {
