@@ -4,7 +4,10 @@ import { schema } from './schema.ts'
 
 /** Writes `block-fields.json`, which pages load in place of the whole schema. */
 export async function writeBlockFields(): Promise<void> {
-  const fields = blockFields(schema.blocks)
-  await writeFile(new URL('block-fields.json', import.meta.url), `${JSON.stringify(fields, null, 2)}\n`)
+  const lines = Object.entries(blockFields(schema.blocks)).map(
+    ([name, fields]) => `  ${JSON.stringify(name)}: ${JSON.stringify(fields)}`,
+  )
+  const file = new URL('block-fields.json', import.meta.url)
+  await writeFile(file, `{\n${lines.join(',\n')}\n}\n`)
   console.log('Wrote storyblok/schema/block-fields.json.')
 }

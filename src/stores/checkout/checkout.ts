@@ -22,7 +22,7 @@ import { enterExpress } from './express.ts'
 import { recallAllergyNote } from './order/allergy-note.ts'
 import { recallContact, setContactField } from './order/contact.ts'
 import { refusalPlace } from './order/refusal-place.ts'
-import { $submit, isLineRefusal, type OrderForm, type SubmitState } from './order/submit.ts'
+import { $sentCart, $submit, isLineRefusal, type OrderForm, type SubmitState } from './order/submit.ts'
 import { enterTip, recallTip } from './order/tip.ts'
 import { watchBilling } from './payment/billing.ts'
 import { enterPayment } from './payment/payment-choice.ts'
@@ -131,7 +131,7 @@ function isDetail(form: OrderForm): boolean {
 async function leave(lost: LostBag | null, before: Bag | undefined): Promise<void> {
   const { replace } = environment()
   const seen = before?.step === 'ready' ? before.cart.id : null
-  if (seen && seen !== lastOrder() && lost?.why !== 'expired') {
+  if (seen && seen !== lastOrder() && seen !== $sentCart.get() && lost?.why !== 'expired') {
     const code = await loadCode(() => import('./ordered-elsewhere.ts'))
     const ordered = await code?.orderMadeOf(seen)
     if (ordered) return $orderedElsewhere.set(ordered)

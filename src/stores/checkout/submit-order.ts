@@ -21,7 +21,7 @@ import { noteToSend } from './order/allergy-note.ts'
 import { $closedKitchen, readClosedKitchen } from './order/closed-kitchen.ts'
 import { orderContact } from './order/contact.ts'
 import { forgetQuote, quoteOf } from './order/quote.ts'
-import { $submit, showChanged, showLater, showRefused } from './order/submit.ts'
+import { $sentCart, $submit, showChanged, showLater, showRefused } from './order/submit.ts'
 import { withTypedTip } from './order/tip.ts'
 import { gatherPayments, isAtStripe } from './payment/payment.ts'
 import { $payment } from './payment/payment-choice.ts'
@@ -100,6 +100,7 @@ async function payAndSend(cart: Cart, ready: string, promises: PromisedLine[]): 
   track('add_payment_info', { items: trackedLines(cart), payment_type })
   if (isTracking()) expectPurchase(cart.id)
   const quote = quoteOf(cart)
+  $sentCart.set(cart.id)
   const result = await sendOrder(cart.id, {
     version: cart.version,
     total: cart.totals.total,

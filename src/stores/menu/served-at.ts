@@ -3,10 +3,10 @@ import { $bagMemory } from '../session/bag-memory.ts'
 import { wantedAt } from '../session/wanted-at.ts'
 
 /** Ids of a menu's available products, now or at the bag's chosen time. */
-export type Served = { ids: ReadonlySet<string>; isForLater: boolean }
+export type ServedMenu = { ids: ReadonlySet<string>; isForLater: boolean }
 
 /** Calls back with a menu's available products, initially and whenever the bag's time changes. */
-export function followServed(menuId: string, show: (served: Served) => void): void {
+export function followServed(menuId: string, show: (served: ServedMenu) => void): void {
   let shownFor: string | undefined
   $bagMemory.subscribe(async () => {
     const at = wantedAt(menuId)

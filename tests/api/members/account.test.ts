@@ -9,6 +9,7 @@ import { carts } from '#src/server/db/schema/carts.ts'
 import { limits } from '#src/server/db/schema/limits.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
+import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { allRows } from '#tests/support/database/all-rows.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
@@ -135,6 +136,7 @@ describe('a member’s data', () => {
       .from(carts)
       .where(eq(carts.id, bag.id))
     expect(kept).toEqual([{ id: bag.id, state: 'abandoned' }])
+    await sendDueMail(server.ctx)
     const rows = await allRows(server.db)
     for (const mark of [email, `Parkerson-${count}`, `Junior-${count}`, `62955501${10 + count}`]) {
       expect(rows).not.toContain(mark)
@@ -152,6 +154,7 @@ describe('a member’s data', () => {
     expect(await allRows(server.db)).toContain(`Junior-${count}`)
     server.clock.advance(2 * DAY)
     await person.ok('POST', '/members/delete', { password })
+    await sendDueMail(server.ctx)
     const rows = await allRows(server.db)
     for (const mark of [email, address, `Parkerson-${count}`, `Junior-${count}`, `62955501${10 + count}`]) {
       expect(rows).not.toContain(mark)

@@ -99,7 +99,7 @@ test('a member whose authorization was released before capture earns no points',
 test('an operator reads what marking an order as not collected reverses before confirming', async () => {
   const order = await anOrder(api)
   const { out } = await desk.give('not-collected', order.id, '--reason', 'Nobody came')
-  expect(out).toMatch(/\$\d+\.\d\d were never paid, and points it earned are taken back/)
+  expect(out).toMatch(/\$\d+\.\d\d was never paid, and points it earned are reversed/)
 })
 
 test('a daily report lists uncollected orders separately from sales', async () => {

@@ -29,6 +29,9 @@ type Overtaken = {
 
 export const $submit = atom<SubmitState>({ step: 'idle' })
 
+/** The cart this tab last sent as an order, whatever the answer was. */
+export const $sentCart = atom<string | null>(null)
+
 /** Shows a refused order. An ended session has its own notice over the whole page. */
 export function showRefused(error: ApiError): void {
   $submit.set($isForcedOut.get() ? { step: 'idle' } : { step: 'failed', error })

@@ -3,11 +3,11 @@ import { errorWords } from '../../../words/error-words.ts'
 import type { IncompleteProfile } from './outcome.ts'
 import type { PendingProfile } from './pending-profiles.ts'
 
-type Known = Pick<PendingProfile, 'provider' | 'email' | 'firstName' | 'lastName'>
+type GivenProfile = Pick<PendingProfile, 'provider' | 'email' | 'firstName' | 'lastName'>
 
 /** The details of `profile_incomplete`: fields the provider left out, a phone number, and consent to the terms. `named` is an unverified address. */
 export function incompleteProfile(
-  { provider, email, firstName, lastName }: Known,
+  { provider, email, firstName, lastName }: GivenProfile,
   ref: string,
   named: string | null = null,
 ): IncompleteProfile {
