@@ -44,7 +44,7 @@ test('a guest with a bag sees in one dialog what another kitchen takes over, cha
   await changePrice(page)
   await question(page).getByRole('button', { name: 'Try again' }).click()
   const plan = questionAt(page, 'Denver RiNo')
-  await expect(plan.getByRole('status')).toHaveText('2 items come along, 1 does not.')
+  await expect(plan.getByRole('status')).toHaveText('2 items will move with you, 1 won’t.')
   await expect(plan.getByRole('heading', { level: 2 })).toBeFocused()
   const changed = plan.getByRole('region', { name: 'Moving with you, changed' })
   await expect(changed.getByRole('listitem')).toHaveText(/Sweet Tea\s*was \$2\.79 now \$3\.49/)

@@ -40,7 +40,7 @@ test('a guest enters and replaces gift cards by keyboard, and pays with one that
   await expect(page.getByRole('status').filter({ hasText: 'Gift card ••1200 pays $12.00.' })).toBeAttached()
   await fillGiftCard(page, giftCards.full)
   await page.keyboard.press('Enter')
-  const takeOff = page.getByRole('button', { name: `Take off ${full}` })
+  const takeOff = page.getByRole('button', { name: `Remove ${full}` })
   const remaining = page.getByText('Remaining Total', { exact: true })
   await takeOff.press('Enter')
   await expect(takeOff).toBeHidden()

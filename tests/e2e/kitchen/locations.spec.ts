@@ -83,7 +83,7 @@ test('a guest finds a kitchen by ZIP, filter, address and position, goes back an
     await address.fill('1106 Forrest Ave, Nashville, TN 37206')
     await address.press('Enter')
     await expect(found(page, /deliver to Nashville, TN/)).toBeFocused()
-    await expect(cards(page).first()).toContainText('$2.99 to you, for')
+    await expect(cards(page).first()).toContainText('Delivery $2.99 · $12.00 minimum')
   })
 
   // Without a bag nothing is asked, although there is a kitchen already.
