@@ -1,4 +1,4 @@
-/** `npm run storyblok -- <command>`: what staff and engineers do with content. */
+/** `npm run storyblok -- <command>`: content commands for staff and engineers. */
 const commands: Record<string, { about: string; run: (args: string[]) => Promise<unknown> }> = {
   generate: {
     about: 'writes storyblok/schema/block-fields.json from the schema',

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The folder of stories, pictures and datasources, from the project's root: CONTENT_DIR, else that of the chain that CHAIN names, as the site reads it. */
+/** Returns the folder of stories, pictures and datasources: CONTENT_DIR, or the one of the chain in CHAIN. */
 export function contentPlace({ CONTENT_DIR, CHAIN }: Environment): string {
   if (CONTENT_DIR) return CONTENT_DIR
   const chain = chainFolder(CHAIN)
@@ -11,13 +11,12 @@ export function contentPlace({ CONTENT_DIR, CHAIN }: Environment): string {
   return relative('.', join(chain, content))
 }
 
-/** The languages that the chain offers besides the first, as `es`. */
+/** Returns the languages the chain offers besides the default, such as `es`. */
 export function offeredLanguages({ CHAIN }: Environment): string[] {
   const { languages = [] } = JSON.parse(readFileSync(join(chainFolder(CHAIN), 'chain.json'), 'utf8'))
   return languages
 }
 
-/** The catalogue of the chain that CHAIN names. */
 export function catalogPlace({ CHAIN }: Environment): string {
   return join(chainFolder(CHAIN), 'catalog')
 }

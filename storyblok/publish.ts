@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { editorSettings } from './editor/server/settings.ts'
 import { siteClient } from './editor/server/site.ts'
 
-/** Has the running site publish the content of its space, as a webhook of Storyblok does. */
+/** Makes the running site publish its space's content, like a Storyblok webhook. */
 export async function publish(args: string[], environment = process.env): Promise<void> {
   const { force } = parseArgs({ args, options: { force: { type: 'boolean', default: false } } }).values
   const settings = editorSettings(environment)

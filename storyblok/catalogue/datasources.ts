@@ -13,7 +13,6 @@ const locationFile = z.array(location)
 
 type Option = { name: string; value: string; dimension_values?: Record<string, string> }
 
-/** Names of categories for guests who read Spanish. */
 const SPANISH: Readonly<Record<string, string>> = {
   combos: 'Combos',
   tenders: 'Tiras de pollo',
@@ -30,7 +29,10 @@ const SPANISH: Readonly<Record<string, string>> = {
   floats: 'Flotantes',
 }
 
-/** What staff pick products and categories from, in the CLI's format: all that kitchens of a catalogue folder sell. */
+/**
+ * Returns the product and category lists staff pick from, in the CLI's format: everything the catalogue's
+ * kitchens sell.
+ */
 export async function catalogueDatasources(folder: string) {
   const [products, locations, allMenus] = await Promise.all([
     readAll(join(folder, 'products'), productFile),
@@ -60,7 +62,7 @@ export async function catalogueDatasources(folder: string) {
   ]
 }
 
-/** States, then cities, then kitchens, under the values blocks are shown by. */
+/** Options for states, then cities, then kitchens. Their values match the blocks' `places` field. */
 function placeOptions(kitchens: z.infer<typeof location>[]): Option[] {
   const byName = (a: Option, b: Option) => a.name.localeCompare(b.name, 'en')
   const states = kitchens.map(({ path, state }) => ({
@@ -79,7 +81,7 @@ function inWords(slug: string) {
   )
 }
 
-/** The menu most kitchens serve comes first: its names are the ones staff know. */
+/** Sorts the menu most kitchens serve first: staff know its names. */
 function byUse(locations: { menu: string }[]) {
   const uses = (id: string) => locations.filter(({ menu }) => menu === id).length
   return (a: { id: string }, b: { id: string }) => uses(b.id) - uses(a.id)

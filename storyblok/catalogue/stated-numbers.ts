@@ -1,19 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The numbers that a chain's catalogue keeps its word on: stories may state these and no others. */
+/** The numbers a chain's catalogue backs up. Stories may state these and no others. */
 export type StatedNumbers = {
   points: ReadonlySet<number>
   percents: ReadonlySet<number>
   /** Amounts in cents. */
   cents: ReadonlySet<number>
-  /** Hours of notice. */
+  /** Hours of notice for catering orders. */
   hours: ReadonlySet<number>
-  /** Words for what rewards and coupons give for free, in lower case. */
+  /** Lowercase words for what rewards and coupons give away. */
   free: ReadonlySet<string>
 }
 
-/** Where the tiers of members begin, as in `TIERS` of the domain. */
+/** Points at which each member tier starts. Same as `TIERS` in the domain. */
 export const TIER_POINTS = [300, 600, 1200]
 
 const KEYS = {
@@ -25,10 +25,10 @@ const KEYS = {
 
 const KINDS = Object.keys(KEYS) as (keyof typeof KEYS)[]
 const FOLDERS = ['coupons', 'groups', 'locations', 'products']
-/** Words of labels that say nothing about what is given. */
+/** Label words that don't name the reward itself. */
 const FILLERS = new Set(['free', 'with', 'your', 'order', 'first', 'birthday', 'gratis', 'gratuito'])
 
-/** Reads the numbers of a catalogue folder, whose translations are in `words` beside it. */
+/** Reads the numbers of a catalogue folder; its translations are in `words` beside it. */
 export async function readStatedNumbers(folder: string): Promise<StatedNumbers> {
   const [settings, ...parts] = await Promise.all([
     readJson(join(folder, 'settings.json')),
@@ -48,7 +48,7 @@ export async function readStatedNumbers(folder: string): Promise<StatedNumbers> 
   return { ...numbers, free: new Set([...labels, ...translated].flatMap(significantWords)) }
 }
 
-/** The words of a text by which a dish or an offer is recognized, in lower case and in the singular. */
+/** Returns the words that identify a dish or an offer, lowercase and singular. */
 export function significantWords(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
     .filter(word => !FILLERS.has(word))

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { catalogPlace, contentPlace } from '../content-place.ts'
 import { catalogueDatasources } from './datasources.ts'
 
-/** Writes what staff pick products and categories from, out of a catalogue folder; the chain's without one. */
+/** Writes the option lists of a catalogue folder; defaults to the chain's. */
 export async function writeDatasources([folder = catalogPlace(process.env)]: string[]): Promise<void> {
   const datasources = await catalogueDatasources(resolve(folder))
   const place = join(contentPlace(process.env), 'datasources')

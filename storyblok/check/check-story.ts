@@ -39,14 +39,16 @@ const rules: readonly Rule[] = [
   translations,
 ]
 
-/** Everything staff should mend in one story, errors first. */
+/** Returns all findings for one story, errors first. */
 export function checkStory(story: CheckedStory, knowledge: Knowledge): Finding[] {
   const subject = { story, blocks: placedBlocks(story.content) }
   const findings = rules.flatMap(rule => rule(subject, knowledge))
   return findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 }
 
-/** Everything staff should mend in these stories, which know of one another besides what `knowledge` tells. */
+/**
+ * Returns all findings for these stories, which may link to one another as well as to those in `knowledge`.
+ */
 export function checkContent(stories: readonly CheckedStory[], knowledge: Knowledge): Finding[] {
   const contents = new Map(stories.map(({ uuid, content }) => [uuid, content]))
   const known = knowledge.stories.map(story => {

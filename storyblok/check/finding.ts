@@ -1,16 +1,15 @@
-/** Something staff should mend before guests see it; an error keeps the content from going live. */
+/** A problem in the content. Errors block publishing. */
 export type Finding = {
-  /** The full slug of the story, as Storyblok shows it. */
   story: string
-  /** What staff call the block, with its headline when it has one: `Banner "Hot honey tenders"`. */
+  /** Display name of the block and its headline, if any: `Banner "Hot honey tenders"`. */
   block: string
-  /** The `_uid` of the block; empty for what is about the story itself. */
+  /** The `_uid` of the block; empty for a finding about the story. */
   uid: string
-  /** What staff call the field; empty for what is about the whole block. */
+  /** Display name of the field; empty for a finding about the block. */
   field: string
   severity: 'error' | 'warning'
-  /** What is wrong, in one sentence. */
+  /** States the problem in one sentence. */
   message: string
-  /** What to do about it, in one sentence. */
+  /** States the fix in one sentence. */
   mend: string
 }

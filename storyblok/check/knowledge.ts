@@ -1,54 +1,54 @@
 import type { StatedNumbers } from '../catalogue/stated-numbers.ts'
 
-/** A story as far as links to it and clashes with it go. */
+/** The parts of a story that links and duplicate checks need. */
 export type KnownStory = {
   uuid: string
   name: string
   full_slug: string
-  /** Whether guests can get it. */
+  /** True if guests can open it. */
   published: boolean
   is_folder?: boolean
-  /** Its title in search results, where that is known. */
+  /** Search result title, if known. */
   title?: string | undefined
-  /** Where that is known: its dates are in it. */
+  /** Content with its dates, if known. */
   content?: unknown
 }
 
-/** What the menu and the kitchens are called by; null for a list nobody could read. */
+/** Ids and names of the menu and the kitchens; a list is null if it could not be read. */
 export type Catalogue = {
-  /** Where it was read, for the report. */
+  /** Source of the data, for the report. */
   from: string
   menus: ReadonlySet<string> | null
   products: ReadonlySet<string> | null
-  /** Products of the menu that are sold out at every kitchen. */
+  /** Products sold out at every kitchen. */
   soldOut: ReadonlySet<string> | null
   categories: ReadonlySet<string> | null
-  /** The name, city, state and ZIP code of every kitchen. */
+  /** Name, city, state and ZIP code of every kitchen. */
   kitchens: readonly string[] | null
-  /** Where the page of every kitchen is: `tennessee/nashville/five-points`. */
+  /** Paths of the kitchens' pages: `tennessee/nashville/five-points`. */
   kitchenPaths: readonly string[] | null
-  /** The states, cities and kitchens blocks may be for. */
+  /** Values allowed in the `places` field of a block. */
   places: ReadonlySet<string> | null
 }
 
-/** Of a picture, in bytes and pixels; null for what is not known. */
+/** Size of a picture in bytes and pixels; null if unknown. */
 export type AssetFacts = { bytes: number | null; width: number | null; height: number | null }
 
-/** What is true around a story while it is checked. */
+/** The facts stories are checked against. */
 export type Knowledge = {
   stories: readonly KnownStory[]
-  /** Null checks nothing of the menu. */
+  /** Null skips the menu checks. */
   catalogue: Catalogue | null
-  /** The numbers that stories may promise; null checks none of them. */
+  /** The numbers stories may promise; null skips that check. */
   numbers: StatedNumbers | null
-  /** The pictures that lie here by their address, such as `/art/fries.webp`; null checks none of them. */
+  /** The pictures in this project by address, such as `/art/fries.webp`; null skips the file checks. */
   assets: ReadonlyMap<string, AssetFacts> | null
-  /** Hosts of the chain's own that stand before pictures of the space. */
+  /** The chain's own hosts that serve pictures of the space. */
   assetHosts: readonly string[]
-  /** Whether the sizes that addresses do not tell were looked for: none beside a picture is none at all. */
+  /** True if missing sizes were read from the files: a picture without a size then has none. */
   areSizesRead: boolean
-  /** The languages the site offers besides the first; none where the content is of one language. */
+  /** The languages the site offers besides the default. */
   languages: readonly string[]
-  /** The moment, in ms. */
+  /** Current time in ms. */
   now: number
 }

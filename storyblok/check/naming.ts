@@ -4,15 +4,15 @@ import { menuOf } from './placed/product-pages.ts'
 
 type Story = { name: string; full_slug: string; content: unknown }
 
-/** A block that names a product, and what becomes of it without that one. */
+/** A block that names a product, and how much of it remains without that product. */
 export type Naming = {
   story: string
   block: string
-  /** How the block names the product: among so many others, alone, or by a link to it. */
+  /** One of several products, the only one, or a link. */
   as: { others: number } | 'alone' | 'link'
 }
 
-/** Where stories name a product of the menu. */
+/** Returns the blocks of the stories that name a product. */
 export function whereNamed(product: string, stories: readonly Story[]): Naming[] {
   return stories.flatMap(({ name: story, content }) => {
     const blocks = placedBlocks(content)

@@ -6,7 +6,7 @@ import type { AssetFacts } from './knowledge.ts'
 
 const PICTURE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i
 
-/** The art of the site and the pictures of the content folder, by the address content has them under. */
+/** Returns the site's art and the content folder's pictures by the address that content uses. */
 export async function readAssets(folder: string): Promise<Map<string, AssetFacts>> {
   return new Map([...(await siteFiles('public')), ...(await spaceFiles(join(folder, 'assets')))])
 }
@@ -18,7 +18,7 @@ async function siteFiles(root: string) {
   )
 }
 
-/** Files of the CLI: `name_id.ext`, and beside it `name_id.json` with the address Storyblok gave it. */
+/** The CLI writes `name_id.ext` and, beside it, `name_id.json` with the picture's address. */
 async function spaceFiles(root: string) {
   const files = await filesIn(root)
   const found = files

@@ -5,13 +5,13 @@ import type { Catalogue } from './knowledge.ts'
 
 const PATIENCE_MS = 2_000
 
-/** The menu of the running site, or what the datasources hold of it; null where there is neither. */
+/** Returns the running site's catalog, or else the datasources' copy; null if there is neither. */
 export async function readCatalogue(folder: string, site: string | null): Promise<Catalogue | null> {
   return (site && (await fromSite(site))) || (await fromDatasources(folder))
 }
 
 const named = z.object({ id: z.string() })
-/** What is out of its serving time is not sold out. */
+/** An item outside its serving hours is not sold out. */
 const listed = z.object({ product_id: z.string(), available: z.boolean(), served: z.array(z.unknown()) })
 const productsAnswer = z.object({
   data: z.object({ categories: z.array(named), products: z.array(listed) }),
@@ -39,7 +39,7 @@ function fromSite(site: string): Promise<Catalogue | null> {
   })
 }
 
-/** What the API of a site tells of its menu; null when it does not. */
+/** Returns the catalog the site's API reports, or null if it fails. */
 export async function askedCatalogue(
   from: string,
   ask: (path: string) => Promise<unknown>,
@@ -63,7 +63,7 @@ export async function askedCatalogue(
       places: new Set(locations.flatMap(({ id, city, state }) => [state, `${state}/${city}`, `#${id}`])),
     }
   } catch {
-    // Another program may be listening there, or none.
+    // No server answers there, or another program does.
     return null
   }
 }

@@ -7,7 +7,7 @@ type CheckedContent = {
   findings: readonly Finding[]
 }
 
-/** What was found, for people. */
+/** Returns the report as text. */
 export function inWords({ stories, drafts, catalogue, findings }: CheckedContent): string {
   const against = catalogue
     ? `Products, menus and kitchens: ${catalogue}.`

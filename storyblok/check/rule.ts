@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts'
 import type { Knowledge, KnownStory } from './knowledge.ts'
 import { fieldName, type PlacedBlock } from './placed/placed-blocks.ts'
 
-/** A story to be checked: as a file holds it, or as the delivery API gives it. */
+/** A story from a file or from the delivery API. */
 export type CheckedStory = Pick<KnownStory, 'uuid' | 'name' | 'full_slug'> & { content: unknown }
 
 export type Subject = { story: CheckedStory; blocks: readonly PlacedBlock[] }
@@ -11,7 +11,7 @@ export type Rule = (subject: Subject, knowledge: Knowledge) => Finding[]
 
 type Problem = Pick<Finding, 'severity' | 'message' | 'mend'>
 
-/** A finding about a field of a block, or about all of it when no field is named. */
+/** Returns a finding about a field of a block, or about the block if `field` is empty. */
 export function found(story: CheckedStory, block: PlacedBlock, field: string, said: Problem): Finding {
   return {
     story: story.full_slug,
@@ -22,7 +22,6 @@ export function found(story: CheckedStory, block: PlacedBlock, field: string, sa
   }
 }
 
-/** A finding about the story itself. */
 export function foundInStory(story: CheckedStory, field: string, said: Problem): Finding {
   return {
     story: story.full_slug,

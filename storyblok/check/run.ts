@@ -18,7 +18,7 @@ const options = {
   offline: { type: 'boolean', default: false },
 } as const
 
-/** `npm run storyblok -- check`: fails on errors, and only tells warnings. */
+/** `npm run storyblok -- check`: fails on errors and reports warnings. */
 export async function runCheck(args: string[], environment: Environment = process.env): Promise<void> {
   const { values } = parseArgs({ args, options })
   if (values.format !== 'words' && values.format !== 'json') {
@@ -36,7 +36,7 @@ export async function runCheck(args: string[], environment: Environment = proces
   if (checked.findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
 }
 
-/** Checks what is published, and the drafts with it: what is wrong in a draft can still be mended before it is live. */
+/** Checks published stories and drafts. */
 async function checkFolder(
   folder: string,
   site: string | null,

@@ -3,7 +3,7 @@ import { contentPlace } from '../content-place.ts'
 import { contentFolder } from '../local/files/content-folder.ts'
 import { isShared, usedOn } from './used-on.ts'
 
-/** `npm run storyblok -- used`: where blocks for several pages are shown, drafts included. */
+/** `npm run storyblok -- used`: lists the pages that show each set of shared blocks, drafts included. */
 export async function runUsed(): Promise<void> {
   const { draft } = await contentFolder(resolve(contentPlace(process.env)))()
   const shared = draft.filter(({ content }) => isShared(content))

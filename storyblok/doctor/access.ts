@@ -16,7 +16,7 @@ export type Space = z.infer<typeof space>['space']
 const keys = z.object({ api_keys: z.array(z.object({ access: z.string(), token: z.string() })) })
 const own = z.object({ space: z.object({ id: z.number() }) })
 
-/** Whether the space is there for the management token, which is sent to no other region. */
+/** Checks that the management token can read the space. It is sent to the space's region only. */
 export async function findSpace(patient: Patient): Promise<{ space: Space | null; finding: Finding }> {
   const { spaceId, region } = patient.settings
   const found = await asked(patient, '', space)
@@ -34,7 +34,7 @@ export async function findSpace(patient: Patient): Promise<{ space: Space | null
   }
 }
 
-/** Whether the tokens of the site are of this space, and of the kind they are taken for. */
+/** Checks that the site's tokens belong to this space and have the right access level. */
 export async function examineTokens(patient: Patient): Promise<Finding[]> {
   const known = await asked(patient, '/api_keys', keys)
   const access = new Map(known?.api_keys.map(key => [key.token, key.access]))

@@ -8,7 +8,6 @@ import type { Space } from './access.ts'
 import { broken, type Finding, fits, look, some } from './finding.ts'
 import type { Patient } from './patient.ts'
 
-/** Whether the blocks of the space are those the site knows. */
 export async function examineModel(client: ManagementClient): Promise<Finding[]> {
   const drift = schemaDrift(await client.components())
   if (drift.length === 0) return [fits('The blocks of the space are those of the site')]
@@ -22,7 +21,7 @@ export async function examineModel(client: ManagementClient): Promise<Finding[]>
 
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
-/** Pictures that guests wait for or cannot hear described. */
+/** Reports pictures that load slowly or have no alternative text. */
 export async function examineAssets(client: ManagementClient): Promise<Finding[]> {
   const pictures = (await client.assets()).filter(({ filename }) => PICTURE.test(filename))
   const unsized = pictures.filter(({ filename }) => !storedSize(pathOf(filename)))
@@ -56,7 +55,7 @@ function nameOf({ filename }: RemoteAsset) {
   return filename.split('/').at(-1) ?? filename
 }
 
-/** Whether staff translate into the languages that guests are offered, and into no others. */
+/** Checks that the languages of the space are those the site offers. */
 export function examineLanguages({ options }: Space, { languages }: Pick<Patient, 'languages'>): Finding[] {
   const known = options?.languages?.map(({ code }) => code) ?? []
   const unknown = languages.filter(code => !known.includes(code))
@@ -83,7 +82,7 @@ export function examineLanguages({ options }: Space, { languages }: Pick<Patient
   return [fits(known.length === 0 ? 'The space has one language' : `Space and site have ${known.join(', ')}`)]
 }
 
-/** The published stories of the space, and the addresses of its pages. */
+/** Returns the published stories, and all addresses for links. */
 export async function publishedStories(client: ManagementClient) {
   const all = await client.stories()
   const stories: CheckedStory[] = []
@@ -97,7 +96,7 @@ export async function publishedStories(client: ManagementClient) {
   return { stories, known, addresses: pages.map(addressOf) }
 }
 
-/** Published pages that show guests less than staff think. */
+/** Reports published pages that show guests less than staff expect. */
 export function examineStories(
   { stories, known }: Awaited<ReturnType<typeof publishedStories>>,
   { assetHosts }: Patient,

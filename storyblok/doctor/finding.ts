@@ -1,8 +1,8 @@
-/** What the doctor says of one thing: it fits, somebody should look at it, or guests or staff miss something. */
+/** One result of the doctor: OK, worth a look, or broken. */
 export type Finding = {
   state: 'fits' | 'look' | 'broken'
   say: string
-  /** What to do; empty where it fits. */
+  /** The fix; empty if the state is `fits`. */
   mend: string
 }
 
@@ -18,7 +18,7 @@ export function broken(say: string, mend: string): Finding {
   return { state: 'broken', say, mend }
 }
 
-/** Names for a sentence, the first few of many. */
+/** Lists the first five names, and how many more there are. */
 export function some(names: readonly string[]): string {
   const shown = names.slice(0, 5).join(', ')
   return names.length > 5 ? `${shown} and ${names.length - 5} more` : shown

@@ -2,19 +2,19 @@ import type { z } from 'zod'
 import { offeredLanguages } from '../content-place.ts'
 import { deliveryHost, type SpaceSettings } from '../push/settings.ts'
 
-/** The space, the tokens of the site, and the site itself, as the environment has them. */
+/** The space, the site's tokens and the site, as configured in the environment. */
 export type Patient = {
   settings: SpaceSettings
-  /** What the site reads with; null where it is not set. */
+  /** Read tokens; null if not set. */
   token: string | null
   previewToken: string | null
   webhookSecret: string | null
   assetHosts: readonly string[]
-  /** The languages the site offers besides the first. */
+  /** The languages the site offers besides the default. */
   languages: readonly string[]
-  /** Where guests find the site; null where SITE_URL is not set. */
+  /** Public address of the site; null if SITE_URL is not set. */
   site: string | null
-  /** Where the delivery API answers. */
+  /** Host of the delivery API. */
   delivery: string
 }
 
@@ -35,14 +35,14 @@ export function patientOf(settings: SpaceSettings, environment: Environment): Pa
 
 const PATIENCE_MS = 8_000
 
-/** The answer, or null when none came. */
+/** Returns the response, or null if there was none. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response | null> {
   return fetch(url, { redirect: 'follow', ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     () => null,
   )
 }
 
-/** What the Management API has at a path below the space; null where it says no, or something else. */
+/** Requests a path of the space from the Management API; null on an error or an unexpected body. */
 export async function asked<Shape>(
   { settings }: Patient,
   path: string,
@@ -54,7 +54,7 @@ export async function asked<Shape>(
   return shape.safeParse(await answer.json().catch(() => null)).data ?? null
 }
 
-/** What the delivery API has, read with a token of the site. */
+/** Requests a path from the delivery API with one of the site's tokens. */
 export async function delivered(
   { delivery }: Patient,
   path: string,

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 import { type Patient, patientOf } from './patient.ts'
 import { examinePages, examinePreviewAddress, examineRelease, examineWebhook } from './site.ts'
 
-/** `npm run storyblok -- doctor`: tells what fits between a space and the site, and what to do about the rest. */
+/** `npm run storyblok -- doctor`: checks that a space and the site fit together, and prints fixes. */
 export async function doctor(): Promise<void> {
   const patient = patientOf(spaceSettings(process.env), process.env)
   const findings = await examine(patient)
@@ -18,7 +18,7 @@ export async function doctor(): Promise<void> {
   if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1
 }
 
-/** Changes nothing, in the space or on the site; a space that is not there ends it. */
+/** Read-only. Stops if the space cannot be found. */
 export async function examine(patient: Patient, now = Date.now()): Promise<Finding[]> {
   const { space, finding } = await findSpace(patient)
   if (!space) return [finding]

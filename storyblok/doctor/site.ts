@@ -23,7 +23,6 @@ const EVENTS = [
   'datasource.entries_updated',
 ]
 
-/** Whether the editor opens previews of this site. */
 export function examinePreviewAddress({ domain, environments }: Space, { site }: Patient): Finding {
   if (!site) return look('Where the site is was not told', 'Set SITE_URL, and run the doctor again.')
   const wanted = `${site}/preview/`
@@ -35,7 +34,7 @@ export function examinePreviewAddress({ domain, environments }: Space, { site }:
   )
 }
 
-/** Whether Storyblok tells this site what was published, signed so that it is believed. */
+/** Checks that Storyblok sends this site a signed webhook on publish. */
 export async function examineWebhook(patient: Patient): Promise<Finding[]> {
   const { site, webhookSecret: secret } = patient
   if (!site) return []
@@ -121,7 +120,7 @@ const published = z.object({
   }),
 })
 
-/** Whether the site could render what is published. */
+/** Checks that the site can render the published content. */
 export async function examineRelease({ site }: Patient): Promise<Finding[]> {
   if (!site) return []
   const answer = await ask(`${site}/api/storyblok/published`)
@@ -149,7 +148,7 @@ export async function examineRelease({ site }: Patient): Promise<Finding[]> {
 
 const AT_ONCE = 6
 
-/** Pages that are published, and that guests do not get. */
+/** Reports published pages that the site does not serve. */
 export async function examinePages(addresses: readonly string[], { site }: Patient): Promise<Finding[]> {
   if (!site) return []
   const wrong: string[] = []

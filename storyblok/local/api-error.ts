@@ -1,4 +1,4 @@
-/** A refusal, with the status and body Storyblok answers with. */
+/** An error response with Storyblok's status and body. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: unknown

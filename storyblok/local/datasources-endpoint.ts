@@ -17,7 +17,9 @@ export function getDatasource(edition: Edition, _query: Query, id: string) {
   return { headers: {}, body: { datasource: described(datasource), cv: edition.cv } }
 }
 
-/** Of one datasource (its slug) or of all; with a dimension each has its value there, or null. */
+/**
+ * Entries of one datasource, by slug, or of all. With a dimension each has that dimension's value, or null.
+ */
 export function listDatasourceEntries(edition: Edition, query: Query) {
   const { datasource: slug, dimension } = query
   const wanted = edition.datasources.filter(datasource => !slug || datasource.slug === slug)

@@ -7,10 +7,12 @@ import { storyDates } from './story-dates.ts'
 import { refreshCachedUrls } from './story-link.ts'
 import { deliveredLanguage, slugIn, translateContent } from './translate-content.ts'
 
-/** A story in the shape the Content Delivery API gives it, less the fields the request leaves out. */
+/** A story in the Content Delivery API's shape, without the excluded fields. */
 export type DeliveredStory = Pick<StoryFile, 'uuid'> & { content: unknown } & Record<string, unknown>
 
-/** Turns story files into what this request gets of them: its language, its fields, marks for an editor. */
+/**
+ * Returns a function that delivers story files in the request's language, with its fields and editor marks.
+ */
 export function storyDelivery(edition: Edition, query: Query): (file: StoryFile) => DeliveredStory {
   const fullSlugOf = fullSlugLookup(edition)
   const lang = deliveredLanguage(query)
@@ -56,7 +58,7 @@ function attributesOf(file: StoryFile, lang: string, full_slug: string) {
   }
 }
 
-// What is not in this list Storyblok leaves in.
+// Storyblok never excludes other attributes.
 function isExcludable(attribute: string) {
   return [
     ...['alternates', 'created_at', 'default_full_slug', 'first_published_at', 'group_id', 'is_startpage'],

@@ -11,7 +11,7 @@ import { languageCodes } from './translate-content.ts'
 type Options = {
   folder: string
   tokens: Tokens
-  /** Send a published request without `cv` on to the newest one, as Storyblok does over HTTP. */
+  /** Redirects a published request without `cv` to the newest one, like Storyblok over HTTP. */
   redirects?: boolean
 }
 
@@ -34,9 +34,9 @@ const ONES = {
 }
 
 /**
- * Storyblok's Content Delivery API v2 over the files in a folder, in process: hand `request` to the client
- * as its `fetch`. Storyblok redirects a published request to the newest `cv`; the client cannot follow a
- * redirect that never reaches a network, so the answer at the end of it is given at once.
+ * Storyblok's Content Delivery API v2 over a folder of files, in process: pass `request` to the client as its
+ * `fetch`. Storyblok redirects published requests to the newest `cv`; the client cannot follow an in-process
+ * redirect, so this returns the final response at once.
  */
 export function createDeliveryApi({ folder, tokens, redirects = false }: Options) {
   const readContent = contentFolder(folder)
@@ -123,7 +123,7 @@ function decode(part: string) {
   }
 }
 
-/** Its `version` is the newest content version: what a site polls to learn that something was published. */
+/** `version` is the newest content version; sites poll it to detect a publish. */
 function getSpace(edition: Edition) {
   return {
     headers: {},
@@ -131,7 +131,7 @@ function getSpace(edition: Edition) {
   }
 }
 
-/** The tags in use, with how many stories have each; `starts_with` is about the stories. Never in pages. */
+/** Tags in use with their story counts, not paginated; `starts_with` filters the stories. */
 function listTags(edition: Edition, { starts_with = '' }: Query) {
   const counts = new Map<string, number>()
   const stories = edition.stories.filter(story => story.full_slug.startsWith(starts_with))

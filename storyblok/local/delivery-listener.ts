@@ -9,18 +9,18 @@ import { type RateLimits, rateLimiter, STORYBLOK_LIMITS } from './rate-limit.ts'
 type Options = {
   folder: string
   tokens: Tokens
-  /** Requests a second, as many as Storyblok allows unless told; null for no limit. */
+  /** Requests per second; Storyblok's limits by default, null for none. */
   rateLimits?: RateLimits | null
-  /** Whether pages of other sites may read the answers, as Storyblok's; true unless told. */
+  /** True (the default) to allow cross-origin reads, like Storyblok. */
   isShared?: boolean
 }
 
-/** What the listener answers; everything else is a 404. */
+/** All other paths are a 404. */
 export function isDeliveryPath(pathname: string) {
   return pathname.startsWith('/v2/cdn/') || pathname.startsWith('/f/')
 }
 
-/** The delivery API and the image service for node:http, with all that Storyblok does over a network. */
+/** The delivery API and the image service for node:http, including redirects, CORS and rate limits. */
 export function deliveryListener(options: Options) {
   const { folder, tokens, rateLimits = STORYBLOK_LIMITS, isShared = true } = options
   const api = createDeliveryApi({ folder, tokens, redirects: true })
@@ -37,7 +37,7 @@ export function deliveryListener(options: Options) {
     }
     if (!address.pathname.startsWith('/v2/cdn/')) return refusal(notFound())
     const response = await api.request(address, { method: method === 'HEAD' ? 'GET' : method })
-    // Being sent on to the newest version is free, or every request without one would count twice.
+    // Redirects are not counted, or each request without `cv` would count twice.
     const verdict = [301, 401].includes(response.status) ? undefined : limit?.(address)
     if (verdict?.allowed === false) return refusal(tooManyRequests(), verdict.headers)
     for (const [name, value] of Object.entries(verdict?.headers ?? {})) response.headers.set(name, value)
@@ -57,7 +57,7 @@ export function deliveryListener(options: Options) {
   }
 }
 
-// As Storyblok: any page may ask, and read the counts of a list.
+// Like Storyblok, allows every origin and exposes pagination headers.
 const sharing = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',
@@ -69,7 +69,7 @@ function refusal({ body, status }: ApiError, headers: Record<string, string> = {
   return Response.json(body, { status, headers })
 }
 
-/** A file that cannot be read is the fault of whoever edits it: say which. */
+/** Names the unreadable file in the response, for the person who edited it. */
 function explained(error: unknown) {
   if (error instanceof ApiError) return refusal(error)
   console.error(error)

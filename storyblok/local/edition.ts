@@ -6,7 +6,7 @@ import { oneOf, type Query } from './parameters.ts'
 
 export type Tokens = { preview: string; public: string }
 
-/** The content as one request may see it: which version, and whether blocks carry editor marks. */
+/** The content visible to one request: its version, and editor marks if any. */
 export type Edition = {
   cv: number
   version: Version
@@ -19,7 +19,7 @@ export function requireToken(token: string | null, tokens: Tokens) {
   if (token === null || !Object.values(tokens).includes(token)) throw unauthorized()
 }
 
-/** A public token asking for drafts gets what is published, without a word, exactly as Storyblok does. */
+/** A public token that requests drafts silently gets published content, like Storyblok. */
 export function editionFor(query: Query, snapshot: Snapshot, tokens: Tokens): Edition {
   const asked = oneOf('version', query.version || 'published', ['draft', 'published'])
   const version = query.token === tokens.preview ? asked : 'published'
@@ -32,7 +32,7 @@ export function editionFor(query: Query, snapshot: Snapshot, tokens: Tokens): Ed
   }
 }
 
-/** Drafts with what the release changes in their place; a release nobody knows changes nothing. */
+/** Drafts with a release's versions applied; an unknown release has no effect. */
 function inRelease({ draft, releases }: Snapshot, release: string | undefined): readonly StoryFile[] {
   const planned = (release && releases.get(release)) || []
   const changed = new Map(planned.map(story => [story.uuid, { ...story, release_id: Number(release) }]))

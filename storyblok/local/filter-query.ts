@@ -37,7 +37,7 @@ function among(wanted: string): Test {
   return actual => !isMissing(actual) && !Array.isArray(actual) && values.includes(String(actual))
 }
 
-/** `*` is a wildcard; without one the text may stand anywhere; alone it finds fields that are there and blank. */
+/** `*` is a wildcard. Without one the text matches anywhere; `*` alone matches blank fields. */
 function like(wanted: string): Test {
   if (wanted === '*') return actual => actual === ''
   const parts = wanted.includes('*') ? wanted.split('*') : ['', wanted, '']
@@ -79,7 +79,7 @@ function whole(value: string) {
   return /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : Number.NaN
 }
 
-/** Each takes the value of the query, and gives the test for the value of a field. */
+/** Each operation returns a test of a field's value. */
 const filterOperations = new Map<string, (wanted: string) => Test>([
   ['is', is],
   ['exists', exists],
@@ -102,9 +102,9 @@ const filterOperations = new Map<string, (wanted: string) => Test>([
 export type StoryFilter = (story: StoryFile) => boolean
 
 /**
- * `filter_query[field][operation]=value`: all of them hold, and one of those under `[__or][]`. Fields are those
- * of the content, inner ones as `seo.title`, `body.0.headline` or `[seo][title]`, translated ones with their language's
- * suffix.
+ * `filter_query[field][operation]=value`: all conditions must match, and one of those under `[__or][]`.
+ * Fields are content fields, nested as `seo.title`, `body.0.headline` or `[seo][title]`, translated ones with
+ * the language suffix.
  */
 export function storyFilter(search: URLSearchParams): StoryFilter {
   const entries = [...search].filter(([key]) => key.startsWith('filter_query'))
@@ -115,7 +115,6 @@ export function storyFilter(search: URLSearchParams): StoryFilter {
     (alternatives.length === 0 || alternatives.some(holds => holds(story)))
 }
 
-/** Whether a field is there at all. */
 function exists(wanted: string): Test {
   if (wanted !== 'true' && wanted !== 'false') throw invalid('filter_query [exists] must be true or false')
   return wanted === 'true' ? not(isMissing) : isMissing
@@ -127,7 +126,7 @@ function isAlternative(key: string) {
 
 function condition([key, wanted]: [string, string]): StoryFilter {
   const places = [...key.matchAll(/\[([^\]]*)\]/g)].map(([, place = '']) => place)
-  // An alternative has a number, or none.
+  // An alternative's index is optional.
   const names = places[0] === '__or' ? places.slice(2) : places
   const operation = names.at(-1) ?? ''
   if (names.length < 2 || names.includes('')) {

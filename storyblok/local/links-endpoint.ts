@@ -6,7 +6,7 @@ import { storyDates } from './story-dates.ts'
 
 const MOST_LINKS_PER_PAGE = 1000
 
-/** The map of the site, folders included, in pages as every space of today has it. */
+/** All links including folders, paginated like every current space. */
 export function listLinks(edition: Edition, query: Query) {
   oneOf('paginated', query.paginated || '1', ['0', '1'])
   const parent = wholeNumber('with_parent', query.with_parent)

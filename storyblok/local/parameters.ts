@@ -22,7 +22,7 @@ const selection = [
   ...['content_type', 'with_tag', 'is_startpage', 'level', 'search_term', 'filter_query', 'sort_by'],
 ]
 
-/** Per endpoint, what Storyblok documents: the part that works here, and the part that does not yet. */
+/** Documented parameters of each endpoint: those implemented here, and the rest. */
 export const parameters = {
   stories: {
     implemented: [...everywhere, 'from_release', ...pages, ...selection, ...dates, ...shape, ...resolving],
@@ -50,7 +50,7 @@ export const parameters = {
 
 export type Query = Readonly<Record<string, string | undefined>>
 
-/** Refuses what it does not understand (422) or cannot do (501): ignoring it would answer another question. */
+/** Rejects unknown parameters (422) and unimplemented ones (501): ignoring them would give wrong results. */
 export function readQuery(search: URLSearchParams, { implemented, known }: Vocabulary): Query {
   for (const key of search.keys()) {
     const name = key.replace(/\[.*$/, '')
@@ -75,12 +75,12 @@ export function wholeNumber(name: string, value: string | undefined): number | u
   return Number(value)
 }
 
-/** Storyblok's list of values in one parameter; undefined when it is not given. */
+/** Splits a comma-separated parameter; undefined if it is missing. */
 export function listed(value: string | undefined): string[] | undefined {
   return value ? value.split(',').map(item => item.trim()) : undefined
 }
 
-/** One page of the items (25 unless told) and the headers the client counts pages with. */
+/** Returns one page of items (25 by default) and the pagination headers. */
 export function paginate<Item>(items: readonly Item[], query: Query, maximum: number) {
   const perPage = Math.min(whole('per_page', query.per_page, 25), maximum)
   const first = (whole('page', query.page, 1) - 1) * perPage

@@ -1,8 +1,8 @@
-/** How many requests a token may make in a second: anything but these is limited by how much it asks for. */
+/** Requests per second and token; uncached ones are limited by page size. */
 export type RateLimits = {
-  /** The same address again under the same content version: Storyblok's CDN answers. */
+  /** Repeated requests with the same content version, which Storyblok's CDN serves. */
   cached: number
-  /** By the greatest `per_page`; one story counts as a short list. */
+  /** Limits by `per_page`; a single story counts as a short list. */
   perPage: readonly { upTo: number; limit: number }[]
 }
 
@@ -21,7 +21,9 @@ type Verdict = { allowed: boolean; headers: Record<string, string> }
 const WINDOW = 1000
 const MOST_REMEMBERED = 5000
 
-/** Counts requests per token and tier over the last second, and tells the client what is left. */
+/**
+ * Counts requests per token and tier in a sliding one-second window, and describes what is left in headers.
+ */
 export function rateLimiter(limits: RateLimits, now = () => Date.now()) {
   const starts = new Map<string, number[]>()
   const answered = new Set<string>()
@@ -52,7 +54,7 @@ function remember(answered: Set<string>, address: string) {
   answered.add(address)
 }
 
-// Clients keep to the limit they last read: that of the CDN would send them off too fast.
+// Clients obey the last limit they read, so the higher CDN limit is not reported.
 function described(limit: number, left: number, allowed: boolean) {
   return {
     'x-ratelimit-policy': `"per-second";q=${limit};w=1`,

@@ -6,12 +6,12 @@ import { oneOf, type Query } from './parameters.ts'
 import { linkedUuids } from './story-link.ts'
 import { slugIn } from './translate-content.ts'
 
-/** Beyond these Storyblok names the stories only, and the client fetches them. */
+/** Above these counts Storyblok returns uuids only, and the client fetches the stories. */
 const MOST = { story: 50, url: 500, link: 500 }
 
 type ResolvedLinks = { links: unknown[]; link_uuids?: string[] }
 
-/** The `links` of a response: the stories its links point at, as much of each as `resolve_links` asks for. */
+/** Returns the `links` of a response: the linked stories, as detailed as `resolve_links` requests. */
 export function resolvedLinks(stories: DeliveredStory[], edition: Edition, query: Query): ResolvedLinks {
   const asked = oneOf('resolve_links', query.resolve_links || '0', ['0', '1', 'story', 'url', 'link'])
   const level = oneOf('resolve_links_level', query.resolve_links_level || '1', ['1', '2'])

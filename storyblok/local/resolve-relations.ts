@@ -5,14 +5,14 @@ import type { Edition } from './edition.ts'
 import type { StoryFile } from './files/story-file.ts'
 import { listed, oneOf, type Query } from './parameters.ts'
 
-/** Beyond this Storyblok names the stories only, and the client fetches them. */
+/** Above this count Storyblok returns uuids only, and the client fetches the stories. */
 const MOST_RELATIONS = 50
 
 type ResolvedRelations = { rels: DeliveredStory[]; rel_uuids?: string[] }
 
 /**
- * The stories that the fields of `resolve_relations` refer to, and those they refer to in turn: two levels, but one
- * where that is too many already, unless `resolve_level=2` insists.
+ * Returns the stories referenced by the fields in `resolve_relations`, two levels deep. If that exceeds the
+ * limit, it is one level, unless `resolve_level=2` is set.
  */
 export function resolvedRelations(
   stories: DeliveredStory[],

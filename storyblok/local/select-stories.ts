@@ -3,7 +3,7 @@ import { type StoryFilter, storyFilter } from './filter-query.ts'
 import { listed, oneOf, type Query, wholeNumber } from './parameters.ts'
 import { withinDates } from './story-dates.ts'
 
-/** The stories a list request asks for, unsorted and unpaged. Folders are never among them. */
+/** Returns the stories a list request matches, unsorted and unpaginated. Folders are excluded. */
 export function selectStories(
   stories: readonly StoryFile[],
   query: Query,
@@ -28,7 +28,7 @@ function bySlug(query: Query): StoryFilter {
   return story => (!wanted || named(wanted, story)) && !(excluded && named(excluded, story))
 }
 
-/** `*` stands for anything, also across folders. */
+/** `*` matches anything, including slashes. */
 function pattern(slug: string) {
   return new RegExp(`^${slug.replace(/^\/+/, '').split('*').map(RegExp.escape).join('.*')}$`)
 }
@@ -45,7 +45,7 @@ function byUuid(query: Query): StoryFilter {
   return ({ uuid }) => (!wanted || wanted.includes(uuid)) && (!ordered || ordered.includes(uuid))
 }
 
-/** One of the tags is enough; a tag is named as it is written or as its slug. */
+/** Matches any of the tags, by name or slug. */
 function byTag(query: Query): StoryFilter {
   const wanted = listed(query.with_tag)?.map(tagSlug)
   return ({ tag_list }) => !wanted || tag_list.some(tag => wanted.includes(tagSlug(tag)))
@@ -55,7 +55,7 @@ function tagSlug(tag: string) {
   return tag.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 }
 
-/** `level=1` is the top; a folder's start page belongs to no level. */
+/** `level=1` is the top; start pages have no level. */
 function byPlace(query: Query): StoryFilter {
   const level = wholeNumber('level', query.level)
   const startpage =

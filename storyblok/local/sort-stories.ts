@@ -7,8 +7,8 @@ type Rule = { path: string[]; descending: boolean; numeric: boolean; nullsFirst:
 type Value = string | number | null
 
 /**
- * Sorts by Storyblok's `field:asc|desc[:int|:float][:nulls_first|:nulls_last]`, comma separated; ties and no rule
- * go by id. What has no value comes last going up and first going down, unless the rule says so.
+ * Sorts by Storyblok's `field:asc|desc[:int|:float][:nulls_first|:nulls_last]`, comma separated, then by id.
+ * Missing values come last when ascending and first when descending by default.
  */
 export function sortStories(stories: readonly StoryFile[], sortBy: string | undefined): StoryFile[] {
   const rules = sortBy ? sortBy.split(',').map(parseRule) : []
@@ -21,7 +21,7 @@ export function sortStories(stories: readonly StoryFile[], sortBy: string | unde
   })
 }
 
-/** What of a story besides its content lists may be sorted by. */
+/** Sortable attributes besides content fields. */
 const ATTRIBUTES = [
   ...[
     'id',

@@ -17,7 +17,7 @@ export function listStories(edition: Edition, query: Query, search: URLSearchPar
   return { headers, body: { stories, cv: edition.cv, ...resolved(stories, edition, query) } }
 }
 
-/** By full slug or numeric id, or by uuid when `find_by=uuid`. */
+/** By full slug or numeric id, or by uuid if `find_by=uuid`. */
 export function getStory(edition: Edition, query: Query, key: string) {
   const findBy = query.find_by && oneOf('find_by', query.find_by, ['uuid'])
   const wanted = trimSlashes(key)

@@ -2,7 +2,7 @@ import { invalid } from './api-error.ts'
 import type { StoryFile } from './files/story-file.ts'
 import type { Query } from './parameters.ts'
 
-/** The times of a story in ISO 8601; a published file need not say more than when it was made. */
+/** Returns a story's times in ISO 8601. A published file without `published_at` uses its creation time. */
 export function storyDates(file: StoryFile) {
   const published_at = file.published ? (file.published_at ?? file.created_at) : null
   return {
@@ -22,7 +22,7 @@ const ORDERS = {
   lte: (actual: number, wanted: number) => actual <= wanted,
 }
 
-/** Whether a story's times are within `published_at_gt`, `updated_at_lte` and the like. */
+/** Tests a story's times against `published_at_gt`, `updated_at_lte` and the like. */
 export function withinDates(query: Query): (story: StoryFile) => boolean {
   const conditions = DATES.flatMap(date =>
     Object.entries(ORDERS).flatMap(([order, holds]) => {
@@ -42,7 +42,7 @@ function instant(name: string, text: string): number {
   return time
 }
 
-/** Storyblok's `2026-11-21 17:00` (UTC), or ISO 8601; NaN for anything else. */
+/** Parses Storyblok's `2026-11-21 17:00` (UTC) or ISO 8601; NaN for anything else. */
 export function parseDate(text: string): number {
   const [, day, time, zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(text.trim()) ?? []

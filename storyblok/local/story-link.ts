@@ -1,6 +1,6 @@
 import { type ContentNode, mapContent } from '../schema/content.ts'
 
-/** The uuid a link field or a rich text link points at, or null when it is no link to a story. */
+/** Returns the uuid of the story a link field or rich text link points to, or null. */
 export function linkedUuid(node: ContentNode): string | null {
   if (node.linktype !== 'story') return null
   const uuid = node.fieldtype === 'multilink' ? node.id : node.uuid
@@ -17,7 +17,7 @@ export function linkedUuids(content: unknown): string[] {
   return [...found]
 }
 
-/** Storyblok freezes `cached_url` at publish; the files may be older than a renamed page. */
+/** `cached_url` is frozen at publish, so it may be outdated after a page was renamed. */
 export function refreshCachedUrls(
   content: unknown,
   fullSlugOf: (uuid: string) => string | undefined,

@@ -4,26 +4,26 @@ import type { StoryFile } from './files/story-file.ts'
 import type { Query } from './parameters.ts'
 
 /**
- * Files keep translations beside the text, as `title__i18n__es`. A delivery has one language: the wanted one, else
- * the fallback, else the default, field by field, and no such keys.
+ * Files keep translations beside the text, as `title__i18n__es`. Deliveries have one language: per field the
+ * requested one, the fallback or the default, without these keys.
  */
 export function translateContent(content: unknown, { language, fallback_lang }: Query): unknown {
   return contentIn(content, [language, fallback_lang].filter(isTranslation))
 }
 
-/** `default` is what Storyblok calls the language without a suffix. */
+/** Storyblok names the language without a suffix `default`. */
 export function deliveredLanguage({ language }: Query) {
   return isTranslation(language) ? language : 'default'
 }
 
-/** Where a story is in the language of a delivery: `es/rewards`; Storyblok puts the language before every slug. */
+/** Returns the slug in the delivered language, such as `es/rewards`: Storyblok prefixes every slug. */
 export function slugIn(query: Query, fullSlug: string): string {
   return isTranslation(query.language) ? `${query.language}/${fullSlug}` : fullSlug
 }
 
 const known = new WeakMap<readonly StoryFile[], string[]>()
 
-/** The languages something is translated into. */
+/** Returns the languages with translations. */
 export function languageCodes(stories: readonly StoryFile[]): string[] {
   const codes =
     known.get(stories) ?? [...new Set(stories.flatMap(({ content }) => languagesIn(content)))].sort()

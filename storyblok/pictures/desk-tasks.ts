@@ -4,10 +4,13 @@ import type { Campaign, Story } from '../editor/content/editor-api.ts'
 import { presets } from '../presets/presets.ts'
 import type { PictureDesk } from './picture-desk.ts'
 
-/** What a picture shows, once everything for it is done. */
+/** Performs a task and returns the element to capture. */
 type Task = (desk: PictureDesk) => Promise<Locator>
 
-/** The tasks of storyblok/README.md by the name of their picture; the last one changes the settings for all. */
+/**
+ * The tasks in storyblok/README.md by picture name. The last one changes settings for all, so it must run
+ * last.
+ */
 export const deskTasks: Record<string, Task> = {
   template: async desk => {
     const { page, dialog } = await desk.sitDown('home')
@@ -175,7 +178,6 @@ async function publishTitle(desk: PictureDesk, slug: string, title: string, note
   await desk.ask('POST', `/api/stories/${story.uuid}/publish`, edit)
 }
 
-/** With another headline at its top. */
 function titled({ content }: Story, title: string) {
   const [hero, ...body] = content.body as Story['content'][]
   return { content: { ...content, body: [{ ...hero, title }, ...body] } as Story['content'] }

@@ -19,12 +19,12 @@ type Desk = {
   choose: (words: string) => Promise<void>
 }
 
-/** The editor beside a site, on a copy of the content, and what somebody else does there meanwhile. */
+/** The editor and a site on a copy of the content, and edits made by another person. */
 export type PictureDesk = {
   sitDown: (story: string) => Promise<Desk>
   open: (story: string) => Promise<Story>
   ask: <Data>(method: string, path: string, body: object) => Promise<Data>
-  /** As it would be saved, with changes. */
+  /** The body of a save request, with changes. */
   edit: (story: Story, changes: Partial<Edit>) => Edit & Pick<Story, 'version'>
   stop: () => Promise<void>
 }
@@ -36,7 +36,7 @@ export async function pictureDesk(): Promise<PictureDesk> {
   for (const part of ['assets', 'datasources', 'releases', 'stories']) {
     await cp(join(import.meta.dirname, '..', part), join(folder, part), { recursive: true })
   }
-  // The site says in whose frame it may be shown before the editor is there.
+  // The site needs the editor's origin for frame-ancestors before the editor starts.
   const port = await freePort()
   const site = await startSite({
     CONTENT_DIR: folder,
@@ -72,7 +72,7 @@ export async function pictureDesk(): Promise<PictureDesk> {
   }
 }
 
-/** A browser of its own, whose preview follows. */
+/** A new browser page, with a preview that follows edits. */
 async function sitDown(browser: Browser, address: string): Promise<Desk> {
   const page = await browser.newPage({ viewport: VIEW, reducedMotion: 'reduce' })
   await page.goto(address)

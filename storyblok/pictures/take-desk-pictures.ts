@@ -8,14 +8,14 @@ const WIDEST = 720
 const MOST_BYTES = 60_000
 const QUALITIES = [80, 65, 50, 35]
 
-/** Takes the pictures of storyblok/README.md: each task at the desk, done on a copy of the content. */
+/** Takes the screenshots of storyblok/README.md by performing each task on a copy of the content. */
 export async function takeDeskPictures(wanted: readonly string[]): Promise<void> {
   const desk = await pictureDesk()
   try {
     for (const [name, task] of Object.entries(deskTasks)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue
       const shown = await task(desk)
-      // What was typed last is drawn, and the pictures of the preview are there.
+      // Waits until the last edit is rendered and the preview's pictures have loaded.
       await shown.page().waitForLoadState('networkidle')
       const picture = await small(await shown.screenshot({ animations: 'disabled' }))
       await sharp(picture).toFile(join(folder, `desk-${name}.webp`))
@@ -27,7 +27,7 @@ export async function takeDeskPictures(wanted: readonly string[]): Promise<void>
   }
 }
 
-/** As good as fits. */
+/** Returns the best quality that fits the size limit. */
 async function small(screenshot: Buffer): Promise<Buffer> {
   const resized = sharp(screenshot).resize({ width: WIDEST, withoutEnlargement: true })
   const pictures = await Promise.all(QUALITIES.map(quality => resized.clone().webp({ quality }).toBuffer()))

@@ -17,7 +17,7 @@ const PICTURE = { width: 640, height: 480 }
 
 type PicturedBlock = { name: string; content: object }
 
-/** Takes a picture of every preset from the site itself, for the editor and for Storyblok's list of blocks. */
+/** Takes a screenshot of every preset on the site, for the editor and Storyblok's block list. */
 export async function takePictures(): Promise<void> {
   const onPages = new Set<string>(Object.values(sections).map(({ name }) => name))
   const shown = presets
@@ -40,7 +40,7 @@ export async function takePictures(): Promise<void> {
   }
 }
 
-/** A page for each preset, with nothing else on it. */
+/** Writes one page per preset. */
 async function writeContent(place: string, shown: readonly PicturedBlock[]) {
   for (const part of ['assets', 'datasources']) {
     await cp(join(root, 'storyblok', part), join(place, part), { recursive: true })
@@ -61,7 +61,7 @@ async function writeContent(place: string, shown: readonly PicturedBlock[]) {
   }
 }
 
-/** Whoever a preset is for, its picture shows it. */
+/** Removes audience and dates so that the preset is visible. */
 function everyones(content: object) {
   return {
     ...content,
@@ -93,7 +93,7 @@ async function takePicture(browser: Browser, url: string, name: string): Promise
   }
 }
 
-/** Pictures further down load once they come near; what floats over the page is no part of the block. */
+/** Loads lazy pictures, and removes the button that floats over the page. */
 function showAll(page: Page) {
   return page.evaluate(async () => {
     document.querySelector('.order-now')?.remove()
@@ -102,7 +102,7 @@ function showAll(page: Page) {
   })
 }
 
-/** Presets that are gone leave no picture behind. */
+/** Deletes screenshots of removed presets. */
 async function forgetOthers(shown: readonly PicturedBlock[]) {
   const kept = new Set(shown.map(({ name }) => `${name}.webp`))
   for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file))

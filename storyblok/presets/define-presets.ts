@@ -1,6 +1,6 @@
 import type { BlockName, Content, ContentNode } from '../schema/content.ts'
 
-/** Content as one writes it: Storyblok gives a block its `_uid` when staff insert it. */
+/** Content without `_uid`, which Storyblok adds when staff insert a block. */
 type Written<Value> = Value extends readonly (infer Item)[]
   ? Written<Item>[]
   : Value extends { _uid: string }
@@ -8,16 +8,16 @@ type Written<Value> = Value extends readonly (infer Item)[]
     : Value
 
 type Preset<Name extends BlockName = BlockName> = {
-  /** What staff pick it by. */
+  /** Name in the list of presets. */
   name: string
-  /** One sentence: when to take this one. */
+  /** One sentence: when to use it. */
   description: string
   content: Content<Name>
 }
 
 export type BlockPresets = { block: BlockName; presets: Preset[] }
 
-/** Presets as files have them, whether or not what staff have to say themselves is in them. */
+/** Presets in the file format, with or without required fields filled in. */
 export type PresetFiles = {
   block: BlockName
   presets: readonly (Pick<Preset, 'name' | 'description'> & { content: ContentNode })[]
@@ -27,7 +27,7 @@ type WrittenPreset<Name extends BlockName> = Omit<Preset, 'content'> & {
   content: Written<Omit<Content<Name>, 'component'>>
 }
 
-/** What staff start from: at least one preset for every variant of the block. */
+/** Defines the presets staff start from; every variant of the block needs one. */
 export function definePresets<Name extends BlockName>(
   block: Name,
   presets: WrittenPreset<Name>[],
@@ -36,7 +36,7 @@ export function definePresets<Name extends BlockName>(
     block,
     presets: presets.map(({ content, ...rest }) => {
       const whole = withUids({ component: block, ...content }, `${block}-${slug(rest.name)}`)
-      // Just what Written leaves out has been put in.
+      // The keys that `Written` omits were just added.
       return { ...rest, content: whole as Content<Name> }
     }),
   }
@@ -49,7 +49,7 @@ function slug(name: string) {
     .replace(/^-|-$/g, '')
 }
 
-// Made from where the block stands, so that presets are the same in every push.
+// Derived from the block's position, so that every push sends the same presets.
 function withUids(value: unknown, place: string): unknown {
   if (Array.isArray(value)) return value.map((item, index) => withUids(item, `${place}-${index + 1}`))
   if (typeof value !== 'object' || value === null) return value

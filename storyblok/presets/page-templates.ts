@@ -4,11 +4,11 @@ import type { PresetFiles } from './define-presets.ts'
 import { presets } from './presets.ts'
 
 type PageTemplate = {
-  /** What staff pick it by. */
+  /** Name in the list of templates. */
   name: string
-  /** One sentence: when to take this one. */
+  /** One sentence: when to use it. */
   description: string
-  /** The preset whose picture stands for it. */
+  /** The preset whose picture is shown. */
   picture: { block: BlockName; name: string }
   body: readonly ContentNode[]
 }
@@ -26,7 +26,7 @@ function contentOf([block, name]: Part): ContentNode {
   return found.content
 }
 
-/** What staff start a page from: blocks in an order that works, with words and pictures to change. */
+/** Page templates: blocks in a proven order, with sample text and pictures. */
 export const pageTemplates: readonly PageTemplate[] = [
   template(
     'Campaign',
@@ -63,7 +63,7 @@ export const pageTemplates: readonly PageTemplate[] = [
   ),
 ]
 
-/** The templates as a space has them: presets of the content type, for a story that is new. */
+/** The templates as presets of the page content type, for new stories in a space. */
 export const pagePresets: PresetFiles = {
   block: 'page',
   presets: pageTemplates.map(({ name, description, body }) => ({

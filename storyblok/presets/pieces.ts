@@ -1,7 +1,7 @@
 import type { AssetFieldValue, MultilinkFieldValue } from '@storyblok/schema'
 import type { Content } from '../schema/content.ts'
 
-/** A picture of the site itself: `picture('drumstick', 'A drumstick')` is public/art/drumstick.webp. */
+/** A picture of the site's own art: `picture('drumstick', 'A drumstick')` is public/art/drumstick.webp. */
 export function picture(art: string, alt = ''): AssetFieldValue {
   return {
     fieldtype: 'asset',
@@ -11,7 +11,6 @@ export function picture(art: string, alt = ''): AssetFieldValue {
   }
 }
 
-/** A link to an address of this site or of another one. */
 export function linkTo(url: string): MultilinkFieldValue {
   return {
     fieldtype: 'multilink',

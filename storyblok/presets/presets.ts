@@ -21,7 +21,7 @@ import { sharedBlocksPresets, sharedPresets } from './shared.ts'
 import { spacerPresets } from './spacer.ts'
 import { textStripPresets } from './text-strip.ts'
 
-/** Every preset of every block, one line per block. */
+/** All presets, one line per block. */
 export const presets: readonly BlockPresets[] = [
   heroPresets,
   heroSliderPresets,

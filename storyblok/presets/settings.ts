@@ -1,7 +1,10 @@
 import { definePresets } from './define-presets.ts'
 import { linkTo } from './pieces.ts'
 
-/** Also what the site shows while a fresh space has no settings yet: addresses of the product only. */
+/**
+ * The first preset is also the site's fallback in a space without settings, so it may link to app routes
+ * only.
+ */
 export const settingsPresets = definePresets('settings', [
   {
     name: 'A fresh site',

@@ -4,7 +4,7 @@ import type { Button } from './pieces.ts'
 type Node = RichTextFieldValue['content'][number]
 type Text = Extract<Node, { type: 'text' }>
 
-/** The pieces of a rich text field as one writes them by hand. */
+/** Builders for rich text fields. */
 export function document(...content: Node[]): RichTextFieldValue {
   return { type: 'doc', content }
 }
@@ -66,7 +66,7 @@ export function inlinePicture(art: string, alt: string): Node {
   }
 }
 
-/** A table from its rows, the first of which is the head. */
+/** Builds a table; `head` is its header row. */
 export function table(head: string[], ...rows: string[][]): Node {
   return {
     type: 'table',
@@ -74,7 +74,7 @@ export function table(head: string[], ...rows: string[][]): Node {
   }
 }
 
-/** A block inside the text. */
+/** Embeds blocks in rich text. */
 export function embed(...body: Button[]): Node {
   return { type: 'blok', attrs: { id: null, body } }
 }

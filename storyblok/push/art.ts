@@ -5,7 +5,7 @@ import { storedPath } from '../schema/asset-address.ts'
 import { type ContentNode, mapContent } from '../schema/content.ts'
 import { fingerprint, type PushRecord } from './push-record.ts'
 
-/** Where staff find the pictures of the site itself among their assets. */
+/** The site's own art, as an asset folder of the space. */
 export const ART = {
   id: 2,
   name: 'Pictures of the site',
@@ -16,8 +16,7 @@ export const ART = {
 const WEBP_QUALITY = 85
 
 /**
- * The pictures of the site that `content` shows, drawn large, as assets for the space. Their bytes are made when they
- * are asked for.
+ * Returns the site's own pictures that `content` shows, at their large size. Their bytes are read on demand.
  */
 export async function artAssets(folder: string, content: unknown) {
   const used = new Set(JSON.stringify(content).match(/(?<="\/art\/)[^"/]+(?=\.webp")/g))
@@ -42,10 +41,10 @@ export async function artAssets(folder: string, content: unknown) {
 
 type KnownAsset = PushRecord['assets'][number]
 
-/** What the space has of the pictures of the site, by the address they have here. */
+/** Returns the space's copies of the site's art, by their address here. */
 function artInSpace({ assets }: PushRecord): Map<string, KnownAsset> {
   const known = assets.map(asset => {
-    // The Management API tells where the file is kept, stories where it is delivered from.
+    // The Management API returns the storage address; stories use the delivery address.
     const new_filename = String(asset.new_filename).replace('https://s3.amazonaws.com/', 'https://')
     return [String(asset.old_filename), { ...asset, new_filename }] as const
   })
@@ -53,8 +52,8 @@ function artInSpace({ assets }: PushRecord): Map<string, KnownAsset> {
 }
 
 /**
- * Content whose pictures of the site are assets of the space. `numbers` says which number a field gets: the CLI puts its
- * own in place of the one from here.
+ * Replaces the site's art in content with assets of the space. `numbers` selects local ids (which the CLI
+ * replaces) or the space's.
  */
 export function withSpaceArt<Content>(
   content: Content,
@@ -68,13 +67,12 @@ export function withSpaceArt<Content>(
     const id = numbers === 'here' && key === 'filename' ? known.old_id : known.new_id
     return { ...node, id, [key]: known.new_filename }
   }
-  // The same content, with other addresses in it.
   return mapContent(content, node =>
     typeof node.filename === 'string' ? inSpace(node, 'filename') : inSpace(node, 'src'),
   ) as Content
 }
 
-/** The way back: pictures of the site under the address they have here, unless staff replaced the file. */
+/** The reverse of `withSpaceArt`. A picture whose file staff replaced keeps its address in the space. */
 export function siteArt(record: PushRecord): (node: ContentNode) => ContentNode {
   const paths = [...artInSpace(record)].map(
     ([filename, { new_filename }]) => [storedPath(String(new_filename)) ?? '', filename] as const,

@@ -5,12 +5,12 @@ import type { ManagementClient, RemoteStory } from './management-client.ts'
 import { plainSlug } from './story-pairs.ts'
 import { withNamesOf } from './translated-names.ts'
 
-/** Both versions of a story of the space as they would be here. */
+/** Both versions of a space's story in their local form. */
 type FoundStory = {
   story: RemoteStory
   published: LocalForm | null
   draft: LocalForm | null
-  /** Whether what is published could not be read, so that what is here stays. */
+  /** True if the published version could not be read; the local one stays. */
   isOldKept: boolean
 }
 
@@ -40,7 +40,7 @@ function isSameFile(file: StoryRecord | undefined, form: LocalForm | null) {
   return file && form ? isSameStory(file, form) : !file && !form
 }
 
-/** Writes what is published to stories/ and what is not to drafts/; returns the print of both. */
+/** Writes the published version to stories/ and the draft to drafts/; returns the fingerprint of both. */
 export async function bringStory(folder: string, found: FoundStory, here: LocalStory | undefined) {
   const { story, published, draft } = found
   const records = storyRecords(folder)
@@ -58,7 +58,7 @@ export async function bringStory(folder: string, found: FoundStory, here: LocalS
   return printOf(after?.published, after?.draft)
 }
 
-/** What only the file has stays, and so does the order it has. */
+/** Keeps keys only the file has, and its key order. */
 function written(story: RemoteStory, form: LocalForm, before: StoryRecord | undefined) {
   const { id, uuid, created_at, updated_at, published_at, first_published_at } = story
   const old = before?.raw ?? {}

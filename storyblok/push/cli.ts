@@ -5,25 +5,27 @@ import { stripVTControlCharacters } from 'node:util'
 import { isNode } from '../schema/content.ts'
 import type { SpaceSettings } from './settings.ts'
 
-/** Arguments for `npx`, which fetches the CLI once: with its dependencies it is 150 MB, and only pushing and pulling need it. */
+/**
+ * `npx` arguments. npx downloads the CLI: with dependencies it takes 150 MB, and only push and pull need it.
+ */
 export const storyblokPackage = ['--yes', 'storyblok@4.22.0'] as const
 
-/** Runs one command; `step` names it when it fails. */
+/** Runs one command; errors name `step`. */
 export type Cli = (step: string, args: readonly string[]) => Promise<void>
 
 /**
- * Runs commands of Storyblok's own CLI in a folder of theirs, where they leave their logs. The CLI calls the personal
- * access token STORYBLOK_TOKEN, which is the reading one here. Rejects with what it said when it fails.
+ * Returns a runner for Storyblok CLI commands in `stage`, which also receives their logs. The CLI reads the
+ * personal access token from STORYBLOK_TOKEN. Rejects with the CLI's output on failure.
  */
 export function storyblokCli(stage: string, { spaceId, region, token }: SpaceSettings): Cli {
   return async (step, args) => {
     const before = await reports(stage)
-    // The CLI only asks that there is a login.
+    // The CLI only checks that a login is present.
     const login = { STORYBLOK_LOGIN: 'push', STORYBLOK_TOKEN: token, STORYBLOK_REGION: region }
     const rest = ['--space', spaceId, '--path', stage, '--verbose']
     const { code, output } = await run([...storyblokPackage, ...args, ...rest], stage, login)
     const made = [...(await reports(stage))].filter(([file]) => !before.has(file))
-    // Some commands end well although a part has failed; only their report tells.
+    // Some commands exit with 0 after a partial failure; only their report shows it.
     if (code === 0 && made.every(([, status]) => status === 'SUCCESS')) return
     throw new Error(
       `${step} failed. What Storyblok's CLI said:\n${tail(output)}\nMend it, and run the push again.`,

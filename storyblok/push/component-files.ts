@@ -4,7 +4,7 @@ import type { PresetFiles } from '../presets/define-presets.ts'
 
 type Model = { blocks: Record<string, Block>; folders: Record<string, BlockFolder> }
 
-/** The component and preset files that the Storyblok CLI pushes, by name. */
+/** Returns the component and preset files the Storyblok CLI pushes, by name. */
 export function componentFiles(
   { blocks, folders }: Model,
   presets: readonly PresetFiles[],
@@ -59,8 +59,8 @@ function group({ name, path }: BlockFolder) {
   }
 }
 
-// Derived from names so that generating twice, anywhere, gives the same files. The CLI tells folders, and finds the
-// block of a preset, by these numbers; the space gives each its own.
+// A stable id derived from the name: the CLI identifies folders and links presets to blocks by these ids. The
+// space assigns its own.
 function numericId(name: string) {
   return createHash('sha1').update(name).digest().readUIntBE(0, 5)
 }

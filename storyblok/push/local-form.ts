@@ -6,7 +6,7 @@ import type { PushRecord } from './push-record.ts'
 import { plainSlug, type StoryPair } from './story-pairs.ts'
 import { areSameNames } from './translated-names.ts'
 
-/** How what the space numbers is numbered here. */
+/** Maps the space's ids and uuids to local ones. */
 export type BackMap = {
   uuids: ReadonlyMap<string, string>
   ids: ReadonlyMap<number, number>
@@ -24,7 +24,7 @@ export function backMap(pairs: readonly StoryPair[], record: PushRecord): BackMa
   }
 }
 
-/** The parts of a story staff change, with the links and pictures it has here. */
+/** Returns the parts of a story that staff change, with local links and pictures. */
 export function localForm(remote: RemoteStory, content: unknown, maps: BackMap) {
   return {
     name: remote.name,
@@ -58,7 +58,7 @@ function localContent(content: unknown, { uuids, assets, art }: BackMap) {
   })
 }
 
-/** Whether both say the same, in whatever order their keys are. */
+/** Compares ignoring key order. */
 export function isSameStory({ raw: a, story }: StoryRecord, b: LocalForm): boolean {
   return (
     a.name === b.name &&
@@ -80,7 +80,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** The same node with its keys in the order they had before, so that a file changes only where the content does. */
+/** Sorts the keys as they were before, so that the file's diff shows content changes only. */
 export function inOrderOf(before: ContentNode, node: ContentNode): ContentNode {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(node)])].filter(key => key in node)
   return Object.fromEntries(keys.map(key => [key, valueInOrderOf(before[key], node[key])]))

@@ -2,12 +2,12 @@ import type { StoryRecord } from '../local/files/story-records.ts'
 import { storyRecords } from '../local/files/story-records.ts'
 import { fingerprint } from './push-record.ts'
 
-/** A story with the files it has here: what is published, its unpublished edits, or both. */
+/** A story with its local files: the published version, the draft, or both. */
 export type LocalStory = {
   uuid: string
   published: StoryRecord | undefined
   draft: StoryRecord | undefined
-  /** What an editor sees. */
+  /** The draft, or else the published version. */
   newest: StoryRecord
   print: string
 }
@@ -29,7 +29,7 @@ export function printOf(published: StoryRecord | undefined, draft: StoryRecord |
   return fingerprint(JSON.stringify(published?.raw ?? null), JSON.stringify(draft?.raw ?? null))
 }
 
-/** Whether guests see it. */
+/** True if guests can see it. */
 export function isLive({ published }: LocalStory) {
   return published !== undefined && (published.story.published || published.story.is_folder)
 }

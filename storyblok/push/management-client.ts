@@ -13,7 +13,7 @@ const remoteName = z.object({
   slug: z.string().nullish(),
 })
 
-/** A story as the Management API lists it; `content` and its names per language come when it is asked for alone. */
+/** A story in a Management API list. `content` and translated names are only in the single-story response. */
 const remoteStory = z.object({
   id: z.int(),
   uuid: z.string(),
@@ -63,7 +63,7 @@ export type RemoteAsset = z.infer<typeof remoteAsset>
 
 export type ManagementClient = ReturnType<typeof managementClient>
 
-/** What is asked of a space besides what the CLI does. Rejects with sentences that name the variable or the mend. */
+/** Management API calls the CLI does not cover. Errors name the variable or the fix. */
 export function managementClient({ host, spaceId, region, token, delivery }: SpaceSettings, pauseMs = 1000) {
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const url = `${host}/v1/spaces/${spaceId}${path}`
@@ -126,7 +126,7 @@ export function managementClient({ host, spaceId, region, token, delivery }: Spa
     }
   }
 
-  /** The published version of a story whose newest one is a draft; null where nobody may read it. */
+  /** Returns the published version of a story that has a newer draft; null without a delivery token. */
   const publishedContent = async (id: number): Promise<Record<string, unknown> | null> => {
     if (!delivery) return null
     const query = new URLSearchParams({ version: 'published', token: delivery.token, cv: String(Date.now()) })

@@ -4,26 +4,25 @@ import type { RemoteStory } from './management-client.ts'
 import type { PushedStory } from './push-record.ts'
 
 export type Decision =
-  /** The space does not have it. */
+  /** Missing from the space. */
   | 'new'
-  /** Both sides say the same. */
   | 'same'
-  /** Changed here, and nobody touched it in the space. */
+  /** Changed locally only. */
   | 'changed'
   /** Changed in the space only. */
   | 'theirs'
-  /** Changed on both sides, or there before anything was pushed. */
+  /** Changed on both sides, or in the space before the first push. */
   | 'conflict'
 
 type Sides = {
   local: LocalStory
   remote: RemoteStory | undefined
   noted: PushedStory | undefined
-  /** What the space has, as it would be here; asked for only when the dates do not tell. */
+  /** The space's story in local form; loaded only if dates do not decide. */
   form: () => Promise<LocalForm>
 }
 
-/** What a push does with a story: it never overwrites what staff did since the last one. */
+/** Decides what a push does with a story. It never overwrites edits made in the space since the last push. */
 export async function planPush({ local, remote, noted, form }: Sides): Promise<Decision> {
   if (!remote) return 'new'
   const isUntouched = noted !== undefined && noted.seen === seenAt(remote)

@@ -11,7 +11,7 @@ import { storyPairs } from './story-pairs.ts'
 
 const options = { overwrite: { type: 'boolean', default: false } } as const
 
-/** `npm run storyblok -- pull`: brings what staff wrote into the files; a file changes only where they did. */
+/** `npm run storyblok -- pull`: writes the space's edits to the files; other files stay unchanged. */
 export async function pull(args: string[]): Promise<void> {
   const { overwrite } = parseArgs({ args, options }).values
   const settings = spaceSettings(process.env)
@@ -42,11 +42,11 @@ type Parts = {
   client: ManagementClient
   record: PushRecord
   maps: BackMap
-  /** Takes what is in the space also where a file was changed; what the file had is lost. */
+  /** Replaces files that were changed locally; their changes are lost. */
   overwrite: boolean
 }
 
-/** Brings one story when it is not the same as here, and returns what to tell of it. */
+/** Pulls one story if it differs, and returns a line for the report. */
 async function pullStory(
   story: RemoteStory,
   here: LocalStory | undefined,

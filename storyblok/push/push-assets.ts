@@ -23,7 +23,7 @@ type Asset = {
   bytes: () => Promise<Buffer>
 }
 
-/** Where staff find the pictures of blocks among their assets. */
+/** Asset folder of the preset pictures. */
 const PICTURES = {
   id: 1,
   name: 'Block previews',
@@ -31,7 +31,7 @@ const PICTURES = {
   parent_id: null,
 }
 
-/** How often an upload says how far it is. */
+/** Interval of the upload's progress lines. */
 const PROGRESS_MS = 5_000
 
 const PICTURE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i
@@ -41,17 +41,19 @@ type Parts = {
   cli: Cli
   client: ManagementClient
   record: PushRecord
-  /** Sends files from here also where staff replaced or deleted theirs. */
+  /** Also uploads files that staff replaced or deleted in the space. */
   overwrite: boolean
 }
 
 export type PushedAssets = {
   uploaded: number
-  /** Names of what changed here, and was replaced or deleted in the space. */
+  /** Names of files that changed locally but were replaced or deleted in the space. */
   left: string[]
 }
 
-/** Uploads what is new or changed since the last push, and notes it in the record; what staff replaced stays. */
+/**
+ * Uploads files that are new or changed since the last push and records them. Files replaced by staff stay.
+ */
 export async function pushAssets(
   { folder, art }: Pick<SpaceSettings, 'folder' | 'art'>,
   { stage, cli, client, record, overwrite }: Parts,
@@ -80,7 +82,7 @@ export async function pushAssets(
     await cli('Pictures', ['assets', 'push', '--from', SEED, '--target', 'space'])
   } finally {
     clearInterval(progress)
-    // What was uploaded before something failed is not uploaded again.
+    // Records finished uploads even after a failure, so that they are not repeated.
     record.assets = noted(await stage.readManifest('assets'))
     record.asset_folders = noted(await stage.readManifest('assets', 'folders'))
     const sent = new Set(record.assets.map(({ old_id }) => old_id))
@@ -90,13 +92,13 @@ export async function pushAssets(
   const sent = new Set(changed.map(({ id }) => id))
   for (const { old_id, new_id } of record.assets) {
     const asset = there.get(new_id)
-    // Storyblok may not have counted the bytes of a fresh one yet.
+    // Storyblok may not know the size of a new upload yet.
     if (asset?.content_length && sent.has(old_id)) record.asset_seen[old_id] = seenOf(asset)
   }
   return { uploaded: changed.length, left }
 }
 
-/** What was sent once, and has another file in the space by now, or is gone there. */
+/** Returns uploaded assets whose file in the space was replaced or deleted. */
 function replacedIn(assets: readonly RemoteAsset[], record: PushRecord) {
   const there = new Map(assets.map(asset => [asset.id, asset]))
   const theirs = new Set<number>()
@@ -120,14 +122,13 @@ async function stageAssets(stage: Stage, changed: readonly Asset[], record: Push
   }
 }
 
-/** The address of a block's picture in the space. */
+/** Returns the address of a preset's picture in the space. */
 export function pictureAddress({ assets }: PushRecord, block: string, preset: string): string | undefined {
   const id = pictureId(pictureName(block, preset))
   const address = assets.find(({ old_id }) => old_id === id)?.new_filename
   return typeof address === 'string' ? address : undefined
 }
 
-/** Pictures of presets are called `<block>-<preset>.webp`. */
 function pictureName(block: string, preset: string) {
   return `${block}-${slugFrom(preset)}.webp`
 }
@@ -150,7 +151,7 @@ async function blockPictures(folder: string): Promise<Asset[]> {
   )
 }
 
-/** Files of the CLI: `name_id.ext`, and beside it `name_id.json` with what Storyblok knows of it. */
+/** The CLI writes `name_id.ext` and, beside it, `name_id.json` with Storyblok's metadata. */
 async function spaceAssets(folder: string): Promise<Asset[]> {
   const names = (await readdir(folder).catch(() => [])).filter(name => PICTURE.test(name)).sort()
   const assets = names.map(async name => {

@@ -6,7 +6,7 @@ import { SEED, type Stage } from './stage.ts'
 
 type Parts = { folder: string; stage: Stage; cli: Cli; record: PushRecord }
 
-/** Sends the lists of options when they changed since the last push; returns whether they did. */
+/** Pushes the option lists if they changed since the last push. Returns true if it did. */
 export async function pushDatasources({ folder, stage, cli, record }: Parts): Promise<boolean> {
   const root = join(folder, 'datasources')
   const names = (await readdir(root).catch(() => [])).filter(name => name.endsWith('.json')).sort()

@@ -20,15 +20,15 @@ type Parts = {
 type Remote = { components: readonly RemoteComponent[]; presets: readonly RemotePreset[] }
 
 /**
- * Brings blocks, their folders and presets to what the schema says; presets that staff made stay. Returns whether
- * there was anything to do. The CLI's `schema push` is left out: it loosens which blocks a text takes, and
- * `components push` would tighten it again, every time.
+ * Pushes blocks, folders and presets of the schema; presets made by staff stay. Returns true if anything was
+ * pushed. `schema push` of the CLI is not used: it loosens which blocks rich text accepts, and `components
+ * push` would tighten it again on every run.
  */
 export async function pushModel({ stage, cli, client, record }: Parts): Promise<boolean> {
   const files = filesFor(record)
   const sent = fingerprint(JSON.stringify([...files]))
   const before = await readModel(client)
-  // The stories need them beside themselves, whether or not they are sent.
+  // `stories push` needs these files in the stage too.
   for (const [name, content] of files) await stage.write('components', name, content)
   if (record.model?.sent === sent && record.model.seen === seenOf(before)) return false
 
@@ -54,7 +54,7 @@ function seenOf(remote: Remote) {
   return fingerprint(JSON.stringify(remote))
 }
 
-/** The files of the content model, presets with the pictures they have in the space. */
+/** Returns the files of the content model; presets refer to their pictures in the space. */
 function filesFor(record: PushRecord): Map<string, unknown> {
   const files = componentFiles(schema, [...ownPresets, pagePresets])
   const forSpace = [...files].map(([name, content]): [string, unknown] => {
@@ -68,7 +68,7 @@ function filesFor(record: PushRecord): Map<string, unknown> {
   return new Map(forSpace)
 }
 
-/** A page to start from is shown by its first block. */
+/** A page template has the picture of its first block. */
 function pictureOf(record: PushRecord, block: string, name: string) {
   const template = block === pagePresets.block && pageTemplates.find(each => each.name === name)
   const shown = template ? template.picture : { block, name }
@@ -79,13 +79,13 @@ function blockOf(file: string) {
   return /^(.+)\.presets\.json$/.exec(file)?.[1]
 }
 
-/** What tells a preset of ours from those of staff. */
+/** Keys that separate the project's presets from those of staff. */
 function presetKeys(file: string, content: unknown): string[] {
   const block = blockOf(file)
   return block && Array.isArray(content) ? content.map(({ name }) => `${block}:${name}`) : []
 }
 
-/** The numbers blocks have in the files, by name. */
+/** Local ids of the blocks by name. */
 function numbers(files: ReadonlyMap<string, unknown>) {
   return new Map(
     [...files.values()].flatMap(file =>
@@ -109,7 +109,10 @@ function staffPresets(
   })
 }
 
-/** The CLI drops the description of a block and its picture, which is that of its first preset (monoblok issue 808). */
+/**
+ * The CLI drops a block's description and preview image (monoblok issue 808). The image is its first
+ * preset's.
+ */
 async function addDetails(client: ManagementClient, record: PushRecord): Promise<void> {
   const there = new Map((await client.components()).map(component => [component.name, component]))
   for (const { name, description } of Object.values(schema.blocks)) {

@@ -5,36 +5,38 @@ import { z } from 'zod'
 import { parseJson } from '../local/files/json-file.ts'
 
 const pushedStory = z.object({
-  /** The number and uuid it has in the space. */
+  /** Id and uuid in the space. */
   id: z.int(),
   uuid: z.string(),
-  /** What its files were like when both sides were last the same. */
+  /** Fingerprint of the local files at the last sync. */
   sent: z.string(),
-  /** When it was last changed in the space, then. */
+  /** Time of the last change in the space at that sync. */
   seen: z.string(),
 })
 
-/** As the CLI keeps them: ours is old, the space's is new. */
+/** In the CLI's format: `old_id` is local, `new_id` is the space's. */
 const pushedAsset = z.looseObject({ old_id: z.int(), new_id: z.int() })
 
 const record = z.object({
-  /** By the uuid they have here. */
+  /** By local uuid. */
   stories: z.record(z.string(), pushedStory).default({}),
   assets: z.array(pushedAsset).default([]),
   asset_folders: z.array(pushedAsset).default([]),
-  /** What the file of each asset was like when it was sent, by its number here. */
+  /** Fingerprint of each uploaded file, by local id. */
   asset_files: z.record(z.string(), z.string()).default({}),
-  /** What the space had of each asset after it was sent, by its number here. */
+  /** State of each asset in the space after its upload, by local id. */
   asset_seen: z.record(z.string(), z.string()).default({}),
-  /** Presets of ours, as `block:name`; all others are those of staff. */
+  /** Presets of this project as `block:name`; all others belong to staff. */
   presets: z.array(z.string()).default([]),
-  /** The datasources as they were sent. */
+  /** Fingerprint of the pushed datasources. */
   datasources: z.string().optional(),
-  /** The content model as it was sent, and as the space had it then. */
+  /** Fingerprints of the pushed content model and of the space's at that time. */
   model: z.object({ sent: z.string(), seen: z.string() }).optional(),
 })
 
-/** What one space has of what is here, and under which numbers. Without it, stories are found by their address. */
+/**
+ * Record of what was pushed to a space and the ids it got there. Without it, stories are matched by address.
+ */
 export type PushRecord = z.infer<typeof record>
 export type PushedStory = z.infer<typeof pushedStory>
 

@@ -15,13 +15,13 @@ type Parts = {
   stage: Stage
   cli: Cli
   record: PushRecord
-  /** Sends what is here also where staff changed a story; what they did is lost. */
+  /** Also pushes stories that staff changed in the space; their changes are lost. */
   overwrite: boolean
 }
 
 export type PushedStories = Record<Decision, string[]>
 
-/** Sends new and changed stories, published as they are here, and notes them in the record. */
+/** Pushes new and changed stories with their published state, and records them. */
 export async function pushStories(parts: Parts): Promise<PushedStories> {
   const { folder, client, record, overwrite } = parts
   const local = await localStories(folder)

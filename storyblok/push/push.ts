@@ -11,7 +11,7 @@ import { makeStage } from './stage.ts'
 
 const options = { overwrite: { type: 'boolean', default: false } } as const
 
-/** `npm run storyblok -- push`: brings a space to what is here. Nothing is deleted, and what staff did stays. */
+/** `npm run storyblok -- push`: pushes local content to a space. Deletes nothing and keeps staff's edits. */
 export async function push(args: string[]): Promise<void> {
   const { overwrite } = parseArgs({ args, options }).values
   const settings = spaceSettings(process.env)
@@ -60,7 +60,7 @@ function storiesInWords({ new: made, changed, same, theirs, conflict }: PushedSt
   ].join('\n')
 }
 
-/** What is left to do by hand after the first push, in the space and where the site runs. */
+/** Manual steps after the first push. */
 function nextSteps({ spaceId, region, site }: SpaceSettings): string {
   return `
 What to do next, once:

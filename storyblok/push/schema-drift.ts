@@ -1,7 +1,7 @@
 import { schema } from '../schema/schema.ts'
 import type { RemoteComponent } from './management-client.ts'
 
-/** What somebody changed in the content model of the space, where the code would not know of it. */
+/** Returns differences between the space's content model and the schema in code. */
 export function schemaDrift(remote: readonly RemoteComponent[]): string[] {
   const blocks = Object.values(schema.blocks)
   const known = new Map(remote.map(component => [component.name, component]))

@@ -16,22 +16,22 @@ export type Region = keyof typeof HOSTS
 export type SpaceSettings = {
   spaceId: string
   region: Region
-  /** A personal access token: it may change the space, and never goes to the site. */
+  /** Personal access token with write access. It is never sent to the site. */
   token: string
   host: string
-  /** Reads what is published; null leaves published versions beside newer drafts as they are here. */
+  /** For reading published versions; null keeps the local published version beside a newer draft. */
   delivery: { host: string; token: string } | null
-  /** The folder of the content, with stories/ and drafts/. */
+  /** Content folder with stories/ and drafts/. */
   folder: string
-  /** The folder of the site's own pictures. */
+  /** Folder of the site's own pictures. */
   art: string
-  /** Where guests find the site, for what is told at the end. */
+  /** Public address of the site, for the final message. */
   site: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Which space, and as whom; throws one error that names every variable that is missing or wrong. */
+/** Reads the settings of the space. Throws one error that names every missing or invalid variable. */
 export function spaceSettings(environment: Environment): SpaceSettings {
   const spaceId = environment.STORYBLOK_SPACE_ID ?? ''
   const token = environment.STORYBLOK_MANAGEMENT_TOKEN ?? ''
@@ -56,7 +56,7 @@ export function spaceSettings(environment: Environment): SpaceSettings {
   }
 }
 
-/** Where the delivery API answers: STORYBLOK_ENDPOINT, or the region's own host. */
+/** Returns STORYBLOK_ENDPOINT, or the region's own host. */
 export function deliveryHost({ STORYBLOK_ENDPOINT: endpoint }: Environment, region: Region): string {
   return endpoint ? endpoint.replace(/\/v2\/?$/, '') : DELIVERY_HOSTS[region]
 }

@@ -2,12 +2,12 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** What the CLI takes our files for: any name that is no space's number. */
+/** A name for the CLI's source space; must not be a real space's id. */
 export const SEED = 'seed'
 
 type Manifest = readonly Record<string, unknown>[]
 
-/** A folder for one push, laid out as the CLI wants it: our own lies flat, and takes none of its logs. */
+/** Creates a temporary folder in the CLI's layout, so that its logs stay out of the content folder. */
 export async function makeStage() {
   const root = await mkdtemp(join(tmpdir(), 'storyblok-push-'))
   const place = async (module: string) => {
@@ -55,7 +55,7 @@ export async function makeStage() {
 
 export type Stage = Awaited<ReturnType<typeof makeStage>>
 
-/** What links the stories of the space to those here, for the CLI. */
+/** Maps local stories to the space's, in the CLI's format. */
 export function storyManifest(pairs: readonly { local: Ids; remote: Ids }[]): Manifest {
   return pairs.flatMap(({ local, remote }) => [
     { old_id: local.uuid, new_id: remote.uuid },

@@ -2,10 +2,10 @@ import type { LocalStory } from './local-stories.ts'
 import type { RemoteStory } from './management-client.ts'
 import type { PushRecord } from './push-record.ts'
 
-/** A story here with the one it is in the space. */
+/** A local story and its counterpart in the space. */
 export type StoryPair = { local: LocalStory; remote: RemoteStory }
 
-/** Found by what the last push noted, else by the address. */
+/** Matched by the record of the last push, or else by address. */
 export function storyPairs(
   local: readonly LocalStory[],
   remote: readonly RemoteStory[],
@@ -30,7 +30,7 @@ export function storyPairs(
   })
 }
 
-/** The start page of a folder has the folder's address; some places end it in a slash. */
+/** A start page has its folder's address; some APIs end it with a slash. */
 export function plainSlug(fullSlug: string) {
   return fullSlug.replace(/\/$/, '')
 }

@@ -7,8 +7,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Changes = { added: number; renamed: number; removed: number }
 
 /**
- * After an import of a catalogue: brings the lists that staff pick from in Storyblok to it, if the variables of the space
- * are set. Returns a sentence about it, or null where there is no space.
+ * Updates the space's option lists after a catalog import, if its variables are set. Returns a sentence for
+ * the report, or null without a space.
  */
 export async function followCatalogue(folder: string, environment: Environment): Promise<string | null> {
   if (!environment.STORYBLOK_MANAGEMENT_TOKEN || !environment.STORYBLOK_SPACE_ID) return null
@@ -26,7 +26,10 @@ const entries = z.object({
 })
 const PER_PAGE = 1000
 
-/** Adds, renames and removes entries; translations of those that stay are kept. A list that was never pushed is left out. */
+/**
+ * Adds, renames and removes entries; translations of the others are kept. Lists that were never pushed are
+ * skipped.
+ */
 export async function syncDatasources(folder: string, settings: SpaceSettings): Promise<Changes> {
   const { read, write } = managementClient(settings)
   const lists = await catalogueDatasources(folder)

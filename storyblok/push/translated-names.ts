@@ -4,7 +4,7 @@ import type { RemoteStory } from './management-client.ts'
 type Here = StoryFile['translated_slugs']
 type There = RemoteStory['translated_slugs']
 
-/** The names of a story per language as a space takes them: those it has by their number, and with their own slug. */
+/** Returns a story's translated names for a space, with the space's ids and slugs. */
 export function namesForSpace(here: Here, slug: string, there: There = []) {
   return here.flatMap(({ lang, name }) => {
     const known = there.find(each => each.lang === lang)
@@ -13,7 +13,7 @@ export function namesForSpace(here: Here, slug: string, there: There = []) {
   })
 }
 
-/** The names here with those of a space over them; a space without the app Translatable Slugs has none and takes none. */
+/** Merges local names with the space's, which win. A space without the Translatable Slugs app has none. */
 export function withNamesOf(there: There, here: Here): Here {
   const known = new Set(here.map(({ lang }) => lang))
   const named = new Map(there.map(({ lang, name }) => [lang, name ?? '']))

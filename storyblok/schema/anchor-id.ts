@@ -1,4 +1,4 @@
-/** The id of an element for an anchor that staff named; null for what is no name. */
+/** Returns the element id for an anchor name; null if the name is invalid. */
 export function anchorId(name: unknown): string | null {
   const id = typeof name === 'string' ? name.trim().replace(/^#/, '') : ''
   return /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,60}$/u.test(id) ? id : null

@@ -1,6 +1,6 @@
 import type { Block } from '@storyblok/schema'
 
-/** The JSON a field holds; the names are Storyblok's field types, with those of one shape merged. */
+/** JSON type of a field, named after Storyblok's field types; those with the same shape are merged. */
 type Shape =
   | 'text'
   | 'number'
@@ -12,14 +12,14 @@ type Shape =
   | 'multilink'
   | 'richtext'
 
-/** A field of a block: its shape, its value if it is empty, and the options it offers. */
+/** Shape of a field, its default value, and the options it offers. */
 export type FieldRule = { shape: Shape; fill?: unknown; options?: string[] }
 
 export type BlockFields = Record<string, Record<string, FieldRule>>
 
 const AUDIENCE = ['show', 'visibility']
 
-/** The fields of every block, without what only the editor needs. */
+/** Returns the fields of all blocks, without data only the editor uses. */
 export function blockFields(blocks: Record<string, Block>): BlockFields {
   return Object.fromEntries(
     Object.values(blocks).map(block => [
@@ -33,7 +33,7 @@ function ruleOf(field: Block['fields'][number]): FieldRule[] {
   switch (field.type) {
     case 'option':
       if (!field.default_value) return [{ shape: 'text' }]
-      // An unknown audience must not become everyone.
+      // Unknown audiences are kept, or restricted blocks would be shown to everyone.
       return AUDIENCE.includes(field.name) || !field.options
         ? [{ shape: 'text', fill: field.default_value }]
         : [

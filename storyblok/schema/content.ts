@@ -6,8 +6,8 @@ type BlockDefinition = Blocks[keyof Blocks]
 
 export type BlockName = BlockDefinition['name']
 
-// The package's own BlockContent types every option as string; here an option is the union of its values,
-// so that a block component that misses one does not compile.
+// The package's BlockContent types options as string. Here an option is the union of its values, so that a
+// block component that omits one does not compile.
 type Value<FieldDefinition> = FieldDefinition extends {
   type: 'option'
   options: readonly { value: infer Choice }[]
@@ -21,7 +21,7 @@ type Value<FieldDefinition> = FieldDefinition extends {
         ? FieldValue<FieldDefinition>
         : never
 
-// Tabs arrange the fields in the editor; content has none of them.
+// Tabs arrange fields in the editor and are not in the content.
 type Fields<Definition extends BlockDefinition> = Exclude<
   Definition['fields'][number],
   { type: 'tab' | 'section' }
@@ -29,7 +29,7 @@ type Fields<Definition extends BlockDefinition> = Exclude<
 
 type RequiredFields<Definition extends BlockDefinition> = Extract<Fields<Definition>, { required: true }>
 
-/** A block as its component gets it: `Content<'hero'>`. `_editable` is present in drafts only. */
+/** A block's content as its component's prop: `Content<'hero'>`. `_editable` is present in drafts only. */
 export type Content<Name extends BlockName> = Name extends BlockName
   ? ContentOf<Extract<BlockDefinition, { name: Name }>>
   : never
@@ -48,7 +48,7 @@ export function isNode(value: unknown): value is ContentNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A copy of the content with every object in it, inner ones first, replaced by what `change` makes of it. */
+/** Returns a copy of the content with `change` applied to every object, innermost first. */
 export function mapContent(value: unknown, change: (node: ContentNode) => ContentNode): unknown {
   if (Array.isArray(value)) return value.map(item => mapContent(item, change))
   if (!isNode(value)) return value

@@ -1,6 +1,6 @@
 import { type ContentNode, isNode } from './content.ts'
 
-/** Whether a rich text says and shows nothing. */
+/** True if a rich text renders nothing. */
 export function isEmptyText({ type, text, content }: ContentNode): boolean {
   if (typeof text === 'string') return text.trim() === ''
   if (Array.isArray(content)) return content.filter(isNode).every(isEmptyText)

@@ -13,7 +13,7 @@ import { sections } from './sections.ts'
 import { settings } from './settings.ts'
 import { sharedBlocks } from './shared-blocks.ts'
 
-/** What is around every page or shown within several; none of these has a component of its own. */
+/** Blocks around pages or inside other blocks; none has its own component. */
 export const site = { sharedBlocks, settings, navLink, linkGroup, socialLink, announcement }
 
 export const schema = defineSchema({

@@ -16,7 +16,7 @@ import { shared } from './blocks/shared.ts'
 import { spacer } from './blocks/spacer.ts'
 import { textStrip } from './blocks/text-strip.ts'
 
-/** Every block that may stand on a page, in the order staff are offered them. */
+/** All blocks allowed on a page, in the order the editor offers them. */
 export const sections = {
   hero,
   heroSlider,

@@ -3,22 +3,25 @@ import { isEmptyText } from './empty-text.ts'
 
 const MARK = '__i18n__'
 
-/** Where a translation of a field is kept, beside the field: `title__i18n__es`. */
+/** Returns the key of a field's translation: `title__i18n__es`. */
 export function translationKey(field: string, language: string): string {
   return `${field}${MARK}${language.replaceAll('-', '_')}`
 }
 
-/** The field that a key is of: `title` for `title__i18n__es`, and for `title` itself. */
+/** Returns the field of a key: `title` for `title__i18n__es` and for `title`. */
 export function fieldOf(key: string): string {
   return key.split(MARK)[0] ?? key
 }
 
-/** The language a key is a translation into; null for the field itself. */
+/** Returns the language of a translation's key; null for the field itself. */
 export function languageOf(key: string): string | null {
   return key.split(MARK)[1] ?? null
 }
 
-/** Content in the first of these languages that each field is translated into, else as it is; without the translations. */
+/**
+ * Returns the content with each field in the first of these languages it is translated into, or the default,
+ * and without other translations.
+ */
 export function contentIn(content: unknown, languages: readonly string[]): unknown {
   return mapContent(content, node => {
     const names = new Set(Object.keys(node).map(fieldOf))
@@ -31,7 +34,7 @@ export function contentIn(content: unknown, languages: readonly string[]): unkno
   })
 }
 
-/** A translation that was left empty is none, and so is one that was emptied: guests would read nothing. */
+/** False for an empty translation, so that guests read the default text. */
 export function isTranslated(value: unknown): boolean {
   if (value === undefined || value === null) return false
   if (typeof value === 'string') return value.trim() !== ''
@@ -42,12 +45,12 @@ export function isTranslated(value: unknown): boolean {
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** What staff call a language: "Spanish" for `es`. */
+/** Returns the English name of a language: "Spanish" for `es`. */
 export function languageName(code: string): string {
   return names.of(code.replaceAll('_', '-')) ?? code
 }
 
-/** What it calls itself: "Español" for `es`. */
+/** Returns the native name of a language: "Español" for `es`. */
 export function ownNameOf(code: string): string {
   const name = new Intl.DisplayNames(code.replaceAll('_', '-'), { type: 'language' }).of(code) ?? code
   return name.charAt(0).toUpperCase() + name.slice(1)

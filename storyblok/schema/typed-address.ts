@@ -1,13 +1,13 @@
-/** A host with a last part that no file of a site ends in. */
+/** A host name that does not end in a file extension. */
 const HOST =
   /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?!(?:html?|php|aspx?|pdf|jpe?g|png|webp|svg|gif|json|xml|txt)\b)[a-z]{2,}(?=[/?#:]|$)/i
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const EMAIL = /^[^\s@/?#]+@[^\s@/?#]+\.[^\s@/?#]+$/
 
 /**
- * An address as staff type it, made whole: `www.example.com`, `instagram.com/redcomb` and `ana@example.com` get what
- * they lack, paths and whole addresses stay. Null for one that could lead anywhere: with a space in its host, or without
- * saying how to get there, as `//example.com`.
+ * Completes an address as typed by staff: adds the missing parts of `www.example.com`,
+ * `instagram.com/redcomb` and `ana@example.com`, and returns paths and full addresses unchanged. Null if it
+ * is ambiguous (a space in the host, or no scheme as in `//example.com`).
  */
 export function wholeAddress(typed: string): string | null {
   const address = typed.trim()
@@ -19,10 +19,13 @@ export function wholeAddress(typed: string): string | null {
   return EMAIL.test(address) ? `mailto:${address}` : address
 }
 
-/** What an email link may bring along; other headers could address more people. */
+/** Parameters an email link may have; others could add recipients (header injection). */
 const EMAIL_PARTS = ['subject', 'body']
 
-/** The `mailto:` address of an email link as staff type it, with its subject and text; null for anything else. */
+/**
+ * Returns the `mailto:` address of an email link as typed by staff, with subject and body; null if it is
+ * invalid.
+ */
 export function emailHref(typed: string): string | null {
   const [address = '', query = '', ...more] = typed
     .trim()
@@ -35,7 +38,7 @@ export function emailHref(typed: string): string | null {
   return `mailto:${[address, ...(encoded.length > 0 ? [encoded.join('&')] : [])].join('?')}`
 }
 
-/** What staff probably mean by an address that is refused; null where nobody can guess. */
+/** Suggests a correction for a refused address; null if there is none. */
 export function suggestedAddress(typed: string): string | null {
   const close = typed.replace(/\s+/g, '').replace(/^(?:https?:)?[/\\]*/i, '')
   return HOST.test(close) ? `https://${close}` : null

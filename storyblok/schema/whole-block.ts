@@ -2,12 +2,12 @@ import knownFields from './block-fields.json' with { type: 'json' }
 import type { BlockFields, FieldRule } from './block-fields.ts'
 import { type ContentNode, isNode } from './content.ts'
 
-// TypeScript reads `shape` in the file as any text.
+// TypeScript widens `shape` in the JSON file to string.
 const known = knownFields as BlockFields
 
 /**
- * A block that holds what the schema says, so that `Content<…>` is true: empty fields are filled, and values of another
- * shape are removed, which `report` gets as `cta: null among its blocks`. A block of an unknown kind is unchanged.
+ * Makes a block match its schema, so that `Content<…>` is true: fills empty fields and removes values of the
+ * wrong shape, which it passes to `report` (`cta: null among its blocks`). Unknown blocks are unchanged.
  */
 export function wholeBlock(node: ContentNode, report: (problem: string) => void = () => {}): ContentNode {
   const { component } = node
@@ -26,7 +26,7 @@ export function wholeBlock(node: ContentNode, report: (problem: string) => void 
   return fields
 }
 
-/** The value without what does not fit the field; undefined if nothing is left. */
+/** Returns the value without the parts that do not fit the field; undefined if none fit. */
 function shaped({ shape, options }: FieldRule, value: unknown, report: (problem: string) => void): unknown {
   switch (shape) {
     case 'text':
@@ -66,7 +66,7 @@ function isBlock(value: unknown): boolean {
   return isNode(value) && typeof value.component === 'string' && typeof value._uid === 'string'
 }
 
-/** An empty picture has no address. */
+/** An empty picture has no filename. */
 function isAsset(value: unknown): boolean {
   return isNode(value) && hasOnlyText(value, ['filename', 'alt', 'title', 'focus'])
 }

@@ -1,10 +1,10 @@
 import { anchorId } from '../../schema/anchor-id.ts'
 import { isNode } from '../../schema/content.ts'
 
-/** What every page has: its main part, and its top by the browser's own rule. */
+/** `main` is on every page; browsers resolve `#` and `#top` to its top. */
 const EVERYWHERE = ['', 'main', 'top']
 
-/** Whether a link to an anchor of this content finds it. Blocks from other stories may hold any. */
+/** True if a link to this anchor of the content resolves. A shared block may hold any anchor. */
 export function hasAnchor(content: unknown, anchor: string): boolean {
   if (EVERYWHERE.includes(anchor)) return true
   const found = anchorsIn(content)

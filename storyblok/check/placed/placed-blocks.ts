@@ -5,14 +5,13 @@ import { fieldOf } from '../../schema/translation.ts'
 
 export type Field = Block['fields'][number]
 
-/** A block where it stands in a story. */
 export type PlacedBlock = {
   uid: string
   component: string
-  /** What staff call it, with its headline: `Banner "Hot honey tenders"`. */
+  /** Display name and headline, if any: `Banner "Hot honey tenders"`. */
   name: string
   node: ContentNode
-  /** What its schema knows; none for a block that has no schema. */
+  /** Fields of its schema; empty for an unknown block. */
   fields: readonly Field[]
   parent: PlacedBlock | null
 }
@@ -23,7 +22,7 @@ function definitionOf(component: unknown): Block | undefined {
   return typeof component === 'string' ? definitions.get(component) : undefined
 }
 
-/** Every block of the content in the order of the page, those inside a text included. */
+/** Returns all blocks in page order, including those inside rich text. */
 export function placedBlocks(content: unknown, parent: PlacedBlock | null = null): PlacedBlock[] {
   if (Array.isArray(content)) return content.flatMap(item => placedBlocks(item, parent))
   if (!isNode(content)) return []
@@ -44,12 +43,11 @@ export function placedBlocks(content: unknown, parent: PlacedBlock | null = null
   return [block, ...placedBlocks(values, block)]
 }
 
-/** What staff call a field of the block. */
 export function fieldName({ fields }: PlacedBlock, name: string): string {
   return fields.find(field => field.name === fieldOf(name))?.display_name ?? name
 }
 
-/** The fields of one type with what is in them; a translation counts as the field. */
+/** Returns the fields of one type with their values. A translation counts as its field. */
 export function fieldsOfType(block: PlacedBlock, type: Field['type']): { name: string; value: unknown }[] {
   const names = new Set(block.fields.filter(field => field.type === type).map(({ name }) => name))
   return Object.entries(block.node).flatMap(([name, value]) =>

@@ -2,16 +2,16 @@ import { type ContentNode, isNode } from '../../schema/content.ts'
 import { wholeAddress } from '../../schema/typed-address.ts'
 import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
 
-/** A link as staff set it, in a link field or on words of a text. */
+/** A link in a link field or in rich text. */
 export type PlacedLink = {
   block: PlacedBlock
   field: string
-  /** The page of the site that was picked. */
+  /** Uuid of the linked story. */
   uuid: string | null
-  /** The address that was typed, or that of the picked page when it was saved. */
+  /** The typed address, or the linked story's when it was saved. */
   address: string
   isEmail: boolean
-  /** The place on the page it leads to; empty for the whole page. */
+  /** Anchor on the page; empty for the whole page. */
   anchor: string
 }
 
@@ -52,7 +52,7 @@ function decoded(anchor: string): string {
 
 function textLinks(node: unknown): ContentNode[] {
   if (Array.isArray(node)) return node.flatMap(textLinks)
-  // Blocks inside a text have links of their own.
+  // Blocks inside rich text are listed with their own links.
   if (!isNode(node) || node.type === 'blok') return []
   const marks = Array.isArray(node.marks) ? node.marks.filter(isNode) : []
   const links = marks
@@ -64,7 +64,7 @@ function textLinks(node: unknown): ContentNode[] {
 
 const SITE = 'https://this-site.invalid'
 
-/** The path of an address on this site, `/` for its front page; null for one that leaves it. */
+/** Returns the path of an address on this site, or null for an external one. */
 export function sitePath(address: string): string | null {
   const whole = wholeAddress(address)
   if (!whole || whole.startsWith('#')) return null

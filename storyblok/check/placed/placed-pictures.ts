@@ -6,11 +6,10 @@ export type PlacedPicture = {
   field: string
   src: string
   alt: string
-  /** Whether its size in pixels is noted beside it, as where a page is made. */
+  /** True if its size in pixels is stored beside it, as on a new page. */
   isSized: boolean
 }
 
-/** Every picture the blocks show, in the order of the page. */
 export function placedPictures(blocks: readonly PlacedBlock[]): PlacedPicture[] {
   return blocks.flatMap(block =>
     [

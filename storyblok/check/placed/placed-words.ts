@@ -1,12 +1,12 @@
 import { isNode } from '../../schema/content.ts'
 import type { Field, PlacedBlock } from './placed-blocks.ts'
 
-/** The fields of a block that are translated and say something. */
+/** Returns the translatable fields that have text. */
 export function fieldsWithWords({ fields, node }: PlacedBlock): string[] {
   return fields.filter(isTranslatable).flatMap(({ name }) => (wordsIn(node[name]).length > 0 ? [name] : []))
 }
 
-/** What a field says, piece by piece; a picture says its alternative text. */
+/** Returns the texts of a field's value; for a picture, its alternative text. */
 export function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(wordsIn)

@@ -1,6 +1,6 @@
 /**
- * The pages ordering and accounts bring along, which no story makes; the first that fits an address is the one there.
- * A test keeps the list whole.
+ * Routes of ordering and accounts, which no story creates; the first match wins. A test keeps the list
+ * complete.
  */
 const PRODUCT_PAGES = [
   '/account',
@@ -63,12 +63,12 @@ const patterns = PRODUCT_PAGES.map(page => new RegExp(`^${page.replace(/\{(\w+)\
 
 export const productPages: readonly string[] = PRODUCT_PAGES
 
-/** Whether the product answers at the path, a file of the site included. */
+/** True if the app serves this path, files included. */
 export function isProductPath(path: string): boolean {
   return FILES.test(path) || patterns.some(pattern => pattern.test(path))
 }
 
-/** The menu and the product a path is about, if it is about any. */
+/** Returns the menu and product in a path, if any. */
 export function menuOf(path: string): { menu?: string; product?: string } {
   const match = patterns.map(pattern => pattern.exec(path)).find(found => found !== null)
   return { ...match?.groups }

@@ -3,7 +3,6 @@ import { type ContentNode, isNode } from '../../schema/content.ts'
 import { found, type Rule } from '../rule.ts'
 import { isOpening } from './headings.ts'
 
-/** A test compares something, and is taken off the page once it has an answer. */
 export const abTests: Rule = ({ story, blocks }, { now }) =>
   blocks
     .filter(({ component }) => component === 'ab_test')

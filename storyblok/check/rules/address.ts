@@ -3,13 +3,13 @@ import { isReservedAddress } from '../../schema/reserved-addresses.ts'
 import type { KnownStory } from '../knowledge.ts'
 import { foundInStory, type Rule } from '../rule.ts'
 
-/** Where a story is a page. */
+/** Returns the path of a story's page. */
 export function addressOf({ full_slug }: Pick<KnownStory, 'full_slug'>): string {
   const slug = full_slug.replace(/^\/+|\/+$/g, '')
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-/** A page stands at an address of its own. */
+/** A page must have an address that no other page or route uses. */
 export const address: Rule = ({ story }, { stories, catalogue }) => {
   const at = addressOf(story)
   const component = isNode(story.content) ? story.content.component : undefined
@@ -56,7 +56,7 @@ export const address: Rule = ({ story }, { stories, catalogue }) => {
   ]
 }
 
-/** The kitchen an address is below, by its path. */
+/** Returns the path of the kitchen above an address. */
 function kitchenAbove(address: string): string | undefined {
   return /^\/locations\/((?:[^/]+\/){2}[^/]+)\/./.exec(address)?.[1]
 }

@@ -1,7 +1,7 @@
 import { type PlacedPicture, placedPictures } from '../placed/placed-pictures.ts'
 import { found, type Rule } from '../rule.ts'
 
-/** Pictures that say something the words do not; those of cards and items only decorate. */
+/** Pictures that carry meaning; those in cards and items are decorative. */
 const TELLING: Readonly<Record<string, readonly string[]>> = {
   hero: ['image'],
   banner: ['images'],
@@ -12,7 +12,7 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
 
 const FILE_NAME = /^\S+\.(?:webp|png|jpe?g|gif|svg|avif)$|^(?:img|dsc|image)[-_ ]?\d+$/i
 
-/** Guests who cannot see a picture are told what is on it; those after the first of a banner may only decorate. */
+/** Alternative text is required except for a banner's pictures after the first. */
 export const altTexts: Rule = ({ story, blocks }) =>
   placedPictures(blocks).flatMap((picture, index, all) => {
     const { block, field, src, alt } = picture

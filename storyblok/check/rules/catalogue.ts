@@ -5,7 +5,7 @@ import { placedLinks, sitePath } from '../placed/placed-links.ts'
 import { menuOf } from '../placed/product-pages.ts'
 import { type CheckedStory, found, type Rule } from '../rule.ts'
 
-/** What blocks and links name is on the menu, and a kitchen is where they say. */
+/** Blocks and links may only name products, menus and kitchens in the catalog. */
 export const catalogueNames: Rule = ({ story, blocks }, { catalogue }) => {
   if (!catalogue) return []
   const inBlocks = blocks.flatMap(block =>
@@ -32,7 +32,7 @@ export const catalogueNames: Rule = ({ story, blocks }, { catalogue }) => {
   return [...inBlocks, ...inLinks, ...blocks.flatMap(block => soldOutIn(story, block, catalogue))]
 }
 
-/** A campaign that guests see less of, because an item was taken off the menu. */
+/** A block shows fewer items because one is off the menu everywhere. */
 function soldOutIn(story: CheckedStory, block: PlacedBlock, { soldOut }: Catalogue): Finding[] {
   if (block.component !== 'featured_products') return []
   const products = ids(block.node.products)
@@ -100,7 +100,7 @@ function missingInside({ component, node }: PlacedBlock, catalogue: Catalogue): 
   }
 }
 
-/** What kitchens are found by; their paths have the name of the state. */
+/** Searchable text of the kitchens; their paths contain the state's full name. */
 function placesOf({ kitchens, kitchenPaths }: Catalogue): string[] {
   return [...(kitchens ?? []), ...(kitchenPaths ?? []).map(path => path.replaceAll(/[-/]/g, ' '))]
 }

@@ -6,7 +6,7 @@ import type { Finding } from '../finding.ts'
 import type { Field, PlacedBlock } from '../placed/placed-blocks.ts'
 import { found, foundInStory, type Rule, type Subject } from '../rule.ts'
 
-/** What Storyblok itself would refuse, and what is left over from an older content model. */
+/** Validation errors of Storyblok, and values left from an older schema. */
 export const followsSchema: Rule = subject =>
   validateStory(subject.story, schema).issues.flatMap(issue => toFinding(subject, issue))
 
@@ -21,8 +21,8 @@ function toFinding({ story, blocks }: Subject, issue: ValidationIssue): Finding[
 }
 
 /**
- * True for a rich text: the validator wants every attribute of every node, which Storyblok and editors leave out
- * (`textAlign`, `order`), and the site reads them without.
+ * True for rich text: the validator requires every attribute of every node (`textAlign`, `order`), which
+ * editors omit and the site does not need.
  */
 function isText({ code }: ValidationIssue, block: PlacedBlock | undefined, [name]: ValidationIssue['path']) {
   const value = block?.node[String(name)]
@@ -31,7 +31,7 @@ function isText({ code }: ValidationIssue, block: PlacedBlock | undefined, [name
   return code === 'invalid_value' && field?.type === 'richtext' && isDoc
 }
 
-/** The innermost block on the way to a problem, and the way from there. */
+/** Returns the innermost block on the path to a problem, and the rest of the path. */
 function deepestBlock(story: unknown, path: ValidationIssue['path']) {
   let value: unknown = story
   let node: unknown

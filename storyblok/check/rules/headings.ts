@@ -4,7 +4,7 @@ import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { found, foundInStory, type Rule, type Subject } from '../rule.ts'
 import { clocksOf, scheduleForAll, scheduleOf } from './schedules.ts'
 
-/** One headline over the page for everyone, and no level left out below it. */
+/** Every visitor sees exactly one headline of the page, and no heading level is skipped. */
 export const headings: Rule = (subject, { now }) => [...headlines(subject, now), ...levels(subject)]
 
 const AUDIENCES = { 'guests-only': 'guests who are not signed in', 'users-only': 'members' } as const
@@ -42,12 +42,12 @@ function headlines({ story, blocks }: Subject, now: number): Finding[] {
   ]
 }
 
-/** Whether a block has the headline of a page. */
+/** True if the block renders the page's headline. */
 export function isOpening({ component }: { component?: unknown }): boolean {
   return component === 'hero' || component === 'hero_slider'
 }
 
-/** Whether it opens the first variant of a test on the page: the others take its place. */
+/** True if it is in the first variant of a test on this page; the other variants replace it. */
 function isOfTest({ node, parent }: PlacedBlock, page: PlacedBlock) {
   const test = parent?.component === 'ab_variant' ? parent.parent : null
   const [first] = Array.isArray(test?.node.variants) ? test.node.variants : []
@@ -59,20 +59,20 @@ function isFor({ node }: PlacedBlock, audience: string) {
   return node.show === undefined || node.show === '' || node.show === 'everyone' || node.show === audience
 }
 
-/** Whether everybody has it now, whichever their kitchen. */
+/** True if every visitor sees it now, whichever kitchen is selected. */
 function isOn(hero: PlacedBlock, now: number) {
   const { from, until } = scheduleForAll(hero)
   return placesOf(hero).length === 0 && from <= now && now < until
 }
 
-/** Whether somebody can see both at once. */
+/** True if one visitor can see both at once. */
 function meet(a: PlacedBlock, b: PlacedBlock) {
   const someone = Object.keys(AUDIENCES).some(audience => isFor(a, audience) && isFor(b, audience))
   return someone && haveOnePlace(placesOf(a), placesOf(b)) && haveOneTime(a, b)
 }
 
 function haveOneTime(a: PlacedBlock, b: PlacedBlock) {
-  // One clock shows both local times, wherever it is.
+  // Both blocks' local times are read on the same clock.
   return [scheduleOf, clocksOf].every(times => {
     const [one, other] = [times(a), times(b)]
     return one.from < other.until && other.from < one.until
@@ -83,7 +83,10 @@ function placesOf({ node }: PlacedBlock): string[] {
   return Array.isArray(node.places) ? node.places.map(String).filter(Boolean) : []
 }
 
-/** No place stands for everywhere. `TN` holds `TN/Nashville`; where a kitchen (`#101`) is, only the catalogue knows. */
+/**
+ * No places means everywhere, and `TN` contains `TN/Nashville`. The location of a kitchen (`#101`) is only in
+ * the catalog.
+ */
 function haveOnePlace(some: readonly string[], others: readonly string[]) {
   if (some.length === 0 || others.length === 0) return true
   return some.some(place =>

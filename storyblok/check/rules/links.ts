@@ -12,14 +12,14 @@ import { scheduleOf } from './schedules.ts'
 
 const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 
-/** Every link leads somewhere guests can go. */
+/** Every link must lead to a page guests can open. */
 export const links: Rule = ({ story, blocks }, knowledge) =>
   placedLinks(blocks).flatMap(link => {
     const written = problemOf(link, knowledge) ?? anchorProblem(link, story.content, knowledge)
     return written ? [found(story, link.block, link.field, { severity: 'error', ...written })] : []
   })
 
-/** An error, unless it says otherwise. */
+/** The severity is `error` by default. */
 type Problem = Pick<Finding, 'message' | 'mend'> & Partial<Pick<Finding, 'severity'>>
 
 function problemOf(link: PlacedLink, { stories, now }: Knowledge): Problem | null {
@@ -39,7 +39,7 @@ function problemOf(link: PlacedLink, { stories, now }: Knowledge): Problem | nul
   return target ? pageProblem(link, target, now) : noPage(path)
 }
 
-/** A link to a place that is not on its page; a page whose content is not known may have any. */
+/** An anchor must exist on its page. Pages with unknown content are skipped. */
 function anchorProblem(
   { uuid, address, anchor }: PlacedLink,
   own: unknown,
@@ -85,7 +85,7 @@ function pageProblem(link: PlacedLink, target: KnownStory | undefined, now: numb
   }
 }
 
-/** A page outside its time is not found; a link nobody sees then leads nobody there. */
+/** The linked page must be published whenever the link is visible. */
 function timeProblem({ block }: PlacedLink, { name, content }: KnownStory, now: number): Problem | null {
   if (!isNode(content)) return null
   const seen = timeOf(block)
@@ -107,7 +107,7 @@ function timeProblem({ block }: PlacedLink, { name, content }: KnownStory, now: 
   }
 }
 
-/** When somebody sees a block, which is when all are shown that it stands in. */
+/** A block is visible while it and all blocks around it are. */
 function timeOf(block: PlacedBlock): { from: number; until: number } {
   const own = scheduleOf(block)
   if (!block.parent) return own

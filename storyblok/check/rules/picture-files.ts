@@ -4,7 +4,7 @@ import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { placedPictures } from '../placed/placed-pictures.ts'
 import { found, type Rule } from '../rule.ts'
 
-/** How wide blocks show a picture on a large screen, in CSS pixels. */
+/** Display widths on a large screen, in CSS pixels. */
 const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
   hero: 480,
   banner: 384,
@@ -20,7 +20,7 @@ const MOST_BYTES = 1_000_000
 const MOST_PIXELS = 4_000
 const SITE = 'https://this-site.invalid'
 
-/** Pictures are there, and no bigger than a phone should have to load. */
+/** Picture files must exist and be small enough for phones. */
 export const pictureFiles: Rule = ({ story, blocks }, { assets, assetHosts, areSizesRead }) =>
   placedPictures(blocks).flatMap(({ block, field, src, isSized }) => {
     const name = src.split('/').at(-1) ?? src
@@ -66,7 +66,7 @@ export const pictureFiles: Rule = ({ story, blocks }, { assets, assetHosts, areS
     ]
   })
 
-/** The site's own pictures come in every size, and so does a drawing. */
+/** True for raster pictures of the space; art and drawings come in every size. */
 function isPhoto(src: string, hosts: readonly string[]): boolean {
   return isScalable(withoutHost(src, hosts).replace(/^https:\/\/[^/]+/, ''))
 }
@@ -76,7 +76,7 @@ function shownWidth({ component, node }: PlacedBlock, field: string): number {
   return SHOWN_WIDTHS[component] ?? 0
 }
 
-/** Of a picture nobody has here, Storyblok's address may still tell the size. */
+/** Storyblok's address may state the size of a picture that is not in this project. */
 function factsOf(src: string, assets: Knowledge['assets'], hosts: readonly string[]): AssetFacts {
   const known = assets?.get(src)
   if (known) return known
@@ -86,7 +86,7 @@ function factsOf(src: string, assets: Knowledge['assets'], hosts: readonly strin
 
 const STORYBLOK = /(?:^|\.)storyblok(?:china)?\.(?:com|cn)$/
 
-/** Why a picture is not shown to guests at all. */
+/** Returns why guests would not see a picture, or null. */
 function strange(src: string, hosts: readonly string[]): { message: string; mend: string } | null {
   if (storedPath(withoutHost(src, hosts))) return null
   const { hostname = '', origin, pathname = '' } = URL.parse(src, SITE) ?? {}

@@ -61,7 +61,7 @@ const checks: SentenceCheck[] = [
       : [],
 ]
 
-/** Points, amounts, notice and free food in stories are those that the catalogue gives. */
+/** Points, amounts, notice and free food in stories must match the catalog. */
 export const promises: Rule = ({ story, blocks }, { numbers }) =>
   numbers === null
     ? []
@@ -79,7 +79,7 @@ export const promises: Rule = ({ story, blocks }, { numbers }) =>
         ),
       )
 
-/** The texts of a block by field, a translation as its own; formatting does not split a sentence. */
+/** Returns the sentences of each field, translations separately. Formatting does not split a sentence. */
 function sentencesOf(block: PlacedBlock): { field: string; sentence: string }[] {
   const plain = [...fieldsOfType(block, 'text'), ...fieldsOfType(block, 'textarea')]
   const paragraphs = fieldsOfType(block, 'richtext').flatMap(({ name, value }) =>

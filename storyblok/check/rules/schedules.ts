@@ -6,14 +6,17 @@ const FROM = 'visible_from'
 const UNTIL = 'visible_until'
 const CLOCK_FROM = 'clock_from'
 const CLOCK_UNTIL = 'clock_until'
-/** The clocks that come to a local time first and last: the East Coast in summer, and Hawaii. In ms behind UTC. */
+/**
+ * Offsets behind UTC in ms of the first and last kitchens to reach a local time: Eastern daylight time and
+ * Hawaii.
+ */
 const FIRST_CLOCK_MS = 4 * 60 * 60_000
 const LAST_CLOCK_MS = 10 * 60 * 60_000
 
 type Schedule = { from: number; until: number }
 type DatedBlock = Pick<PlacedBlock, 'node'>
 
-/** Its local times in ms, as if clocks showed UTC; infinite if there is none, or it is malformed. */
+/** Returns the block's local times in ms, read as UTC; infinite if missing or malformed. */
 export function clocksOf({ node }: DatedBlock): Schedule {
   return {
     from: clockTime(node[CLOCK_FROM]) ?? Number.NEGATIVE_INFINITY,
@@ -21,17 +24,17 @@ export function clocksOf({ node }: DatedBlock): Schedule {
   }
 }
 
-/** When some guests see it: by local clocks once it has begun on the East Coast, until it is over in Hawaii. */
+/** Returns when at least some visitors see it: from its start in Eastern time to its end in Hawaii. */
 export function scheduleOf(block: DatedBlock): Schedule {
   return withClocks(block, FIRST_CLOCK_MS, LAST_CLOCK_MS)
 }
 
-/** When all guests see it: by local clocks once it has begun in Hawaii, until it is over on the East Coast. */
+/** Returns when all visitors see it: from its start in Hawaii to its end in Eastern time. */
 export function scheduleForAll(block: DatedBlock): Schedule {
   return withClocks(block, LAST_CLOCK_MS, FIRST_CLOCK_MS)
 }
 
-/** Its instants and its local times together, the latter this far behind UTC. */
+/** Combines instants and local times; `begins` and `ends` are the latter's offsets behind UTC in ms. */
 function withClocks(block: DatedBlock, begins: number, ends: number): Schedule {
   const clocks = clocksOf(block)
   return {
@@ -87,7 +90,7 @@ function instant(value: unknown): number | null {
   return Number.isNaN(at) ? null : at
 }
 
-/** A wall-clock time in ms, as if the clock showed UTC; null if it is none, as February 30. */
+/** Returns a wall-clock time in ms, read as UTC; null if invalid (February 30). */
 function clockTime(value: unknown): number | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(value.trim())) return null
   const at = instant(value)

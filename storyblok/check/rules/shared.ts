@@ -2,7 +2,7 @@ import { found, type Rule } from '../rule.ts'
 
 const FIELD = 'stories'
 
-/** What a page shares with others is there, and guests can see it. */
+/** Shared content must exist and be published. */
 export const shared: Rule = ({ story, blocks }, { stories }) =>
   blocks
     .filter(({ component }) => component === 'shared')

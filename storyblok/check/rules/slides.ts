@@ -2,7 +2,7 @@ import { isNode } from '../../schema/content.ts'
 import { found, type Rule } from '../rule.ts'
 import { scheduleOf } from './schedules.ts'
 
-/** A slider with nothing to show is a hole at the top of the page. */
+/** A slider without visible slides leaves a gap at the top of the page. */
 export const slides: Rule = ({ story, blocks }, { now }) =>
   blocks
     .filter(({ component }) => component === 'hero_slider')

@@ -2,7 +2,7 @@ import { isNode } from '../../schema/content.ts'
 import { fieldsOfType } from '../placed/placed-blocks.ts'
 import { found, type Rule } from '../rule.ts'
 
-/** Storyblok counts the characters of a text while staff type, and validateStory does not; the words count. */
+/** Storyblok counts characters while staff type but `validateStory` does not. Only the text counts. */
 export const textLengths: Rule = ({ story, blocks }) =>
   blocks.flatMap(block =>
     fieldsOfType(block, 'richtext').flatMap(({ name, value }) => {

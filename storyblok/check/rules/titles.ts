@@ -1,7 +1,7 @@
 import { isNode } from '../../schema/content.ts'
 import { found, type Rule } from '../rule.ts'
 
-/** Two pages with one title compete in search results, and cannot be told apart in tabs. */
+/** Pages with the same title compete in search results and look alike in tabs. */
 export const titles: Rule = ({ story, blocks }, { stories }) => {
   const [page] = blocks
   const title = isNode(story.content) && typeof story.content.title === 'string' ? story.content.title : ''

@@ -3,7 +3,7 @@ import { fieldsOfType, type PlacedBlock, placedBlocks } from '../placed/placed-b
 import { fieldsWithWords, wordsIn } from '../placed/placed-words.ts'
 import { found, foundInStory, type Rule } from '../rule.ts'
 
-/** What guests who read another language get in the first one. */
+/** Texts that guests who read another language would get in English. */
 export const translations: Rule = ({ story, blocks }, { languages }) =>
   languages.flatMap(language => {
     const written = blocks
@@ -32,7 +32,7 @@ export const translations: Rule = ({ story, blocks }, { languages }) =>
     )
   })
 
-/** A text that is translated has blocks of its own in each language, with their words in it. */
+/** A translated rich text has its own blocks per language, and they hold the translation. */
 function isInTranslatedText({ parent, node }: PlacedBlock, language: string): boolean {
   if (!parent) return false
   const texts = fieldsOfType(parent, 'richtext')

@@ -3,7 +3,7 @@ import { found, type Rule } from '../rule.ts'
 const EMPTY_WORDS =
   /^(?:click|tap|press) here$|^click$|^(?:here|more|read more|see more|learn more|link|this|go|submit)$/i
 
-/** Words on a button must say where it leads: many guests hear or see nothing but them. */
+/** Link text must describe its target: screen readers often list links alone. */
 export const wording: Rule = ({ story, blocks }) =>
   blocks
     .filter(({ component }) => component === 'cta' || component === 'nav_link')

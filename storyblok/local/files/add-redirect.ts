@@ -7,8 +7,8 @@ import { writeWhole } from './write-file.ts'
 const SLUG = 'redirects'
 
 /**
- * Adds a redirect to the datasource that the site reads. Those that led to the old address lead to the new one, and the
- * new address redirects no longer: a page is there.
+ * Adds a redirect to the site's datasource. Redirects to the old address are updated, and redirects from the
+ * new address are removed.
  */
 export function addRedirect(folder: string, from: string, to: string): Promise<void> {
   return oneAtATime(folder, async () => {

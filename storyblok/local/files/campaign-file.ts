@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { parseJson } from './json-file.ts'
 
 /**
- * A campaign: versions of several stories that go live and come back together. It is a release as Storyblok has them, with
- * an end besides; its stories are in the folder of its number.
+ * A campaign: versions of several stories that go live and end together. It is a Storyblok release with an
+ * end date; its stories are in the folder of its id.
  */
 const campaignFile = z.object({
   id: z.int(),
   name: z.string(),
-  /** ISO, UTC; null while nobody decided. */
+  /** ISO, UTC; null if not planned. */
   release_at: z.iso.datetime().nullable().default(null),
-  /** From then on guests have what they had before; null keeps it. */
+  /** Restores the previous versions at this time; null keeps the campaign live. */
   ends_at: z.iso.datetime().nullable().default(null),
-  /** Who decided that, and why. */
+  /** Who planned it, and why. */
   by: z.string().default(''),
   note: z.string().default(''),
 })
 
 export type CampaignFile = z.infer<typeof campaignFile>
 
-/** `open` has no date yet; `over` has come back. */
+/** `open` has no date yet; `over` has ended. */
 type CampaignState = 'open' | 'planned' | 'live' | 'over'
 
-/** What a campaign is at an instant (ms). */
+/** Returns the state of a campaign at an instant (ms). */
 export function campaignState(
   { release_at, ends_at }: Pick<CampaignFile, 'release_at' | 'ends_at'>,
   now: number,
@@ -32,14 +32,14 @@ export function campaignState(
   return Date.parse(release_at) <= now ? 'live' : 'planned'
 }
 
-/** The newest instant (ms) that made a campaign live or ended it by now; 0 when none did. */
+/** Returns the latest instant (ms) until `now` at which a campaign started or ended; 0 if none did. */
 export function newestTurn(campaigns: readonly CampaignFile[], now: number): number {
   const turns = campaigns.flatMap(({ release_at, ends_at }) => [release_at, ends_at])
   const past = turns.flatMap(turn => (turn ? [Date.parse(turn)] : [])).filter(turn => turn <= now)
   return Math.max(0, ...past)
 }
 
-/** Throws a sentence that names the file. */
+/** Throws an error that names the file. */
 export function parseCampaignFile(fileName: string, text: string): CampaignFile {
   const result = campaignFile.safeParse(parseJson(fileName, text))
   if (result.success) return result.data

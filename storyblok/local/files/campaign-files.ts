@@ -8,7 +8,7 @@ import type { StoryFile } from './story-file.ts'
 import { storyRecords } from './story-records.ts'
 import { writeWhole } from './write-file.ts'
 
-/** What a story was when its version for a campaign was begun. */
+/** The story from which a campaign's version was made. */
 export type StoryBase = Pick<StoryFile, 'name' | 'slug' | 'content'> & {
   [Field in 'translated_slugs' | 'tag_list']?: StoryFile[Field] | undefined
 }
@@ -17,7 +17,6 @@ export type CampaignPlan = Pick<CampaignFile, 'release_at' | 'ends_at' | 'by' | 
 
 const FIRST_ID = 101
 
-/** A campaign without stories and without a date. */
 export function createCampaign(folder: string, name: string): Promise<CampaignFile> {
   return oneAtATime(folder, async () => {
     const all = await readCampaigns(folder)
@@ -28,7 +27,7 @@ export function createCampaign(folder: string, name: string): Promise<CampaignFi
   })
 }
 
-/** When it goes live and comes back. The one file is what makes it so, for all of its stories at once. */
+/** Sets start and end. A single file holds them, so all stories switch at once. */
 export function planCampaign(folder: string, id: number, plan: CampaignPlan): Promise<CampaignFile> {
   return oneAtATime(folder, async () => write(folder, { ...(await find(folder, id)), ...plan }))
 }
@@ -44,7 +43,7 @@ export function renameCampaign(folder: string, id: number, name: string): Promis
   })
 }
 
-/** Forgets a campaign that guests do not have, with its versions of stories. */
+/** Deletes a campaign that is not live, with its versions of stories. */
 export function deleteCampaign(folder: string, id: number, now = Date.now()): Promise<void> {
   return oneAtATime(folder, async () => {
     const campaign = await find(folder, id)
@@ -56,7 +55,7 @@ export function deleteCampaign(folder: string, id: number, now = Date.now()): Pr
   })
 }
 
-/** Keeps a version of a story for a campaign; what it was made on (`base`) is kept with it. */
+/** Saves a campaign's version of a story with the version it was made from (`base`). */
 export function putIntoCampaign(
   folder: string,
   id: number,
@@ -80,7 +79,7 @@ export function putIntoCampaign(
   })
 }
 
-/** The campaign leaves this story as it is. */
+/** Removes the campaign's version of a story. */
 export function takeOutOfCampaign(folder: string, id: number, uuid: string): Promise<void> {
   return oneAtATime(folder, async () => {
     const records = storyRecords(folder)
@@ -89,11 +88,11 @@ export function takeOutOfCampaign(folder: string, id: number, uuid: string): Pro
   })
 }
 
-/** What each version of the campaign was made on, by story. */
+/** Returns the version each of the campaign's stories was made from. */
 export async function basesOf(folder: string, id: number): Promise<Map<string, StoryBase>> {
   const planned = await storyRecords(folder).read(`releases/${id}`)
   return new Map(
-    // Written above; a release that was put there by hand has none.
+    // `putIntoCampaign` wrote `base`; a release added by hand has none.
     planned.flatMap(({ story, raw }) => (raw.base ? [[story.uuid, raw.base as StoryBase] as const] : [])),
   )
 }

@@ -17,17 +17,17 @@ import { newFileName, storyRecords } from './story-records.ts'
 export type NewStory = {
   name: string
   slug: string
-  /** The id of the folder it goes into; none for the top. */
+  /** Id of the parent folder; omitted at the top level. */
   parent?: number
   content?: ContentNode
   translated_slugs?: StoryFile['translated_slugs']
   tag_list?: StoryFile['tag_list']
   is_folder?: boolean
-  /** Those it had before, for a story that comes back: links to it hold. */
+  /** Previous ids of a restored story, so that links to it still work. */
   was?: Pick<StoryFile, 'id' | 'uuid'>
 }
 
-/** Keeps the edit beside the published story, for editors only; a folder, which is never published, changes at once. */
+/** Saves an edit as a draft. A folder changes at once: folders are not published. */
 export function saveDraft(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
   return oneAtATime(folder, async () => {
     const { records, published, all, current } = await findStory(folder, change.uuid)
@@ -38,7 +38,7 @@ export function saveDraft(folder: string, change: StoryChange, now = new Date())
   })
 }
 
-/** Makes the story live as it was last saved, with the change if there is one. */
+/** Publishes the last saved version, with the change if given. */
 export function publishStory(folder: string, change: StoryChange, now = new Date()): Promise<StoryFile> {
   return oneAtATime(folder, async () => {
     const { records, draft, all, current } = await findStory(folder, change.uuid)
@@ -55,7 +55,7 @@ export function publishStory(folder: string, change: StoryChange, now = new Date
   })
 }
 
-/** Takes the story off the site and keeps it, with its unpublished edits, as a draft. */
+/** Takes the story off the site and keeps it as a draft, with its unpublished edits. */
 export function unpublishStory(folder: string, uuid: string, now = new Date()): Promise<StoryFile> {
   return oneAtATime(folder, async () => {
     const { records, published, current } = await findStory(folder, uuid)
@@ -66,7 +66,6 @@ export function unpublishStory(folder: string, uuid: string, now = new Date()): 
   })
 }
 
-/** Removes the unpublished edits of a published story. */
 export function discardDraft(folder: string, uuid: string): Promise<void> {
   return oneAtATime(folder, async () => {
     const { records, published, draft, current } = await findStory(folder, uuid)
@@ -75,7 +74,7 @@ export function discardDraft(folder: string, uuid: string): Promise<void> {
   })
 }
 
-/** Removes the story and its unpublished edits for good. */
+/** Permanently deletes the story and its unpublished edits. */
 export function deleteStory(folder: string, uuid: string): Promise<void> {
   return oneAtATime(folder, async () => {
     const { records, published, draft, all, current } = await findStory(folder, uuid)
@@ -88,7 +87,7 @@ export function deleteStory(folder: string, uuid: string): Promise<void> {
   })
 }
 
-/** Starts a story as a draft. A folder is there at once: folders are not published. */
+/** Creates a story as a draft. A folder is available at once: folders are not published. */
 export function createStory(folder: string, wanted: NewStory, now = new Date()): Promise<StoryFile> {
   return oneAtATime(folder, async () => {
     const records = storyRecords(folder)
@@ -114,7 +113,7 @@ export function createStory(folder: string, wanted: NewStory, now = new Date()):
   })
 }
 
-/** A story as it is published and as it is edited, among all others. */
+/** Returns the published and draft versions of a story, and all other stories. */
 export async function findStory(folder: string, uuid: string) {
   const records = storyRecords(folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]

@@ -8,17 +8,17 @@ import { parseStoryFile, type StoryFile } from './story-file.ts'
 export type Version = 'draft' | 'published'
 
 /**
- * Everything in the folder at one moment. `cv` is Storyblok's content version: it grows with every change of
- * what that version shows, and is the time of the newest change in milliseconds.
+ * Contents of the folder at one moment. `cv` is Storyblok's content version per API version: the time of its
+ * newest change in ms, increasing with every change.
  */
 export type Snapshot = {
   cv: Readonly<Record<Version, number>>
   datasources: readonly Datasource[]
-  /** What each release changes, by its number. */
+  /** Stories changed by each release, by release id. */
   releases: ReadonlyMap<string, readonly StoryFile[]>
-  /** What is known of the releases; one may have no file of its own. */
+  /** Releases with a file of their own; others may exist as folders only. */
   campaigns: readonly CampaignFile[]
-  /** What is published apart from campaigns: what guests have once those are over. */
+  /** Published stories without campaigns: the content after they end. */
   beneath: readonly StoryFile[]
 } & Record<Version, readonly StoryFile[]>
 
@@ -29,10 +29,9 @@ type ReadFolder = {
 }
 
 /**
- * Reads `stories/` (what is published), `drafts/` (unpublished edits, same file name), `releases/<number>/` (edits that
- * go live together, same file name, and when, in `releases/<number>.json`) and `datasources/`. Files are read once, and
- * again when one of them changed. What a release that is live changes lies over the published stories, so all of it comes
- * and goes in one step, and what was published before is there again.
+ * Reads `stories/` (published), `drafts/` (unpublished edits, same file name), `releases/<id>/` (campaign
+ * versions, same file name; dates in `releases/<id>.json`) and `datasources/`. Files are cached until one
+ * changes. Live releases override published stories, so all of a campaign starts and ends at once.
  */
 export function contentFolder(folder: string, now: () => number = Date.now): () => Promise<Snapshot> {
   let last: ReadFolder | undefined
@@ -66,7 +65,7 @@ export function contentFolder(folder: string, now: () => number = Date.now): () 
       }
       return await last.snapshot
     } catch (error) {
-      // A file was taken away between the listing and the reading.
+      // A file was deleted between listing and reading.
       if (!isMissing(error) || attempt > 3) throw error
       last = undefined
       return look(attempt + 1)
@@ -75,7 +74,7 @@ export function contentFolder(folder: string, now: () => number = Date.now): () 
   return () => look()
 }
 
-/** Files can be given older times than those they replace; the version grows all the same. */
+/** Replaced files may have older times, so the version is increased by one. */
 function version(of: Version, newest: number, fingerprints: Record<Version, string>, last?: ReadFolder) {
   if (!last) return newest
   return last.fingerprints[of] === fingerprints[of] ? last.cv[of] : Math.max(newest, last.cv[of] + 1)
@@ -91,7 +90,7 @@ async function listReleases(folder: string): Promise<Map<string, Listing>> {
   return new Map(await Promise.all(ids.map(async id => [id, await listFolder(join(folder, id))] as const)))
 }
 
-/** What is live at an instant, the latest last: it lies over the others. */
+/** Returns the campaigns live at an instant, oldest first: later ones override earlier ones. */
 function liveAt(campaigns: readonly CampaignFile[], now: number): CampaignFile[] {
   const startOf = ({ release_at }: CampaignFile) => Date.parse(release_at ?? '')
   return campaigns

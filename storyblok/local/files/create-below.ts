@@ -3,7 +3,10 @@ import { refuseTakenSlug, refuseUnusableSlug } from './story-changes.ts'
 import type { StoryFile } from './story-file.ts'
 import { storyRecords } from './story-records.ts'
 
-/** Starts a story below an address, as `locations/tn/nashville/1017-woodland-st`; the folders it needs are made. */
+/**
+ * Creates a story below an address, such as `locations/tn/nashville/1017-woodland-st`, and any missing
+ * folders.
+ */
 export async function createBelow(
   folder: string,
   address: string,
@@ -13,7 +16,7 @@ export async function createBelow(
   const present = [...(await records.read('stories')), ...(await records.read('drafts'))]
   const all = present.map(({ story }) => story)
   const slugs = address.split('/').filter(Boolean)
-  // Whatever is refused is so before there is a folder for it.
+  // Validates before any folder is created.
   for (const slug of [...slugs, wanted.slug]) refuseUnusableSlug(slug)
   refuseTakenSlug('', [...slugs, wanted.slug].join('/'), all)
   let parent = 0

@@ -19,12 +19,12 @@ const datasource = z.object({
   entries: z.array(entry).default([]),
 })
 
-/** A list of options that editors keep, each with a value per dimension (a language, say). */
+/** A list of options, each with a value per dimension (such as a language). */
 export type Datasource = z.infer<typeof datasource>
 
 const datasourceFile = z.union([z.array(datasource), datasource.transform(one => [one])])
 
-/** The CLI writes all datasources in one file, or one in each. */
+/** The CLI writes one file for all datasources, or one each. */
 export function parseDatasourceFile(fileName: string, text: string): Datasource[] {
   const result = datasourceFile.safeParse(parseJson(fileName, text))
   if (result.success) return result.data

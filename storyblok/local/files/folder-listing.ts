@@ -10,7 +10,7 @@ type ListedFile = {
   touched: number
 }
 
-/** The JSON files of one folder with what tells that one of them is another now. Times are in milliseconds. */
+/** JSON files of a folder, with the data that reveals a change. Times are in milliseconds. */
 export type Listing = { changed: number; files: ListedFile[] }
 
 export async function listFolder(path: string): Promise<Listing> {
@@ -28,7 +28,7 @@ export function newestChange(listings: readonly Listing[]) {
   )
 }
 
-// A file that is replaced at once may keep its size and, on a coarse clock, its time; never its number as well.
+// A replaced file can have the same size and, on a coarse clock, the same time, but not the same inode.
 async function fileAt(name: string, path: string): Promise<ListedFile | undefined> {
   const found = await stat(path).catch(whenMissing)
   return (

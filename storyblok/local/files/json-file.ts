@@ -1,4 +1,4 @@
-/** Throws a sentence that names the file, since whoever just edited it will read it. */
+/** Throws an error that names the file. */
 export function parseJson(fileName: string, text: string): unknown {
   try {
     return JSON.parse(text)

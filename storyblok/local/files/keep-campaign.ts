@@ -4,8 +4,8 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { storyRecords } from './story-records.ts'
 
 /**
- * Publishes what is in a campaign that is live, for good. Its file goes last: until then its versions lie over what is
- * written here, so guests see no step between.
+ * Publishes a live campaign's versions permanently. Its file is deleted last and overrides them until then,
+ * so guests see no change.
  */
 export function keepCampaign(folder: string, id: number, now = new Date()): Promise<void> {
   return oneAtATime(folder, async () => {
@@ -22,7 +22,7 @@ export function keepCampaign(folder: string, id: number, now = new Date()): Prom
         ...{ published: true, updated_at: at, published_at: at },
         first_published_at: story.first_published_at ?? at,
       })
-      // What somebody changed in the draft since stays theirs to publish.
+      // Other edits in the draft stay unpublished.
       const isUsed = [base, whole].some(version => partsOf(version) === partsOf(draft?.story))
       if (draft && isUsed) await records.remove('drafts', draft.file)
     }
@@ -31,7 +31,7 @@ export function keepCampaign(folder: string, id: number, now = new Date()): Prom
   })
 }
 
-/** What staff change of a story. */
+/** Returns the parts of a story that staff change, as a comparable string. */
 function partsOf(version: unknown): string {
   const { name, slug, translated_slugs = [], tag_list = [], content } = Object(version)
   return JSON.stringify([name, slug, translated_slugs, tag_list, content])

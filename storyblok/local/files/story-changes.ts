@@ -3,10 +3,10 @@ import { isReservedAddress } from '../../schema/reserved-addresses.ts'
 import type { StoryFile } from './story-file.ts'
 import type { StoryRecord } from './story-records.ts'
 
-/** A change to content that cannot be made; the message is for the person who wanted it. */
+/** A change that was refused; the message is shown to the editor. */
 export class RefusedChange extends Error {}
 
-/** What an editor may change in a story. A delivered story fits: what else is in it is left alone. */
+/** The fields an editor may change. Delivered stories are accepted; their other fields are ignored. */
 export type StoryChange = Pick<StoryFile, 'uuid'> & {
   [Field in (typeof CHANGEABLE)[number]]?: StoryFile[Field] | undefined
 }
@@ -16,7 +16,7 @@ const CHANGEABLE = [
   ...(['tag_list', 'is_startpage', 'position', 'path'] as const),
 ] as const
 
-/** The story with the change, as it goes into its file; refused where its address would be taken or unusable. */
+/** Returns the file's content with the change applied. Throws if the address is taken or unusable. */
 export function applied({ story, raw }: StoryRecord, change: StoryChange, all: readonly StoryFile[]) {
   const given = CHANGEABLE.filter(key => change[key] !== undefined).map(key => [key, change[key]])
   const content = withoutMarks(change.content ?? story.content)
@@ -32,7 +32,7 @@ export function applied({ story, raw }: StoryRecord, change: StoryChange, all: r
   return { ...next, full_slug }
 }
 
-/** The marks of the Visual Editor belong to a delivery, not to the content. */
+/** Editor marks are added on delivery and are not saved. */
 function withoutMarks(content: unknown) {
   return mapContent(content, node => {
     const { _editable, ...rest } = node
@@ -42,7 +42,9 @@ function withoutMarks(content: unknown) {
 
 type StoryPlace = Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>
 
-/** The address in the space: the folder's, and the slug after it. A start page has its folder's, ending in `/`. */
+/**
+ * Returns the folder's address followed by the slug. A start page has its folder's address, ending in `/`.
+ */
 export function fullSlugOf({ slug, parent_id, is_startpage }: StoryPlace, all: readonly StoryFile[]): string {
   if (!parent_id) return slug
   const folder = all.find(story => story.is_folder && story.id === parent_id)
@@ -62,7 +64,7 @@ export function refuseTakenSlug(uuid: string, fullSlug: string, all: readonly St
   refuseTakenAddress(uuid, fullSlug, all)
 }
 
-/** A folder is no page: it may have an address of ordering, with pages below it. */
+/** Folders may use reserved addresses, for pages below them. */
 export function refuseTakenAddress(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
   const other = all.find(story => story.full_slug === fullSlug && story.uuid !== uuid)
   if (other) throw new RefusedChange(`"${fullSlug}" is taken by ${other.name}`)

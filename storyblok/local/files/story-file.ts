@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseJson } from './json-file.ts'
 
-/** A story as the Storyblok CLI pulls and pushes it (Management API shape); other keys are ignored. */
+/** A story in the Storyblok CLI's format (Management API); other keys are ignored. */
 const storyFile = z.object({
   id: z.int(),
   uuid: z.uuid(),
@@ -19,9 +19,9 @@ const storyFile = z.object({
   updated_at: z.string().nullish(),
   published_at: z.string().nullish(),
   first_published_at: z.string().nullish(),
-  /** The release whose version of the story this is. */
+  /** Id of the release this version belongs to. */
   release_id: z.int().nullish(),
-  /** What staff call it in other languages, of the app Translatable Slugs. */
+  /** Names per language, from the Translatable Slugs app. */
   translated_slugs: z
     .array(z.looseObject({ lang: z.string(), name: z.string().nullish() }))
     .readonly()
@@ -31,7 +31,7 @@ const storyFile = z.object({
 
 export type StoryFile = z.infer<typeof storyFile>
 
-/** Throws a sentence that names the file, since whoever just edited it will read it. */
+/** Throws an error that names the file. */
 export function parseStoryFile(fileName: string, text: string): StoryFile {
   const result = storyFile.safeParse(parseJson(fileName, text))
   if (result.success) return result.data

@@ -5,12 +5,12 @@ import type { ContentNode } from '../../schema/content.ts'
 import { parseStoryFile, type StoryFile } from './story-file.ts'
 import { removeWhole, writeWhole } from './write-file.ts'
 
-/** A story as it lies in a file: `raw` has every key of it, also those only the CLI knows. */
+/** A story file; `raw` has all its keys, including those only the CLI uses. */
 export type StoryRecord = { file: string; story: StoryFile; raw: ContentNode }
 
 type StoryFolder = 'stories' | 'drafts' | `releases/${number}`
 
-/** The story files of a content folder by shelf, for whoever changes them. */
+/** Reads and writes the story files of a content folder. */
 export function storyRecords(folder: string) {
   const shelves = [join(folder, 'stories'), join(folder, 'drafts')]
   const around = (shelf: StoryFolder) => [...shelves, join(folder, shelf)]
@@ -39,7 +39,7 @@ async function readRecord(file: string, path: string): Promise<StoryRecord> {
   return { file, story: parseStoryFile(path, text), raw: JSON.parse(text) }
 }
 
-/** A name nothing in the folder has yet; file names follow the address, the address may change later. */
+/** Returns an unused file name based on the address; the file keeps it when the address changes. */
 export function newFileName(fullSlug: string, records: readonly StoryRecord[]) {
   const name = `${fullSlug.replaceAll('/', '--')}.json`
   return records.some(({ file }) => file === name) ? name.replace(/\.json$/, `--${randomUUID()}.json`) : name

@@ -3,8 +3,8 @@ import { readdir, rename, stat, unlink, utimes, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 
 /**
- * Puts the whole file there at once: a reader sees the old one or the new one. Its time is later than that of
- * everything around it, whatever the clock's grain, because the content version is the newest time.
+ * Replaces a file atomically. Its time is set later than its neighbors', whatever the clock's resolution,
+ * because the newest time is the content version.
  */
 export async function writeWhole(path: string, text: string, neighbours: readonly string[]) {
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`)
@@ -19,7 +19,7 @@ export async function writeWhole(path: string, text: string, neighbours: readonl
   }
 }
 
-/** Takes the file away, and gives its folder a time later than everything around it. */
+/** Deletes the file and sets its folder's time later than its neighbors'. */
 export async function removeWhole(path: string, neighbours: readonly string[]) {
   const time = await laterThan([path, ...neighbours])
   await unlink(path)

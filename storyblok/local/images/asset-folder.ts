@@ -6,10 +6,10 @@ import { parseJson } from '../files/json-file.ts'
 
 const sidecar = z.object({ id: z.int(), filename: z.string() })
 
-/** Where the bytes of an asset lie, by the path of its address (`/f/1/1200x800/hash/name.webp`). */
+/** Asset files by the path of their address (`/f/1/1200x800/hash/name.webp`). */
 type Assets = ReadonlyMap<string, string>
 
-/** Reads assets as the CLI keeps them: `name_id.webp` with `name_id.json` beside it, which has the address. */
+/** Reads assets in the CLI's layout: `name_id.webp` and, beside it, `name_id.json` with the address. */
 export function assetFolder(folder: string): () => Promise<Assets> {
   let last: { fingerprint: string; assets: Promise<Assets> } | undefined
 

@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts'
 
 const MOST_WAITING = 200
 
-/** Lets that many tasks run at a time; turns work away when too much of it waits. */
+/** Returns a semaphore with `most` permits that rejects tasks once its queue is full. */
 export function fewAtOnce(most: number) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -16,7 +16,7 @@ export function fewAtOnce(most: number) {
     try {
       return await task()
     } finally {
-      // Whoever waits longest takes the place over.
+      // Passes the permit to the task that has waited longest.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -3,28 +3,28 @@ import { invalid, notImplemented } from '../api-error.ts'
 export const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** The part of the original, in its pixels, that a crop keeps in view. */
+/** Focal rectangle in pixels of the original. */
 type Focal = { left: number; top: number; right: number; bottom: number }
 
 export type Filters = {
   quality?: number
   format?: Format
   focal?: Focal
-  /** A radius in pixels. */
+  /** Radius in pixels. */
   blur?: number
   /** From -100 (black) to 100. */
   brightness?: number
   grayscale?: true
   /** Degrees, clockwise. */
   rotate?: number
-  /** Six hex digits, or `transparent`: the ground of a picture that is smaller than its frame. */
+  /** Background as six hex digits or `transparent`, for pictures smaller than their frame. */
   fill?: string
   no_upscale?: true
 }
 
 const NOT_YET = ['round_corner', 'sharpen', 'saturation', 'contrast']
 
-/** Reads `quality(75):format(webp):…`, what follows `filters:` in an address of the image service. */
+/** Parses `quality(75):format(webp):…`, the part after `filters:` in an image service URL. */
 export function parseFilters(text: string): Filters {
   const calls = [...text.matchAll(/:?([a-z_]+)\(([^()]*)\)/gy)]
   if (calls.reduce((length, [call]) => length + call.length, 0) !== text.length) {

@@ -1,7 +1,7 @@
 import { invalid, notFound } from '../api-error.ts'
 import { type Filters, parseFilters } from './image-filters.ts'
 
-/** What `/m/…` asks of a picture, in the order it happens. Sizes in pixels; 0 follows from the other side. */
+/** Operations in the path after `/m/`, in order. Sizes are in pixels; 0 keeps the aspect ratio. */
 export type Operations = {
   crop?: { left: number; top: number; right: number; bottom: number }
   fit: 'cover' | 'inside'
@@ -12,12 +12,12 @@ export type Operations = {
   filters: Filters
 }
 
-/** `asset` is the path of the original; without operations it is sent as it is. */
+/** `asset` is the path of the original, which is sent unchanged without operations. */
 type ImagePath = { asset: string; operations: Operations | null }
 
 const MOST_PIXELS_PER_SIDE = 4000
 
-/** Reads `/f/<space>/<W>x<H>/<hash>/<name>/m/…` by the rules of Storyblok's image service. */
+/** Parses `/f/<space>/<W>x<H>/<hash>/<name>/m/…` by the rules of Storyblok's image service. */
 export function parseImagePath(path: string): ImagePath {
   const [, asset, service, rest = ''] =
     /^(\/f\/\d+\/(?:\d*x\d*\/)?[\w-]+\/[^/]+)(\/m(?:\/(.*))?)?$/.exec(path) ?? []

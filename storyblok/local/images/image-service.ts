@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
 const RENDERED_AT_ONCE = 2
 const MOST_BYTES_REMEMBERED = 64 * 1024 * 1024
 
-/** Storyblok's `/f/…` and its image service `/m/…` over a folder of assets in the CLI's layout. */
+/** Storyblok's `/f/…` and its image service `/m/…` over an asset folder in the CLI's layout. */
 export function createImageService({ folder }: { folder: string }) {
   const readAssets = assetFolder(folder)
   const inTurn = fewAtOnce(RENDERED_AT_ONCE)
@@ -37,7 +37,7 @@ export function createImageService({ folder }: { folder: string }) {
     if (!file) throw notFound()
     const extension = extname(asset).toLowerCase()
     const type = TYPES[extension] ?? 'application/octet-stream'
-    // What scales by itself, or is no picture, is sent as it is.
+    // SVGs and other files are sent unchanged.
     if (!operations || !isRaster(extension)) {
       if (operations && extension === '.gif') throw notImplemented('operations on a GIF')
       return served(type, new Uint8Array(await readFile(file)))
@@ -45,7 +45,7 @@ export function createImageService({ folder }: { folder: string }) {
     const format = formatFor(operations, extension, accept)
     const { mtimeMs, size } = await stat(file)
     const key = JSON.stringify([asset, operations, format, mtimeMs, size])
-    // Loaded by the first picture: it takes long, and the server is to start soon.
+    // Imported on first use: it loads slowly, and the server should start fast.
     const { transformImage } = await import('./transform-image.ts')
     const bytes = await remember(key, () =>
       inTurn(async () => new Uint8Array(await transformImage(await readFile(file), operations, format))),
@@ -54,7 +54,10 @@ export function createImageService({ folder }: { folder: string }) {
     return served(`image/${format}`, bytes, byAccept)
   }
 
-  /** Any path of an asset, and the request's `Accept`; refusals are JSON as Storyblok's. Never throws for a guest. */
+  /**
+   * Serves any asset path; `accept` is the request header. Errors are Storyblok's JSON; does not throw on bad
+   * requests.
+   */
   const serveImage = async (path: string, accept = ''): Promise<ServedImage> => {
     try {
       return await answer(path, accept)
@@ -82,7 +85,7 @@ function served(type: string, body: Uint8Array<ArrayBuffer>, more: Record<string
   }
 }
 
-// An SVG opened by itself is a document: nothing in it may run.
+// An SVG opened directly is a document, so its scripts are blocked (XSS).
 const inert = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
 function isRaster(extension: string) {

@@ -1,4 +1,4 @@
-/** Keeps what was made last, up to that many bytes; what is being made is waited for, not made twice. */
+/** An LRU cache of at most `mostBytes`. Concurrent requests for a key share one computation. */
 export function rememberRecent(mostBytes: number) {
   const made = new Map<string, Uint8Array<ArrayBuffer>>()
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()

@@ -8,7 +8,7 @@ const QUALITY = 80
 
 type Size = { width: number; height: number }
 
-/** Applies the operations to the bytes of a picture, in Storyblok's order: crop, size, then filters. */
+/** Applies the operations in Storyblok's order: crop, resize, then filters. */
 export async function transformImage(bytes: Buffer, operations: Operations, format: Format): Promise<Buffer> {
   const { crop, flip } = operations
   const filters = {
@@ -30,7 +30,7 @@ export async function transformImage(bytes: Buffer, operations: Operations, form
   if (filters.grayscale) image = image.grayscale()
   if (filters.blur) image = image.blur(Math.max(0.3, filters.blur / 2))
   if (format === 'jpeg') image = image.flatten({ background: ground(filters.fill) })
-  // The smallest AVIF takes ten times as long to make.
+  // The highest AVIF effort takes ten times as long.
   const effort = format === 'avif' ? { effort: 1 } : {}
   return image.toFormat(format, { quality: filters.quality ?? QUALITY, ...effort }).toBuffer()
 }
@@ -65,7 +65,7 @@ function withinPicture(frame: Size, size: Size): Size {
   }
 }
 
-/** Fills the frame with the middle of the focus as near to its middle as the edges allow. */
+/** Crops to the frame with the focal point as close to its center as the edges allow. */
 function aroundFocus(
   image: Sharp,
   size: Size,

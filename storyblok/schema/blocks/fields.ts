@@ -43,7 +43,6 @@ export const buttons = defineField('cta', {
   maximum: 2,
 })
 
-/** The headline of a block that also works without one. */
 export const optionalTitle = defineField('title', {
   type: 'text',
   display_name: 'Headline',
@@ -52,7 +51,7 @@ export const optionalTitle = defineField('title', {
   translatable: true,
 })
 
-/** Who sees it, for `blockAttributes`. */
+/** Audience, read by `blockAttributes`. */
 export const show = defineField('show', {
   type: 'option',
   display_name: 'Who sees it',
@@ -81,7 +80,7 @@ const visibleUntil = defineField('visible_until', {
     'One moment for all guests, picked on your own clock: the block disappears then. Leave empty to keep it.',
 })
 
-// A date field cannot hold a kitchen's own time: Storyblok converts it from the editor's zone to UTC.
+// A date field cannot hold kitchen-local times: Storyblok converts it from the editor's time zone to UTC.
 const CLOCK_TIME = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d$'
 
 const clockFrom = defineField('clock_from', {
@@ -102,7 +101,6 @@ const clockUntil = defineField('clock_until', {
   regex: CLOCK_TIME,
 })
 
-/** Which kitchens it is for. */
 export const places = defineField('places', {
   type: 'options',
   display_name: 'Only in these places',
@@ -112,7 +110,7 @@ export const places = defineField('places', {
   datasource_slug: 'places',
 })
 
-/** What analytics are told of blocks that lead somewhere. */
+/** Promotion name sent to analytics. */
 export const campaign = defineField('campaign', {
   type: 'text',
   display_name: 'Campaign',
@@ -121,7 +119,7 @@ export const campaign = defineField('campaign', {
   max_length: 60,
 })
 
-/** The tab of who sees a block and when; always the last field. */
+/** Visibility tab; must be the last field. */
 export function visibilityTab<const Keys extends string[]>(...keys: Keys) {
   return defineField('tab-visibility', { type: 'tab', display_name: 'Visibility', keys })
 }
@@ -129,7 +127,7 @@ export function visibilityTab<const Keys extends string[]>(...keys: Keys) {
 export const dates = [visibleFrom, visibleUntil, clockFrom, clockUntil] as const
 export const dateNames = [visibleFrom.name, visibleUntil.name, clockFrom.name, clockUntil.name] as const
 
-/** The last fields of every section: who sees it, where, and when. */
+/** Last fields of every section: audience, places and dates. */
 export const visibility = [
   show,
   places,
@@ -137,7 +135,7 @@ export const visibility = [
   visibilityTab(show.name, places.name, ...dateNames),
 ] as const
 
-/** The last fields of a section that leads somewhere: also what it is counted as. */
+/** Last fields of sections with links: visibility, and the promotion name for analytics. */
 export const promotion = [
   show,
   places,
@@ -146,7 +144,6 @@ export const promotion = [
   visibilityTab(show.name, places.name, ...dateNames, campaign.name),
 ] as const
 
-/** When a page is there at all. */
 export const pageDates = [
   {
     ...visibleFrom,
@@ -173,10 +170,10 @@ export const pageDates = [
   },
 ] as const
 
-/** Only when it is seen, for sections that know by themselves whom they are for. */
+/** Dates only, for sections whose audience is fixed. */
 export const schedule = [...dates, visibilityTab(...dateNames)] as const
 
-/** The tab that holds how a block looks; fields in no tab are the content. */
+/** Style tab; fields outside any tab are the content. */
 export function styleTab<const Keys extends string[]>(...keys: Keys) {
   return defineField('tab-style', { type: 'tab', display_name: 'Style', keys })
 }
