@@ -1,13 +1,12 @@
 import { type ContentNode, isNode } from '../../schema/content.ts'
 import { fieldOf, isTranslated, languageOf, translationKey } from '../../schema/translation.ts'
 
-/** A block in content; `_uid` is the one thing that never changes while it is moved and edited. */
+/** A block in content; its `_uid` stays the same when it is moved or edited. */
 export type Block = ContentNode & { readonly _uid: string; readonly component: string }
 
-/** A list of blocks inside a block; those in a rich text are one list. */
+/** A list of blocks inside a block; all blocks in a rich text are one list. */
 export type ChildList = { field: string; blocks: readonly Block[] }
 
-/** Where a block stands. */
 export type BlockPosition = { parent: Block; field: string; index: number; count: number }
 
 export function isBlock(value: unknown): value is Block {
@@ -20,18 +19,18 @@ export function childLists(block: Block): ChildList[] {
     .filter(({ blocks }) => blocks.length > 0)
 }
 
-/** Which key of a block is seen in a language: that of the translation where there is one. */
+/** Returns the key displayed in a language: the translation's if there is one. */
 export function shownField(block: Block, field: string, language: string | null): string {
   const key = language === null ? field : translationKey(field, language)
   return isTranslated(block[key]) ? key : field
 }
 
-/** The lists one sees in a language: a translated text has blocks of its own. */
+/** Returns the lists displayed in a language: a translated rich text has its own blocks. */
 export function listsIn(block: Block, language: string | null): ChildList[] {
   return childLists(block).filter(({ field }) => field === shownField(block, fieldOf(field), language))
 }
 
-/** Whether a block is part of a translated text: what it says is in that language itself. */
+/** True if a block is inside a translated rich text; its own fields are then in that language. */
 export function isOfTranslation(root: Block, uid: string): boolean {
   return trailTo(root, uid).some(({ _uid }) => languageOf(placeOf(root, _uid)?.field ?? '') !== null)
 }
@@ -41,7 +40,7 @@ function blocksIn(value: unknown): Block[] {
   return isNode(value) && !isBlock(value) ? Object.values(value).flatMap(blocksIn) : []
 }
 
-/** The blocks from the root down to the one asked for, both included; empty when it is not there. */
+/** Returns the blocks from the root to a block, both included; empty if it is missing. */
 export function trailTo(root: Block, uid: string): Block[] {
   if (root._uid === uid) return [root]
   for (const child of childLists(root).flatMap(({ blocks }) => blocks)) {

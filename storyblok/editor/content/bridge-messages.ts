@@ -6,14 +6,14 @@ import { type Model, modelOf } from './model.ts'
 
 type Editing = { model: Model; story: Story; content: Block; spaceId: number; language: string | null }
 
-/** What the site's side of the bridge sends; a click on a block is `edit`. */
+/** Messages of the bridge in the page; a click on a block is `edit`. */
 export type BridgeAction = {
   action: string
   dataC?: { uid?: string; id?: string; name?: string }
   blok?: { _uid?: string }
 }
 
-/** Arms click-to-edit on the page. */
+/** Enables click-to-edit on the page. */
 export function enterEditmode({ model, story }: Editing, selected: string) {
   return {
     action: 'enterEditmode',
@@ -25,7 +25,7 @@ export function enterEditmode({ model, story }: Editing, selected: string) {
   }
 }
 
-/** The whole story as it is in the editor, in the language chosen there, each block with the comment that makes it clickable. */
+/** Sends the edited story in the chosen language, with the comments that make blocks clickable. */
 export function input({ story, content, spaceId, language }: Editing) {
   const { version: _, state: __, component: ___, ...facts } = story
   const marked = mapContent(contentIn(content, language ? [language] : []), node => {
@@ -39,7 +39,7 @@ export function input({ story, content, spaceId, language }: Editing) {
   }
 }
 
-/** Selects a block on the page, with what its menu there may offer. */
+/** Selects a block on the page and enables its menu items. */
 export function enterComponent(editing: Editing, uid: string) {
   const { model, story, content, spaceId } = editing
   const trail = trailTo(content, uid)
@@ -69,7 +69,7 @@ function breadcrumb(content: Block, block: Block) {
   }
 }
 
-/** What may be done with a block where it stands. */
+/** Returns the actions allowed for a block at its position. */
 export function permissions(model: Model, content: Block, uid: string) {
   const place = placeOf(content, uid)
   if (!place) {

@@ -4,7 +4,6 @@ import { type Block, isBlock } from './blocks.ts'
 
 type Spot = { parentUid: string; field: string; index: number }
 
-/** The content with one field of one block changed. */
 export function setField(root: Block, uid: string, field: string, value: unknown): Block {
   return changeBlock(root, uid, block => ({ ...block, [field]: value }))
 }
@@ -20,7 +19,7 @@ export function removeBlock(root: Block, uid: string): Block {
   return changeList(root, uid, (list, index) => list.toSpliced(index, 1))
 }
 
-/** Moves a block within its list; `to` is the index it has afterwards. */
+/** Moves a block within its list; `to` is its index afterwards. */
 export function moveBlock(root: Block, uid: string, to: number): Block {
   return changeList(root, uid, (list, from) => {
     const index = Math.max(0, Math.min(to, list.length - 1))
@@ -28,17 +27,18 @@ export function moveBlock(root: Block, uid: string, to: number): Block {
   })
 }
 
-/** Puts the copy right after the block it was made from. */
 export function insertAfter(root: Block, uid: string, copy: Block): Block {
   return changeList(root, uid, (list, index) => list.toSpliced(index + 1, 0, copy))
 }
 
-/** A copy in which every block, inner ones too, has a uid of its own. */
+/** Returns a copy with new uids for every block, including nested ones. */
 export function withNewUids(block: Block): Block {
   return blockOr(block, copyOf(block))
 }
 
-/** What a translation starts from: blocks in a text are others there, and say what they say in its own language. */
+/**
+ * Returns the initial value of a translation: blocks in rich text get new uids and are in the new language.
+ */
 export function startOfTranslation(value: unknown, language: string): unknown {
   return copyOf(contentIn(value, [language]))
 }
@@ -47,7 +47,7 @@ function copyOf(value: unknown): unknown {
   return mapContent(value, node => (isBlock(node) ? { ...node, _uid: crypto.randomUUID() } : node))
 }
 
-/** Only what is on the way to the block is made anew; the rest stays the same objects. */
+/** Copies only the path to the block; other objects are shared. */
 function changeBlock(root: Block, uid: string, change: (block: Block) => Block): Block {
   return blockOr(
     root,
@@ -55,7 +55,7 @@ function changeBlock(root: Block, uid: string, change: (block: Block) => Block):
   )
 }
 
-/** The value with the first part that `change` answers for replaced. */
+/** Replaces the first part for which `change` returns a value. */
 function rewritten(value: unknown, change: (value: unknown) => unknown): unknown {
   const changed = change(value)
   if (changed !== undefined) return changed
@@ -87,7 +87,7 @@ function changeList(root: Block, uid: string, change: ListChange): Block {
   )
 }
 
-// What was rewritten stays a block; this says so to the compiler.
+// Narrows the type: a rewritten block is still a block.
 function blockOr(before: Block, after: unknown): Block {
   return isBlock(after) ? after : before
 }

@@ -2,16 +2,15 @@ import type { Finding } from '../../check/finding.ts'
 import type { Block } from './blocks.ts'
 import type { Model } from './model.ts'
 
-/** `campaign` is a version of its own in the campaign somebody works on. */
+/** `campaign` is a version in the open campaign. */
 export type StoryState = 'draft' | 'published' | 'changed' | 'campaign'
 
-/** Who marked something as ready for review, and why; `at` is ISO, UTC. */
+/** Who marked it as ready for review, and why; `at` is ISO, UTC. */
 export type Review = { by: string; note: string; at: string }
 
-/** A piece of the text of each page that was found, by its uuid. */
+/** Matching excerpts by story uuid. */
 export type Quotes = Record<string, string>
 
-/** A story in the tree of pages. */
 export type StorySummary = {
   id: number
   uuid: string
@@ -22,44 +21,43 @@ export type StorySummary = {
   is_folder: boolean
   position: number
   state: StoryState
-  /** Its content type: `page`, `settings`; empty for folders. */
+  /** Content type: `page`, `settings`; empty for folders. */
   component: string
-  /** What staff find it by. */
   tag_list: readonly string[]
-  /** The campaign whose version of it guests have instead; null when it is this one. */
+  /** Name of the campaign that overrides it for guests; null if none does. */
   covered: string | null
-  /** Somebody marked it as ready for review as it is now. */
+  /** True if the current version is marked as ready for review. */
   isReady: boolean
 }
 
 export type Story = StorySummary & {
   review: Review | null
-  /** The published settings want that somebody else publishes it. */
+  /** True if the published settings require a second person to publish it. */
   needsReview: boolean
   path: string | null
   content: Block
-  /** What it is called in other languages, as `{ lang: 'es', name: 'Ofertas' }`. */
+  /** Names in other languages: `{ lang: 'es', name: 'Ofertas' }`. */
   translated_slugs: readonly TranslatedSlug[]
   created_at: string
   published_at: string | null
-  /** Stands for what is in the files; a save that names an older one is refused. */
+  /** Fingerprint of the saved files; a save based on an older one is refused. */
   version: string
 }
 
 type TranslatedSlug = { lang: string; name?: string | null | undefined }
 
-/** What staff change of a story, and what is saved of it; names and tags that are not said stay as they are. */
+/** The parts of a story that staff change; omitted names and tags stay unchanged. */
 export type Edit = Pick<Story, 'name' | 'slug' | 'content'> & {
   translated_slugs?: Story['translated_slugs'] | undefined
   tag_list?: Story['tag_list'] | undefined
 }
 
-/** An edit, and the version it was made on. */
+/** An edit and the version it was based on. */
 export type VersionedEdit = Edit & Pick<Story, 'version'>
 
 /**
- * What was kept of a story: when it was published, or taken off and deleted as it was then. `found` is what guests had before
- * the first publish from here; nobody knows by whom.
+ * A recorded version of a story when it was published, unpublished or deleted. `found` was published before
+ * this editor was used, by an unknown person.
  */
 export type Version = {
   id: string
@@ -73,15 +71,15 @@ export type Version = {
 export type KeptVersion = Version & Edit
 
 export type CampaignStory = Pick<Story, 'uuid' | 'name' | 'full_slug' | 'component'> & {
-  /** Guests have nothing of it otherwise. */
+  /** True if it is not published outside the campaign. */
   isNew: boolean
-  /** What it was made on is another now: somebody published or deleted it since. */
+  /** True if its base was published again or deleted since. */
   isOutdated: boolean
-  /** Other campaigns with a version of it that guests may get at the same time. */
+  /** Other campaigns with a version of it that may be live at the same time. */
   alsoIn: readonly string[]
 }
 
-/** Versions of stories that go live and come back together. Times are ISO, UTC. */
+/** Versions of stories that go live and end together. Times are ISO, UTC. */
 export type Campaign = {
   id: number
   name: string
@@ -95,25 +93,24 @@ export type Campaign = {
   needsReview: boolean
 }
 
-/** What guests would stumble over, by the uuid of the story it is in. */
+/** Errors guests would see, by story uuid. */
 export type CampaignErrors = Record<string, readonly Finding[]>
 
-/** By whom and why; `outdated` are the stories one knows to be so. */
+/** Author and reason; `outdated` are the outdated stories the author confirmed. */
 export type CampaignKeeping = Pick<Version, 'by' | 'note'> & { outdated: readonly string[] }
 
-/** From when (null is now) until when (null is for good). */
+/** `from` null starts now; `until` null never ends. */
 export type CampaignPlan = CampaignKeeping & { from: string | null; until: string | null }
 
-/** `webhook` says why the site does not know yet; null when it does. */
+/** `webhook` is the error of notifying the site; null on success. */
 export type CampaignNews = { campaign: Campaign; webhook: string | null }
 
-/** A version of a campaign between what it was made on and what there is now. */
+/** The three versions of a merge: base, outside, and the campaign's. */
 export type Sides = { base: Edit; theirs: Edit | null; mine: Story }
 
-/** A page that was deleted, and can be brought back. */
 export type DeletedPage = Pick<Story, 'uuid' | 'name' | 'full_slug'> & Pick<Version, 'at' | 'by'>
 
-/** `focus` is a point as Storyblok keeps it: `600x380:601x381`, in pixels; empty when nobody chose one. */
+/** `focus` is in Storyblok's format: `600x380:601x381`, in pixels; empty if not set. */
 export type AssetFile = {
   filename: string
   name: string
@@ -123,27 +120,27 @@ export type AssetFile = {
   id: number | null
 }
 
-/** What the page asks for once, when it opens. */
+/** Loaded once when the editor opens. */
 export type Start = {
-  /** The languages pages are translated into, as `es`. */
+  /** Translation languages, such as `es`. */
   languages: readonly string[]
   site: string
   spaceId: number
   model: Model
   stories: StorySummary[]
   campaigns: Campaign[]
-  /** Who works on this machine, until they say another name. */
+  /** Name of the operating system's user, the default author. */
   user: string
 }
 
 /**
- * `mark` identifies the page guests get; `isFailing` if the site could not publish the newest content; `problem` says
- * why this page is not live as published.
+ * `mark` identifies the live page; `isFailing` if the site could not publish the newest content; `problem`
+ * says why this page is not live as published.
  */
 export type Live = { mark: string; isFailing: boolean; problem: string | null }
 
-/** `mark` is from before: the change is live once there is another one. */
+/** `mark` was read before publishing: the change is live when the site returns another one. */
 export type PublishedStory = { story: Story; mark: string; webhook: string | null }
 
-/** `since` is when the site was started, in seconds since 1970; null when it does not say. */
+/** `since` is the site's start time in seconds since 1970; null if unknown. */
 export type SiteState = { isRunning: boolean; since: number | null }

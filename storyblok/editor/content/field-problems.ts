@@ -3,7 +3,7 @@ import { isEmptyText } from '../../schema/empty-text.ts'
 import { type Block, childLists } from './blocks.ts'
 import { type FieldModel, type Model, modelOf, nameOf } from './model.ts'
 
-/** What is wrong with a value, in sentences for the person who typed it. */
+/** Returns problems with a value, for the person who typed it. */
 export function fieldProblems(field: FieldModel, value: unknown): string[] {
   if (isEmptyValue(field, value)) return field.required ? ['Needed before the page can be published.'] : []
   return [
@@ -16,7 +16,7 @@ export function fieldProblems(field: FieldModel, value: unknown): string[] {
 
 export type Problem = { uid: string; block: string; field: string; message: string }
 
-/** Everything that keeps the content from being published. */
+/** Returns the problems that block publishing. */
 export function contentProblems(model: Model, block: Block): Problem[] {
   return [
     ...(modelOf(model, block.component)?.fields ?? []).flatMap(field =>
@@ -41,7 +41,7 @@ export function isEmptyValue({ type }: FieldModel, value: unknown): boolean {
   return false
 }
 
-/** How many characters a text field counts; those of a rich text are its words without the markup. */
+/** Counts the characters of a text field; markup of rich text is not counted. */
 export function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + lengthOf(item), 0)

@@ -1,15 +1,15 @@
-/** What must stay in sight of a picture, as shares of its width and height. */
+/** Focal point of a picture, as fractions of its width and height. */
 export type FocusPoint = { x: number; y: number }
 
 type Size = { width: number; height: number }
 
-/** The point as Storyblok keeps it, in pixels of the picture: `600x380:601x381`. */
+/** Returns the point in Storyblok's format, in pixels: `600x380:601x381`. */
 export function focusText({ x, y }: FocusPoint, { width, height }: Size): string {
   const [left, top] = [Math.round(x * (width - 1)), Math.round(y * (height - 1))]
   return `${left}x${top}:${left + 1}x${top + 1}`
 }
 
-/** The middle where nobody chose a point, or nobody can read it. */
+/** Defaults to the center. */
 export function focusPoint(text: unknown, { width, height }: Size): FocusPoint {
   const [, left, top] = /^(\d+)x(\d+):/.exec(typeof text === 'string' ? text : '') ?? []
   if (!left || !top) return { x: 0.5, y: 0.5 }

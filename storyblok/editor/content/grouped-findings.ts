@@ -1,6 +1,6 @@
 import type { Finding } from '../../check/finding.ts'
 
-/** Findings that say the same of several fields as one, which names the first field and how many there are. */
+/** Merges identical findings of several fields into one that names the first field and the count. */
 export function groupedFindings(findings: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(findings, ({ message, mend }) => JSON.stringify([message, mend]))
   return [...groups.values()].flatMap(([first, ...others]) => {

@@ -2,7 +2,7 @@ import { isNode } from '../../schema/content.ts'
 
 export type LinkKind = 'story' | 'url' | 'email' | 'asset'
 
-/** A link as the form shows it. `target` is a story's uuid, an address, an email address or a file. */
+/** A link in the form. `target` is a story's uuid, an address, an email address or a file. */
 export type LinkParts = { kind: LinkKind; target: string; anchor: string; newWindow: boolean }
 
 const KINDS: readonly LinkKind[] = ['story', 'url', 'email', 'asset']
@@ -19,7 +19,7 @@ export function readLink(value: unknown): LinkParts {
   }
 }
 
-/** The value Storyblok keeps; what it held besides (a title, a rel) stays. */
+/** Returns the value in Storyblok's format; other keys (title, rel) are kept. */
 export function writeLink(
   before: unknown,
   { kind, target, anchor, newWindow }: LinkParts,

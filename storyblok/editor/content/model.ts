@@ -2,7 +2,7 @@ import { type Block, shownField } from './blocks.ts'
 
 export type Option = { name: string; value: string }
 
-/** A field of the schema, as far as the editor knows it. */
+/** A field of the schema with the keys the editor uses. */
 export type FieldModel = {
   name: string
   type: string
@@ -13,10 +13,10 @@ export type FieldModel = {
   max_length?: number
   regex?: string
   default_value?: unknown
-  /** The words staff choose from; those of a datasource are already in it. */
+  /** Options, including those from a datasource. */
   options?: readonly Option[]
   exclude_empty_option?: boolean
-  /** Numbers as text, as Storyblok keeps them. */
+  /** Numbers as text, as in Storyblok's schema. */
   min_options?: string
   max_options?: string
   min_value?: number
@@ -26,7 +26,7 @@ export type FieldModel = {
   maximum_entries?: number
   inline_label?: boolean
   disable_time?: boolean
-  /** Names of the blocks that may be put in. */
+  /** Names of the allowed blocks. */
   allow?: readonly string[]
   allow_external_url?: boolean
   allow_target_blank?: boolean
@@ -34,7 +34,7 @@ export type FieldModel = {
   email_link_type?: boolean
   asset_link_type?: boolean
   toolbar?: readonly string[]
-  /** The fields a tab or a section holds. */
+  /** Fields in a tab or section. */
   keys?: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export type BlockModel = {
   fields: readonly FieldModel[]
 }
 
-/** A block to start from; `picture` is the address of how it looks. */
+/** A preset of a block; `picture` is its preview's address. */
 export type Preset = {
   block: string
   name: string
@@ -58,7 +58,7 @@ export type Preset = {
   content: Block
 }
 
-/** `templates` are what a page may be started from: presets of the block `page`. */
+/** `templates` are the page templates: presets of the block `page`. */
 export type Model = {
   blocks: readonly BlockModel[]
   presets: readonly Preset[]
@@ -69,10 +69,9 @@ export function modelOf({ blocks }: Model, name: string): BlockModel | undefined
   return blocks.find(block => block.name === name)
 }
 
-/** Of a block that its schema gives no color. */
+/** Color of blocks without one in their schema. */
 export const PLAIN_COLOR = '#8a7966'
 
-/** The icon a block has wherever it is listed. */
 export function iconOf(model: Model, { component }: Block): Pick<BlockModel, 'icon' | 'color'> {
   return modelOf(model, component) ?? { icon: '', color: PLAIN_COLOR }
 }
@@ -81,7 +80,7 @@ export function nameOf(model: Model, { component }: Block): string {
   return modelOf(model, component)?.display_name ?? component
 }
 
-/** What tells this block from others of its kind: the words of its preview field, in a language. */
+/** Returns the text of the block's preview field in a language, to distinguish it from others of its kind. */
 export function wordsOf(model: Model, block: Block, language: string | null = null): string {
   const field = modelOf(model, block.component)?.preview_field
   const words = field ? block[shownField(block, field, language)] : undefined

@@ -4,7 +4,7 @@ import type { Block } from './blocks.ts'
 import { withNewUids } from './edit-blocks.ts'
 import { type BlockModel, type FieldModel, type Model, modelOf } from './model.ts'
 
-/** A new block with the defaults of its fields, and the content of a preset over them. */
+/** Creates a block with default values, overridden by a preset. */
 export function newBlock(model: Model, name: string, preset: object = {}): Block {
   const fields = modelOf(model, name)?.fields ?? []
   const defaults = fields.flatMap(field => {
@@ -27,7 +27,7 @@ function defaultOf(model: Model, { type, default_value }: FieldModel): unknown {
   return default_value
 }
 
-/** Storyblok keeps default blocks as a JSON array, the schema as an array. */
+/** Storyblok stores default blocks as a JSON string, the schema as an array. */
 function startingBlocks(model: Model, value: unknown): Block[] {
   const list: unknown = typeof value === 'string' ? JSON.parse(value) : value
   if (!Array.isArray(list)) return []
@@ -38,13 +38,13 @@ function startingBlocks(model: Model, value: unknown): Block[] {
     )
 }
 
-/** What a new page starts with: the defaults of `page`, or one of its presets. Its title has yet to be translated. */
+/** Creates a page's content from the defaults of `page` or a preset. The title has no translations yet. */
 export function newPageContent(model: Model, title: string, preset?: object): Block {
   const start = Object.entries(newBlock(model, 'page', preset)).filter(([key]) => fieldOf(key) !== 'title')
   return { ...newBlock(model, 'page'), ...Object.fromEntries(start), title }
 }
 
-/** The blocks one may add to a field, in the order of the schema. */
+/** Returns the blocks a field allows, in the schema's order. */
 export function allowedBlocks({ blocks }: Model, { allow }: FieldModel): BlockModel[] {
   return allow
     ? allow.flatMap(name => blocks.filter(block => block.name === name))

@@ -1,4 +1,4 @@
-/** The last part of an address from what somebody called the page: `Summer Deals!` becomes `summer-deals`. */
+/** Converts a page name to a slug: `Summer Deals!` becomes `summer-deals`. */
 export function slugFrom(name: string): string {
   return name
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export function slugFrom(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The address a page stands below, from what somebody typed or took from a browser: without its host and outer slashes. */
+/** Returns a typed or pasted parent address without host and outer slashes. */
 export function addressAbove(typed: string): string {
   return typed
     .trim()
@@ -18,12 +18,12 @@ export function addressAbove(typed: string): string {
     .replace(/^\/+|\/+$/g, '')
 }
 
-/** Whether the site cannot be without it: the home page and the settings. */
+/** True for the home page and the settings, which the site requires. */
 export function isNeeded({ component, full_slug }: { component: string; full_slug: string }): boolean {
   return component === 'settings' || guestPath(full_slug) === '/'
 }
 
-/** Where guests find a story in a language. */
+/** Returns the path of a story's page in a language. */
 export function guestPath(fullSlug: string, language: string | null = null): string {
   const path = fullSlug.replace(/\/+$/, '')
   const below = language === null ? '' : `/${language}`

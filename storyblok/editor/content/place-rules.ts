@@ -3,11 +3,12 @@ import { insertBlock, removeBlock } from './edit-blocks.ts'
 import { type FieldModel, type Model, modelOf } from './model.ts'
 import { allowedBlocks } from './new-block.ts'
 
-/** A list of blocks in a page. */
 type List = { parentUid: string; field: string }
 export type Spot = List & { index: number }
 
-/** Whether a block may be put into a list: its kind is allowed there, there is room, and it is not inside of itself. */
+/**
+ * True if a list accepts a block: its type is allowed, there is room, and the list is not inside the block.
+ */
 export function mayStand(model: Model, root: Block, block: Block, { parentUid, field }: List): boolean {
   const parent = findBlock(root, parentUid)
   const known = parent && fieldOf(model, parent, field)
@@ -18,14 +19,14 @@ export function mayStand(model: Model, root: Block, block: Block, { parentUid, f
   return hasRoom && allowedBlocks(model, known).some(({ name }) => name === block.component)
 }
 
-/** The first list inside a block that takes another one. */
+/** Returns the first list of a block that accepts another one. */
 export function listFor(model: Model, root: Block, block: Block, parent: Block): List | undefined {
   return (modelOf(model, parent.component)?.fields ?? [])
     .map(({ name }) => ({ parentUid: parent._uid, field: name }))
     .find(list => mayStand(model, root, block, list))
 }
 
-/** Moves a block to a spot anywhere on the page; `index` counts the list as it is before. */
+/** Moves a block to another spot; `index` is the position before the move. */
 export function relocate(root: Block, uid: string, { parentUid, field, index }: Spot): Block {
   const block = findBlock(root, uid)
   const parent = findBlock(root, parentUid)

@@ -11,7 +11,7 @@ const MARKS = new Map([...byTag(MARK_TAGS), ['b', 'bold'], ['i', 'italic'], ['de
 const BLOCKS = new Map(byTag(BLOCK_TAGS))
 const SAFE_LINK = /^(https?:|mailto:|tel:|sms:|\/|#)/i
 
-/** The rich text Storyblok keeps, from elements somebody edited or pasted; anything else in them is left out. */
+/** Converts edited or pasted elements to a Storyblok rich text; unsupported elements are dropped. */
 export function docOf(markup: readonly Markup[]): ContentNode {
   return { type: 'doc', content: blocksOf(markup) }
 }
@@ -66,7 +66,7 @@ function blockOf(child: Markup): ContentNode[] {
   return blocksOf(children)
 }
 
-/** Browsers put a nested list beside its item as well as into it. */
+/** Browsers put nested lists beside or inside their item. */
 function itemsOf(children: readonly Markup[]): ContentNode[] {
   return blocksOf(children).map(block =>
     block.type === 'list_item' ? block : { type: 'list_item', content: [block] },
@@ -77,7 +77,7 @@ function withContent(node: ContentNode, content: ContentNode[]): ContentNode {
   return content.length > 0 ? { ...node, content } : node
 }
 
-/** A line break at the very end only holds an empty line open on the screen. */
+/** A trailing line break only keeps an empty line open in the browser. */
 function lineOf(children: readonly Markup[]): ContentNode[] {
   const content = joined(children.flatMap(child => inlineOf(child, [])))
   if (content.at(-1)?.type === 'hard_break') content.pop()
@@ -111,7 +111,7 @@ function pastedLink(href: string): ContentNode | undefined {
     : undefined
 }
 
-/** Text that was cut in two by an edit is one again. */
+/** Merges adjacent text nodes with the same marks. */
 function joined(nodes: readonly ContentNode[]): ContentNode[] {
   const done: ContentNode[] = []
   for (const node of nodes) {

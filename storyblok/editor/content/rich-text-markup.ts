@@ -1,6 +1,6 @@
 import { type ContentNode, isNode } from '../../schema/content.ts'
 
-/** Elements and text without a DOM: what a rich text is on the screen. */
+/** DOM-free elements and text of a rich text. */
 export type Markup = string | { tag: string; attributes: Record<string, string>; children: Markup[] }
 
 export const BLOCK_TAGS: Record<string, string> = {
@@ -24,7 +24,7 @@ export const MARK_TAGS: Record<string, string> = {
   link: 'a',
 }
 
-/** A rich text as Storyblok keeps it, as elements one can edit. What they cannot show is kept whole. */
+/** Converts a Storyblok rich text to editable elements. Unsupported nodes are kept unchanged. */
 export function markupOf(doc: unknown): Markup[] {
   return contentOf(doc).map(node => nodeMarkup(node))
 }
@@ -40,7 +40,7 @@ function nodeMarkup(node: ContentNode, isInLine = false): Markup {
   return element(tag, kept('data-attrs', attributesOf(node)), childrenOf(node))
 }
 
-/** The one paragraph of a list item is its line; more than one stay paragraphs. */
+/** A list item with one plain paragraph is a single line; several paragraphs stay. */
 function childrenOf(node: ContentNode): Markup[] {
   const [first, ...more] = contentOf(node)
   const isLine = first?.type === 'paragraph' && Object.keys(attributesOf(first)).length === 0

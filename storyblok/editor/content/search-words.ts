@@ -1,13 +1,13 @@
 import { isNode } from '../../schema/content.ts'
 import { type Block, childLists } from './blocks.ts'
 
-/** Keys whose text nobody reads. */
+/** Keys whose values are never displayed. */
 const TECHNICAL = [
   ...['_uid', 'component', 'fieldtype', 'linktype', 'id', 'uuid', 'type', 'filename', 'marks'],
   ...['show', 'visibility', 'variant', 'layout', 'tone'],
 ]
 
-/** Whether a block says these words itself; blocks inside it are asked for themselves. */
+/** True if the block's own text contains the words; nested blocks are searched separately. */
 export function says(block: Block, wanted: string, name = ''): boolean {
   const inner = new Set<unknown>(childLists(block).flatMap(({ blocks }) => blocks))
   const text = `${name} ${textsIn(block, inner).join(' ')}`.toLowerCase()
@@ -19,7 +19,7 @@ export function says(block: Block, wanted: string, name = ''): boolean {
 
 const AROUND = 28
 
-/** Where a page says all of these words, a piece of its text with the first one in it; null where it does not. */
+/** Returns an excerpt around the first word if the page contains all words, or null. */
 export function quoteOf(content: Block, wanted: string): string | null {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
   const texts = textsIn(content)
@@ -32,7 +32,7 @@ export function quoteOf(content: Block, wanted: string): string | null {
   return `${from > 0 ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`
 }
 
-/** Every text in it that somebody reads, but for the parts in `without`. */
+/** Returns all displayed texts except those in `without`. */
 function textsIn(value: unknown, without: ReadonlySet<unknown> = new Set()): string[] {
   if (without.has(value)) return []
   if (typeof value === 'string') return [value.replace(/\s+/g, ' ')]

@@ -1,6 +1,6 @@
 import type { Review } from './editor-api.ts'
 
-/** Why somebody may not publish, where publishing needs a second person; empty when they may. */
+/** Returns why second-person review blocks publishing; empty if it does not. */
 export function lackingPerson(review: Review | null, by: string): string {
   if (!review) {
     return 'Publishing needs a second person here: save it, mark it as ready for review, and let somebody else publish it.'

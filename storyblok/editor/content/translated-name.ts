@@ -2,12 +2,12 @@ import type { Edit } from './editor-api.ts'
 
 type Slugs = Edit['translated_slugs']
 
-/** What a story is called in another language; empty where nobody said. */
+/** Returns a story's name in another language; empty if not set. */
 export function nameIn(slugs: Slugs, language: string): string {
   return slugs?.find(({ lang }) => lang === language)?.name ?? ''
 }
 
-/** With another name in a language; whatever else is known of that language stays. */
+/** Sets the name in a language; other data of that language is kept. */
 export function withNameIn(slugs: Slugs, language: string, name: string): NonNullable<Slugs> {
   const all = slugs ?? []
   const isThere = all.some(({ lang }) => lang === language)
@@ -15,7 +15,6 @@ export function withNameIn(slugs: Slugs, language: string, name: string): NonNul
   return named.map(each => (each.lang === language ? { ...each, name } : each))
 }
 
-/** The languages in which one of these is called something. */
 export function languagesOfNames(...all: Slugs[]): string[] {
   return [...new Set(all.flatMap(slugs => (slugs ?? []).map(({ lang }) => lang)))]
 }

@@ -1,4 +1,4 @@
-/** The value of an input of type datetime-local, on the clock of the editor, for Storyblok's `2026-11-21 17:00` in UTC. */
+/** Converts Storyblok's `2026-11-21 17:00` (UTC) to a datetime-local value in the browser's time zone. */
 export function toInput(value: unknown): string {
   const instant =
     typeof value === 'string' ? new Date(`${value.trim().replace(' ', 'T').slice(0, 16)}Z`) : null

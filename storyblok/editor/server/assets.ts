@@ -5,7 +5,7 @@ import type { AssetFile } from '../content/editor-api.ts'
 
 const PICTURE = /\.(webp|png|jpe?g|avif|gif|svg)$/i
 
-/** Every picture staff may choose: those of the space, then the art of the site itself. */
+/** Returns the pictures staff may choose: the space's, then the site's own art. */
 export async function listAssets(folder: string): Promise<AssetFile[]> {
   const own = await sidecars(join(folder, 'assets'))
   return [...own.map(({ about }) => assetOf(about)), ...(await siteArt())]
@@ -21,7 +21,7 @@ async function siteArt(): Promise<AssetFile[]> {
 
 type Sidecar = { path: string; about: ContentNode & { filename: string } }
 
-/** Files of the CLI: `name_id.ext` and beside it `name_id.json` with what Storyblok knows of it. */
+/** The CLI writes `name_id.ext` and, beside it, `name_id.json` with Storyblok's metadata. */
 export async function sidecars(folder: string): Promise<Sidecar[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const files = names.filter(name => name.endsWith('.json')).sort()

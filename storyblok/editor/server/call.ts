@@ -1,4 +1,4 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What the editor's page asks for. */
+/** A request of the editor's page. */
 export type Call = { request: IncomingMessage; method: string; path: string; query: URLSearchParams }

@@ -14,7 +14,7 @@ type Around = Pick<Knowledge, 'assets' | 'catalogue' | 'numbers'>
 
 const FRESH_MS = 30_000
 
-/** Finds what staff should mend in an edit. What is around it is read anew after a while, and nobody waits for that. */
+/** Checks edits. Data about other stories is cached and refreshed in the background. */
 export function editChecker({
   folder,
   catalogue: catalogueFolder,
@@ -52,7 +52,7 @@ export function editChecker({
   }
 
   return {
-    /** In a campaign, what belongs to it is as good as published. */
+    /** Stories of the open campaign count as published. */
     check: async (story: Story, { name, slug, content }: Edit, campaign?: number): Promise<Finding[]> => {
       const snapshot = await read()
       const planned = snapshot.releases.get(String(campaign)) ?? []
@@ -75,7 +75,7 @@ export function editChecker({
         },
       )
     },
-    /** Pictures were added: what is known of them is read before the next check. */
+    /** Reloads the pictures before the next check, after an upload. */
     forget: () => {
       around = undefined
     },

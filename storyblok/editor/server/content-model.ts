@@ -4,7 +4,7 @@ import { schema } from '../../schema/schema.ts'
 import { type BlockModel, type FieldModel, type Model, type Option, PLAIN_COLOR } from '../content/model.ts'
 import { presetsOf, templatesOf } from './presets.ts'
 
-/** The schema as the forms need it: plain data, words of datasources included. */
+/** Returns the schema for the forms as plain data, with the options from datasources. */
 export async function contentModel(folder: string): Promise<Model> {
   const { datasources, draft } = await contentFolder(folder)()
   const shared = draft
@@ -37,7 +37,7 @@ function blockModel(block: SchemaBlock, entries: Map<string, Option[]>): BlockMo
 type SchemaField = SchemaBlock['fields'][number]
 
 function fieldModel(field: SchemaField, entries: Map<string, Option[]>): FieldModel {
-  // Each kind of field has keys of its own; the form reads those it knows and leaves the rest.
+  // Field types have different keys; the form reads those it knows and ignores the rest.
   const known = field as FieldModel & { datasource_slug?: string; filter_content_type?: string[] }
   const list = known.datasource_slug ?? known.filter_content_type?.[0] ?? ''
   const options = known.options ?? entries.get(list)

@@ -5,7 +5,9 @@ import { Refused } from './refused.ts'
 import { editorRoutes } from './routes.ts'
 import type { Settings } from './settings.ts'
 
-/** The editor's page and what it asks for. Listen on 127.0.0.1 only: whoever reaches it may change content. */
+/**
+ * Serves the editor's page and its API. Listen on 127.0.0.1 only: anyone who can connect can change content.
+ */
 export function createEditorServer(settings: Settings): Server {
   const files = pageFiles()
   const routes = editorRoutes(settings)
@@ -28,7 +30,7 @@ export function createEditorServer(settings: Settings): Server {
     try {
       await answer(request, response)
     } catch (error) {
-      // Whoever asked is gone, and with them the rest of what they sent.
+      // The client disconnected before sending the whole body.
       if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return
       const { status, message } = refusal(error)
       send(response, status, JSON.stringify({ message }), 'application/json', headers)
@@ -77,15 +79,15 @@ function pageHeaders(site: string) {
 const NAMES = ['localhost', '127.0.0.1']
 
 /**
- * The editor writes files and has no sign-in, so it answers its own page only: not a name that was made to
- * point here (DNS rebinding), nor another site open in the same browser.
+ * The editor writes files and has no sign-in, so it rejects other host names (DNS rebinding) and requests
+ * from other sites (CSRF).
  */
 function refuseStrangers({ headers, socket, method }: IncomingMessage): void {
   const hosts = NAMES.map(name => `${name}:${socket.localPort}`)
   if (!hosts.includes(headers.host ?? '')) throw new Refused(403, 'The editor is at http://localhost only.')
   const { origin, 'sec-fetch-site': from = 'same-origin' } = headers
   const isOwn = origin === undefined || hosts.some(host => origin === `http://${host}`)
-  // A link to the editor may be anywhere: whoever follows it sees the editor, and the other site nothing.
+  // Navigation from a link on another site is allowed: it only opens the editor.
   const isVisit = method === 'GET' && headers['sec-fetch-mode'] === 'navigate'
   if (isOwn && (from === 'same-origin' || from === 'none' || isVisit)) return
   throw new Refused(403, 'Only the editor itself may ask for this.')

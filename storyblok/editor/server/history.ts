@@ -22,18 +22,18 @@ const fileShape = z.object({
   content: z.custom<Block>(isBlock, 'The content is not a block.'),
 })
 
-/** Who did something, and why. */
+/** Author and reason of an action. */
 export type Signature = Pick<Version, 'by' | 'note'>
 
 type VersionFile = z.infer<typeof fileShape>
 type Facts = Pick<Version, 'at' | 'by' | 'note' | 'action'>
 
-/** What was published, and what became of it, one file per version in `history/<uuid>/`. */
+/** Versions of stories (published, unpublished or deleted), one file each in `history/<uuid>/`. */
 export function storyHistory(folder: string) {
   const root = join(folder, 'history')
 
   const names = async (uuid: string): Promise<string[]> => {
-    // Only a folder that is there is ever read, so an address cannot lead anywhere else.
+    // Reads listed folders only (path traversal).
     const known = await readdir(root).catch((): string[] => [])
     if (!known.includes(uuid)) return []
     const files = await readdir(join(root, uuid))
@@ -48,7 +48,6 @@ export function storyHistory(folder: string) {
     return name ? read(uuid, name) : undefined
   }
 
-  /** Newest first. */
   const list = async (uuid: string): Promise<Version[]> => {
     const files = await names(uuid)
     const versions = files.map(async name => {
@@ -81,24 +80,24 @@ export function storyHistory(folder: string) {
     const version = { ...facts, id, name, slug, full_slug, parent_id, translated_slugs, tag_list, content }
     const stamp = facts.at.replaceAll(':', '-')
     const before = (await names(story.uuid)).filter(name => name.startsWith(stamp)).length
-    // Names are in the order of time: `_` comes after the `.` of the first of a millisecond.
+    // Names sort by time: `_` comes after the `.` of the first file of a millisecond.
     const file = before > 0 ? `${stamp}_${before + 1}.json` : `${stamp}.json`
     await writeWhole(join(path, file), `${JSON.stringify(version, null, 2)}\n`, [])
   }
 
-  /** What guests have came from elsewhere, or from before there were versions: it can be gone back to as well. */
+  /** Records a published version that was not published from here, so that it can be restored. */
   const keepFound = async (live: Story | null): Promise<void> => {
     if (!live) return
     const kept = await newest(live.uuid)
     const isKept = kept && kept.action !== 'unpublished' && isSameEdit(kept, live)
     if (isKept) return
     const since = live.published_at ?? live.created_at
-    // A file that was changed by hand keeps the time of its publishing.
+    // A file edited by hand still has its old publishing time.
     const at = kept && since <= kept.at ? new Date().toISOString() : since
     await keep(live, { at, by: '', note: '', action: 'found' })
   }
 
-  /** The newest version of each story that is not among these. */
+  /** Returns the newest version of each story not in `present`. */
   const lost = async (present: ReadonlySet<string>) => {
     const uuids = (await readdir(root).catch((): string[] => [])).filter(uuid => !present.has(uuid))
     const found = await Promise.all(uuids.map(async uuid => ({ uuid, version: await newest(uuid) })))

@@ -3,17 +3,17 @@ import { Refused } from './refused.ts'
 
 const MOST_NAMED = 3
 
-/** Refuses a page below a kitchen that there is not: nothing would ever lead to it. */
+/** Refuses pages below an unknown kitchen, since no page would link to them. */
 export function refuseUnknownKitchen(below: string, catalogue: Catalogue | null): void {
   const [top, ...path] = below.split('/').filter(Boolean)
   const kitchen = path.slice(0, 3)
   const paths = catalogue?.kitchenPaths
-  // Shorter ones are addresses of ordering, and refused as such.
+  // Shorter paths belong to ordering and are refused elsewhere.
   if (top !== 'locations' || kitchen.length < 3 || !paths || paths.includes(kitchen.join('/'))) return
   throw new Refused(422, `There is no kitchen at /locations/${kitchen.join('/')}. ${others(kitchen, paths)}`)
 }
 
-/** Kitchens of the same name, else of the same city, else of the same state. */
+/** Suggests kitchens with the same name, or in the same city, or in the same state. */
 function others([state = '', city = '', name = '']: readonly string[], paths: readonly string[]): string {
   const near = [`/${name}`, `/${city}/`, `${state}/`]
     .map(part => paths.filter(path => path.includes(part)))

@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 
 const storyblok = resolve(import.meta.dirname, '../..')
 
-/** What the editor's page is made of, by the start of the address. Nothing else of the project is served. */
+/** Serves the editor page's files by path prefix, and nothing else of the project. */
 export function pageFiles() {
   const folders: [prefix: string, folder: string][] = [
     ['/code/editor/browser/', join(storyblok, 'editor/browser')],

@@ -5,11 +5,10 @@ import { presets } from '../../presets/presets.ts'
 import type { Preset } from '../content/model.ts'
 import { slugFrom } from '../content/page-address.ts'
 
-/** Where previews are served from; the files are `<block>-<preset>.webp`. */
+/** URL prefix of previews; files are named `<block>-<preset>.webp`. */
 export const PICTURES = '/previews/'
 export const picturesFolder = resolve(import.meta.dirname, '../../previews')
 
-/** What staff may start a page from, with the picture of its first block. */
 export async function templatesOf(): Promise<Preset[]> {
   const pictures = new Set(await readdir(picturesFolder).catch(() => []))
   return pageTemplates.map(({ name, description, picture: { block, name: preset }, body }) => {
@@ -21,7 +20,7 @@ export async function templatesOf(): Promise<Preset[]> {
   })
 }
 
-/** What staff may start a block from, with a picture where there is one. */
+/** Returns the presets with their pictures, if they have one. */
 export async function presetsOf(): Promise<Preset[]> {
   const pictures = new Set(await readdir(picturesFolder).catch(() => []))
   return presets.flatMap(({ block, presets: ofBlock }) =>

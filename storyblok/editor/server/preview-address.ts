@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts'
 type Frame = { editor: string; campaign: number | undefined; language?: string | undefined; now: Date }
 
 /**
- * What the Visual Editor puts into its frame: the preview of a story with a token that is good for an hour.
- * A story may name the page it is shown on (`path`, the real path of Storyblok).
+ * Returns the preview URL for the editor's frame, with a token valid for one hour. A story may name the page
+ * it is shown on (`path`, Storyblok's real path).
  */
 export function previewAddress(
   story: Story,
@@ -26,7 +26,7 @@ export function previewAddress(
     '_storyblok_tk[space_id]': String(settings.spaceId),
     '_storyblok_tk[timestamp]': timestamp,
     '_storyblok_tk[token]': sha1(`${settings.spaceId}:${settings.previewToken}:${timestamp}`),
-    // The bridge posts to app.storyblok.com unless it is told otherwise.
+    // The bridge posts to app.storyblok.com by default.
     _local_parent: editor,
   }
   for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value)

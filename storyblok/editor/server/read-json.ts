@@ -4,7 +4,7 @@ import { Refused } from './refused.ts'
 
 const MOST_BYTES = 4_000_000
 
-/** The body of a request, checked; anything else is refused with a sentence that says what is wrong. */
+/** Parses and validates a JSON body; errors are sentences for the editor. */
 export async function readJson<Body>(request: IncomingMessage, shape: z.ZodType<Body>): Promise<Body> {
   if (!request.headers['content-type']?.startsWith('application/json')) {
     throw new Refused(415, 'The editor takes JSON.')

@@ -1,4 +1,4 @@
-/** An answer that is not the one asked for; the message is for the person at the editor. */
+/** A refused request; the message is shown to the editor. */
 export class Refused extends Error {
   readonly status: number
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Block, isBlock } from '../content/blocks.ts'
 
-// Taken as it is: a shape would put the keys in another order, and the files are read as diffs.
+// Not parsed with a schema: that would reorder keys, and the files are reviewed as diffs.
 const block = z.custom<Block>(isBlock, 'The content is not a block.')
 const translated = z.looseObject({ lang: z.string(), name: z.string().trim().nullish() })
 const tag = z.string().trim().min(1).max(60, 'A tag has at most 60 characters.')
@@ -19,15 +19,15 @@ export const signed = z.strictObject({
 })
 export const unversioned = edit.omit({ version: true })
 export const publication = edit.extend(signed.shape)
-/** Of a story, the version that is marked. */
+/** The reviewed version of a story. */
 export const ready = signed.extend({ version: z.string() })
 export const newPage = z.strictObject({
   name: z.string().trim().min(1, 'A page needs a name.'),
   slug: z.string(),
-  /** The address it stands below; empty for the top. */
+  /** Parent address; empty at the top level. */
   below: z.string().default(''),
   template: z.string().optional(),
-  /** A page to start from, as somebody has it on the screen. */
+  /** Content of a duplicated page, unsaved edits included. */
   content: block.optional(),
 })
 export const nothing = z.strictObject({})

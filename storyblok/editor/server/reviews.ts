@@ -11,7 +11,7 @@ const fileShape = z.object({ by: z.string(), note: z.string(), at: z.string(), v
 
 type ReviewFile = z.infer<typeof fileShape>
 
-/** Who marked what as ready for review, one file each in `reviews/`: a story by its uuid, a campaign by its number. */
+/** Review requests, one file each in `reviews/`: stories by uuid, campaigns by id. */
 export function reviewShelf(folder: string) {
   const root = join(folder, 'reviews')
 
@@ -38,14 +38,14 @@ export function reviewShelf(folder: string) {
   }
 }
 
-/** What was said of just this version: a later one has to be looked at anew. */
+/** Returns the review of exactly this version; a later version needs a new one. */
 export function reviewOf(file: ReviewFile | undefined, version: string): Review | null {
   if (file?.version !== version) return null
   const { by, note, at } = file
   return { by, note, at }
 }
 
-/** Lets somebody publish what another person has marked as ready. */
+/** Requires that a different person marked it as ready. */
 export function refuseAlone(review: Review | null, { by }: Signature): void {
   const lacking = lackingPerson(review, by)
   if (lacking) throw new Refused(403, lacking)

@@ -22,7 +22,7 @@ import { storyVerbs } from './story-verbs.ts'
 import { turns } from './turns.ts'
 import { uploadPicture } from './upload.ts'
 
-/** The calls of the page: a method and a path, with what tells a story or a campaign where there is a `*`. */
+/** Routes by method and path; `*` is the id of a story or a campaign. */
 export function editorRoutes(settings: Settings) {
   const { folder } = settings
   const reviews = reviewShelf(folder)

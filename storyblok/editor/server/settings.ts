@@ -4,19 +4,19 @@ import { catalogPlace, contentPlace, offeredLanguages } from '../../content-plac
 import { LOCAL_TOKENS } from '../../local/local-space.ts'
 
 export type Settings = {
-  /** The folder that holds stories/, drafts/ and assets/. */
+  /** Content folder with stories/, drafts/ and assets/. */
   folder: string
-  /** The catalogue of the chain, whose numbers stories may state. */
+  /** The chain's catalog, whose numbers stories may state. */
   catalogue: string
-  /** The origin of the running site. */
+  /** Origin of the running site. */
   site: string
   port: number
-  /** The languages pages are translated into, as `es`. */
+  /** Translation languages, such as `es`. */
   languages: readonly string[]
   spaceId: number
   previewToken: string
   webhookSecret: string
-  /** Who works on this machine, as it calls them. */
+  /** Name of the operating system's user. */
   user: string
 }
 
@@ -36,7 +36,7 @@ export function editorSettings(environment: Environment): Settings {
   }
 }
 
-/** A container may run as somebody it has no name for. */
+/** `userInfo` throws for a uid without a name, as in some containers. */
 function userName(): string {
   try {
     return userInfo().username

@@ -21,12 +21,11 @@ async function releaseOf(answer: Response) {
 
 const PATIENCE_MS = 10_000
 
-/** What the editor asks of the running site. */
 export function siteClient({ site, spaceId, webhookSecret }: Settings) {
   const ask = (path: string, init?: RequestInit) =>
     fetch(new URL(path, site), { signal: AbortSignal.timeout(PATIENCE_MS), ...init })
 
-  /** Whether the site answers, and since when it runs: another time means that it was started anew. */
+  /** Reports whether the site answers and its start time; a later one means it restarted. */
   const state = async (): Promise<SiteState> => {
     const answer = await ask('/api/health').catch(() => undefined)
     const health = healthAnswer.safeParse(await answer?.json().catch(() => null))
@@ -37,7 +36,7 @@ export function siteClient({ site, spaceId, webhookSecret }: Settings) {
     }
   }
 
-  /** Sends the site a signed webhook as Storyblok would. Returns a sentence if that failed, else null. */
+  /** Sends the site a signed webhook like Storyblok's. Returns an error message, or null on success. */
   const tell = async (event: Event): Promise<string | null> => {
     const body = JSON.stringify({ ...event, space_id: spaceId })
     const signature = createHmac('sha1', webhookSecret).update(body).digest('hex')
@@ -48,7 +47,7 @@ export function siteClient({ site, spaceId, webhookSecret }: Settings) {
     return answer ? `The site answered ${answer.status} to the news.` : 'The site is not running.'
   }
 
-  /** What guests get at the address of a story: which release, and the page itself. */
+  /** Returns the live release and the live page of a story. */
   const live = async (fullSlug: string): Promise<Live> => {
     const [release, answer] = await Promise.all([
       ask('/api/storyblok/published').then(releaseOf, () => noRelease),

@@ -1,7 +1,6 @@
 import { createEditorServer } from './editor-server.ts'
 import { editorSettings } from './settings.ts'
 
-/** Runs the editor until the process is stopped. */
 export async function startEditor(): Promise<void> {
   const settings = editorSettings(process.env)
   const server = createEditorServer(settings)

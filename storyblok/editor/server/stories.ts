@@ -12,11 +12,11 @@ import { reviewOf, type reviewShelf } from './reviews.ts'
 type Reviews = ReturnType<typeof reviewShelf>
 type Ready = Awaited<ReturnType<Reviews['all']>>
 
-/** The stories of a content folder as the editor shows them, unpublished edits first. */
+/** Reads the stories of a content folder, with drafts over published versions. */
 export function storyReader(folder: string, reviews: Reviews) {
   const read = contentFolder(folder)
 
-  /** With the versions of a campaign in their place. */
+  /** Uses the campaign's versions, if one is given. */
   const list = async (campaign?: number): Promise<StorySummary[]> => {
     const snapshot = await read()
     const ready = await reviews.all()
@@ -32,21 +32,21 @@ export function storyReader(folder: string, reviews: Reviews) {
     return whole(story, snapshot, await reviews.all())
   }
 
-  /** What is in the files must be what an edit started from, or somebody's work would be lost. */
+  /** Optimistic lock: throws if the story was saved since the edit began. */
   const openUnchanged = async (uuid: string, version: string, campaign?: number): Promise<Story> => {
     const story = await open(uuid, campaign)
     if (story.version === version) return story
     throw new Refused(409, `${story.name} was changed elsewhere since you opened it.`)
   }
 
-  /** As guests have it when no campaign is live; null where they do not. */
+  /** Returns the published story without campaigns, or null. */
   const live = async (uuid: string): Promise<Story | null> => {
     const snapshot = await read()
     const story = snapshot.beneath.find(candidate => candidate.uuid === uuid && !candidate.is_folder)
     return story ? whole(story, snapshot, await reviews.all()) : null
   }
 
-  /** The pages that say all of these words, each with a piece of its text. */
+  /** Returns the pages that contain all words, each with a matching excerpt. */
   const search = async (words: string, campaign?: number): Promise<Quotes> => {
     const pages = storiesOf(await read(), campaign).filter(({ is_folder }) => !is_folder)
     const quotes = pages.map(
@@ -55,7 +55,7 @@ export function storyReader(folder: string, reviews: Reviews) {
     return Object.fromEntries(quotes.flatMap(([uuid, quote]) => (quote ? [[uuid, quote]] : [])))
   }
 
-  /** The names of other stories that link to one or show its blocks. */
+  /** Returns the names of stories that link to this one or show its blocks. */
   const linkingTo = async (uuid: string): Promise<string[]> => {
     const { draft } = await read()
     const path = guestPath(draft.find(story => story.uuid === uuid)?.full_slug ?? '')
@@ -69,13 +69,13 @@ export function storyReader(folder: string, reviews: Reviews) {
   return { list, open, openUnchanged, live, search, linkingTo }
 }
 
-/** The drafts; with a campaign, its versions instead of those it has. */
+/** Returns the drafts, with a campaign's versions over them. */
 export function storiesOf({ draft, releases }: Snapshot, campaign?: number): StoryFile[] {
   const own = (campaign !== undefined && releases.get(String(campaign))) || []
   return [...new Map([...draft, ...own].map(story => [story.uuid, story])).values()]
 }
 
-/** Whether the settings guests have want a second person for everything that is published. */
+/** True if the published settings require a second person to publish. */
 export function needsReview({ beneath }: Snapshot): boolean {
   return beneath.some(
     ({ content }) => content.component === 'settings' && content.needs_second_person === true,
@@ -94,7 +94,7 @@ function whole(story: StoryFile, snapshot: Snapshot, ready: Ready): Story {
   }
 }
 
-/** A version in a campaign is looked at with all of the campaign. */
+/** A campaign's version is reviewed with the campaign. */
 function reviewOfStory(story: StoryFile, ready: Ready): Review | null {
   return story.release_id ? null : reviewOf(ready.get(story.uuid), versionOf(story))
 }
@@ -127,7 +127,7 @@ function stateOf(draft: StoryFile, live: StoryFile | undefined): StoryState {
   return versionOf(draft) === versionOf(live) ? 'published' : 'changed'
 }
 
-/** The name of the campaign guests have it from. */
+/** Returns the name of the live campaign that overrides the story. */
 function coveredBy({ uuid }: StoryFile, { releases, campaigns }: Snapshot): string | null {
   const live = campaigns
     .filter(campaign => campaignState(campaign, Date.now()) === 'live')
@@ -136,7 +136,7 @@ function coveredBy({ uuid }: StoryFile, { releases, campaigns }: Snapshot): stri
   return live.at(-1)?.name ?? null
 }
 
-/** Stands for what staff edit; times and the state of publishing are no part of it. */
+/** Fingerprint of what staff edit; times and publishing state are excluded. */
 export function versionOf({ name, slug, full_slug, translated_slugs, tag_list, content }: StoryFile): string {
   return createHash('sha1')
     .update(JSON.stringify([name, slug, full_slug, translated_slugs, tag_list, content]))

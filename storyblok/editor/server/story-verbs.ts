@@ -17,7 +17,6 @@ import type { siteClient } from './site.ts'
 import type { storyReader } from './stories.ts'
 import type { InTurn } from './turns.ts'
 
-/** What the verbs of the editor work with. */
 export type EditorParts = {
   folder: string
   stories: ReturnType<typeof storyReader>
@@ -27,13 +26,13 @@ export type EditorParts = {
   inTurn: InTurn
 }
 
-/** The site cannot be without its home page and its settings. */
+/** The home page and the settings cannot be removed. */
 function refuseNeeded(story: Story): void {
   if (isNeeded(story))
     throw new Refused(403, `The site needs ${story.name}: it can be changed, not taken away.`)
 }
 
-/** What staff do with stories, one after another; what guests had is kept as a version each time. */
+/** Changes to stories, one at a time. Each published state is recorded as a version. */
 export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: EditorParts) {
   const saveUnchanged = async (uuid: string, { version, ...change }: VersionedEdit): Promise<Story> => {
     await stories.openUnchanged(uuid, version)
@@ -44,7 +43,7 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
   const news = (action: string, { name, id, full_slug }: Story) =>
     site.tell({ action, text: `The story ${name} (${full_slug}) was ${action}.`, story_id: id, full_slug })
 
-  /** A story that is no page of its own shows on every page, so on the front page. */
+  /** Shared stories have no page; the home page is checked instead. */
   const liveOf = ({ component, full_slug }: Story) => site.live(component === 'page' ? full_slug : 'home')
 
   const keepFound = async (uuid: string) => history.keepFound(await stories.live(uuid))
@@ -58,13 +57,13 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
     publish: (uuid: string, edit: VersionedEdit, signed: Signature) =>
       inTurn(async (): Promise<PublishedStory> => {
         const before = await stories.open(uuid)
-        // What is changed on the way to the guests is what nobody has looked at.
+        // An edit made while publishing has not been reviewed.
         const review = isSameEdit(edit, before) ? before.review : null
         if (before.needsReview) refuseAlone(review, signed)
         const saved = await saveUnchanged(uuid, edit)
         await keepFound(uuid)
         const found = await stories.live(uuid)
-        // Its address may be another one now.
+        // Publishing may change the address.
         const { mark } = await liveOf(saved)
         await publishStory(folder, { uuid })
         const story = await stories.open(uuid)
@@ -77,14 +76,14 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
         return { story: await stories.open(uuid), mark, webhook: await news('published', story) }
       }),
 
-    /** The page is as guests have it again. */
+    /** Returns the page to its published version. */
     discard: (uuid: string) =>
       inTurn(async (): Promise<Story> => {
         await discardDraft(folder, uuid)
         return stories.open(uuid)
       }),
 
-    /** Says that somebody else may look at it; what it says holds for the version that is saved. */
+    /** Marks the saved version as ready for review by another person. */
     markReady: (uuid: string, version: string, signed: Signature) =>
       inTurn(async (): Promise<Story> => {
         await stories.openUnchanged(uuid, version)
@@ -109,13 +108,13 @@ export function storyVerbs({ folder, stories, site, history, reviews, inTurn }: 
         const story = await stories.open(uuid)
         refuseNeeded(story)
         await keepFound(uuid)
-        // Only what is kept may go: nothing brings it back otherwise.
+        // The version must be recorded first, or the page could not be restored.
         await keepNow(story, 'deleted', signed)
         await deleteStory(folder, uuid)
         return { webhook: story.state === 'draft' ? null : await news('deleted', story) }
       }),
 
-    /** A page that was deleted is a draft again, with what it had last. */
+    /** Restores a deleted page's last version as a draft. */
     bringBack: (uuid: string) =>
       inTurn(async (): Promise<Story> => {
         const [found] = (await history.lost(new Set())).filter(lost => lost.uuid === uuid)

@@ -1,6 +1,6 @@
 export type InTurn = ReturnType<typeof turns>
 
-/** Between looking at a version and writing the next one nobody else may write. */
+/** Serializes changes: reading a version and writing the next must not interleave. */
 export function turns() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(change: () => Promise<Result>): Promise<Result> => {

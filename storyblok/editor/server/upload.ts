@@ -12,7 +12,7 @@ import { listAssets, sidecars } from './assets.ts'
 import { Refused } from './refused.ts'
 
 const MOST_BYTES = 20_000_000
-/** Twice what the widest page shows. */
+/** Twice the widest display width. */
 const MOST_PIXELS = 3000
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heif', 'tiff']
 
@@ -20,15 +20,12 @@ const share = z.coerce.number().min(0).max(1)
 const facts = z.object({
   name: z.string().trim().min(1, 'A picture needs a name.').max(80),
   alt: z.string().trim().max(200, 'An alternative text has at most 200 characters.'),
-  /** What has to stay in sight however the picture is cut: shares of its width and height. */
+  /** Focal point as fractions of the picture's width and height. */
   x: share,
   y: share,
 })
 
-/**
- * Puts a picture among those of the space, as the CLI keeps them. It becomes a WebP of a size pages can use, upright, and
- * without what the camera wrote into it.
- */
+/** Adds a picture to the space in the CLI's layout, as an upright WebP of limited size without metadata. */
 export async function uploadPicture(
   folder: string,
   spaceId: number,
@@ -53,7 +50,7 @@ export async function uploadPicture(
   } else {
     const known = await readdir(assets)
     const id = Math.max(5000, ...known.map(file => Number(/_(\d+)\.\w+$/.exec(file)?.[1] ?? 0))) + 1
-    // Who finds the facts looks for the picture beside them, so that comes first.
+    // Readers that find the JSON file expect the picture, so the picture is written first.
     await writeFile(join(assets, `${stem}_${id}.webp`), data)
     await writeFacts(join(assets, `${stem}_${id}.json`), {
       ...{ id, filename, short_filename: `${stem}.webp`, content_type: 'image/webp' },
@@ -77,7 +74,7 @@ async function asWebp(bytes: Buffer) {
   if (!FORMATS.includes(format)) {
     throw new Refused(415, 'This is no picture the site can use. Take a JPEG, PNG, WebP, AVIF or GIF.')
   }
-  // Pages ask for it in other sizes, and those do not move.
+  // Animations are refused: resizing keeps one frame.
   if (delay && delay.length > 1) {
     throw new Refused(
       415,

@@ -2,18 +2,18 @@ import type { ContentNode } from '../../../schema/content.ts'
 import { isNode } from '../../../schema/content.ts'
 import { type Block, isBlock } from '../blocks.ts'
 
-/** One block of a page without the blocks in its lists, and where it stands. */
+/** A block without its nested blocks, and its position. */
 export type BlockParts = {
   block: Block
-  /** Its own fields. A text with blocks in it is one of them. */
+  /** Its fields. A rich text with blocks is one of them. */
   own: ContentNode
   lists: Readonly<Record<string, readonly string[]>>
-  /** Its parent's uid and the field there; empty for the page itself. */
+  /** Uid of the parent and the field there; empty for the page. */
   parent: string
   field: string
 }
 
-/** Every block of a page by its uid. */
+/** Returns all blocks of a page by uid. */
 export function partsOf(root: Block): Map<string, BlockParts> {
   const parts = new Map<string, BlockParts>()
   const visit = (block: Block, parent: string, field: string) => {
@@ -37,12 +37,12 @@ function isBlockList(value: unknown): value is Block[] {
   return Array.isArray(value) && value.length > 0 && value.every(isBlock)
 }
 
-/** A field that was never filled in is in one file and not in another. */
+/** Fields that were never filled in may be missing. */
 function isNothing(value: unknown) {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Whether two values are the same, in whatever order their keys are. */
+/** Deep equality; the order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -9,16 +9,16 @@ import { valueWords } from './value-words.ts'
 
 export type FieldChange = { label: string; before: string; after: string }
 
-/** What became of one block between two versions of a page. */
+/** Change of one block between two versions of a page. */
 export type Change = {
   uid: string
-  /** What staff call the block, with its words. */
+  /** Display name of the block with its text. */
   name: string
   kind: 'new' | 'gone' | 'moved' | 'changed'
   fields: FieldChange[]
 }
 
-/** What is different between two versions, block by block in the order of the page. */
+/** Returns the differences between two versions by block, in page order. */
 export function changesBetween(model: Model, before: Edit, after: Edit): Change[] {
   const [old, now] = [partsOf(before.content), partsOf(after.content)]
   const root = after.content._uid
@@ -41,13 +41,12 @@ export function changesBetween(model: Model, before: Edit, after: Edit): Change[
   return [...kept, ...added, ...gone, ...orders]
 }
 
-/** What staff call a block, with its words: `Banner “Hot honey”`. */
+/** Returns the display name of a block with its text: `Banner “Hot honey”`. */
 export function titleOf(model: Model, block: Block): { uid: string; name: string } {
   const words = wordsOf(model, block)
   return { uid: block._uid, name: nameOf(model, block) + (words ? ` “${words}”` : '') }
 }
 
-/** The fields of a block in which two versions differ, with what they say. */
 export function fieldChanges(model: Model, before: BlockParts, after: BlockParts): FieldChange[] {
   const fields = modelOf(model, after.block.component)?.fields ?? []
   const names = new Set([...Object.keys(before.own), ...Object.keys(after.own)])
@@ -85,7 +84,7 @@ function tagsOf(before: Edit, after: Edit): FieldChange[] {
   return [{ label: 'Tags', before: words(before), after: words(after) }]
 }
 
-/** A list whose blocks are in another order is told by its parent. */
+/** A reordered list is reported at its parent. */
 function orderChanges(
   model: Model,
   old: ReadonlyMap<string, BlockParts>,

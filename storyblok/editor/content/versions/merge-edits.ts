@@ -10,7 +10,7 @@ import { mergeOrder } from './merge-order.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** What both sides changed, so that somebody has to say which counts; `id` is what the choice is named by. */
+/** A conflict: both sides changed the same thing. `id` is the key of the choice. */
 export type Clash = { id: string; name: string; fields: { label: string; mine: string; theirs: string }[] }
 
 type MergedEdit = { edit: Edit; clashes: Clash[] }
@@ -21,8 +21,8 @@ const PAGE = 'page'
 const DELETED = 'Deleted'
 
 /**
- * Puts two edits of the same version together, block by block: what only one side changed is as that side has it.
- * What both changed is a clash, and mine until it is chosen otherwise.
+ * Three-way merge of two edits, block by block: a change on one side is taken. A change on both is a
+ * conflict, resolved as mine unless chosen otherwise.
  */
 export function mergeEdits(model: Model, base: Edit, mine: Edit, theirs: Edit, choices: Choices): MergedEdit {
   const facts = factsOf(mine, theirs).map(fact => decide(fact, base, mine, theirs, choices))
@@ -40,7 +40,7 @@ export function mergeEdits(model: Model, base: Edit, mine: Edit, theirs: Edit, c
   }
 }
 
-/** What a page is besides its blocks. */
+/** A property of a page besides its blocks. */
 type Fact = { id: string; label: string; language?: string; of: (edit: Edit) => string }
 
 function factsOf(mine: Edit, theirs: Edit): Fact[] {
@@ -75,7 +75,7 @@ function mergeContent(
 ): MergedContent {
   const merged = mine._uid === theirs._uid ? mergeBlocks(model, { base, mine, theirs }, choices) : undefined
   if (merged) return merged
-  // Blocks that went into one another, or another page altogether: one of the two has to be taken whole.
+  // If blocks were moved into each other or it is a different page, one side must be taken as a whole.
   if (isSame(mine, theirs)) return { block: mine, clashes: [] }
   const fields = [{ label: 'All blocks', mine: 'As you have them', theirs: 'As they are now' }]
   const clash = { id: PAGE, name: titleOf(model, mine).name, fields }
@@ -94,7 +94,7 @@ function mergeBlocks(
     return choices[clash.id] ?? 'mine'
   }
 
-  /** Which side's fields and place a block has. */
+  /** Returns the side whose fields and position a block gets. */
   const sideOf = (uid: string): Side => {
     const [before, my, their] = [base.get(uid), mine.get(uid), theirs.get(uid)]
     if (!my || !their) return sideOfLost(before, my, their)
@@ -102,7 +102,7 @@ function mergeBlocks(
     return isSameBlock(their, before) ? 'mine' : chosen(clashOf(model, uid, my, their))
   }
 
-  /** A block that one side does not have was added by the other, or deleted here. */
+  /** A block missing on one side was added by the other or deleted. */
   const sideOfLost = (before?: BlockParts, my?: BlockParts, their?: BlockParts): Side => {
     const left = my ?? their
     if (!before || !left) return my ? 'mine' : 'theirs'
@@ -124,7 +124,7 @@ function mergeBlocks(
     const part = (side === 'mine' ? mine : theirs).get(uid)
     if (!part) return []
     const other = (side === 'mine' ? theirs : mine).get(uid)
-    // What the other side deleted has nothing to be merged with.
+    // The other side deleted it, so there is nothing to merge.
     if (!other && base.has(uid)) return [part.block]
     const fields = new Set([...Object.keys(part.lists), ...Object.keys(other?.lists ?? {})])
     const lists = [...fields].map(field => [field, listOf(uid, field)])

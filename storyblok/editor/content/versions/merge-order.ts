@@ -2,10 +2,10 @@ import { isSame } from './block-parts.ts'
 
 type Uids = readonly string[]
 
-/** `mine` is there when both sides put the same blocks into another order; `merged` has theirs then. */
+/** `mine` is present if both sides reordered the same blocks; `merged` then has the order of `theirs`. */
 type MergedOrder = { merged: string[]; mine?: string[] }
 
-/** One order out of two. What one side does not have is left in, after what it stood behind. */
+/** Merges two orders. Blocks missing on one side stay after their predecessor. */
 export function mergeOrder(base: Uids, mine: Uids, theirs: Uids): MergedOrder {
   const common = (list: Uids) =>
     list.filter(uid => base.includes(uid) && mine.includes(uid) && theirs.includes(uid))

@@ -3,7 +3,6 @@ import { areSameTags } from '../tags.ts'
 import { languagesOfNames, nameIn } from '../translated-name.ts'
 import { isSame } from './block-parts.ts'
 
-/** Whether two versions of a story say the same. */
 export function isSameEdit(one: Edit, other: Edit): boolean {
   return (
     one.name === other.name &&

@@ -3,7 +3,7 @@ import { isEmptyValue } from '../field-problems.ts'
 import { readLink } from '../link-value.ts'
 import type { FieldModel } from '../model.ts'
 
-/** What is in a field, in words one can compare. */
+/** Returns a field's value as comparable text. */
 export function valueWords(field: FieldModel, value: unknown): string {
   if (isEmptyValue(field, value)) return 'Empty'
   const nameOf = (choice: unknown) =>
@@ -44,7 +44,7 @@ function linkWords(value: unknown): string {
   return `${kind === 'story' ? `/${cached}` : target}${anchor ? `#${anchor}` : ''}`
 }
 
-/** The words of a rich text, its paragraphs apart. */
+/** Returns the text of a rich text, with paragraphs separated. */
 function textWords(node: unknown): string {
   if (Array.isArray(node)) return node.map(textWords).join('')
   if (!isNode(node)) return ''

@@ -9,7 +9,6 @@ import { needsReview, versionOf } from '../stories.ts'
 
 export type CampaignReader = ReturnType<typeof campaignReader>
 
-/** The campaigns of a content folder as the editor shows them. */
 export function campaignReader(folder: string, reviews: ReturnType<typeof reviewShelf>) {
   const read = contentFolder(folder)
 
@@ -30,16 +29,15 @@ export function campaignReader(folder: string, reviews: ReturnType<typeof review
     return found
   }
 
-  /** Stands for everything that belongs to a campaign. */
+  /** Returns a fingerprint of everything in the campaign. */
   const version = async (id: number): Promise<string> => versionIn(await read(), id)
 
-  /** What a version in a campaign stands against. */
+  /** Returns the version a campaign's version is compared with. */
   const outside = async (uuid: string): Promise<StoryBase | null> => storyOutside(await read(), uuid)
 
   return { list, open, version, outside }
 }
 
-/** What a campaign is called among reviews. */
 export function reviewKey(id: number): string {
   return `campaign-${id}`
 }
@@ -80,7 +78,7 @@ function describeStory(
   }
 }
 
-/** What guests have of a story without any campaign; what staff have, where guests have nothing. */
+/** Returns the published story without campaigns, or its draft if it is not published. */
 function storyOutside({ beneath, draft }: Snapshot, uuid: string): StoryBase | null {
   const isIt = (story: StoryFile) => story.uuid === uuid && !story.is_folder
   const story = beneath.find(isIt) ?? draft.find(isIt)
@@ -89,7 +87,7 @@ function storyOutside({ beneath, draft }: Snapshot, uuid: string): StoryBase | n
   return { name, slug, translated_slugs, tag_list, content }
 }
 
-/** The campaigns with a date that a story belongs to. */
+/** Returns the dated campaigns that contain a story. */
 function campaignsWith(uuid: string, { campaigns, releases }: Snapshot): CampaignFile[] {
   const now = Date.now()
   return campaigns.filter(
@@ -99,7 +97,7 @@ function campaignsWith(uuid: string, { campaigns, releases }: Snapshot): Campaig
   )
 }
 
-/** Whether two campaigns are live at the same time; one without dates might be. */
+/** True if two campaigns may be live at the same time; one without dates may be. */
 function areLiveTogether(one: CampaignFile, other: CampaignFile): boolean {
   return startOf(one) < endOf(other) && startOf(other) < endOf(one)
 }

@@ -1,7 +1,10 @@
 import type { Campaign, CampaignPlan } from '../../content/editor-api.ts'
 import { Refused } from '../refused.ts'
 
-/** What is saved in a campaign that guests have is theirs at once, and in a planned one without another look. */
+/**
+ * With second-person review, saving in a live campaign would publish at once, and in a planned one without
+ * another review.
+ */
 export function refuseUnseen({ state, needsReview, name }: Campaign): void {
   if (!needsReview || (state !== 'planned' && state !== 'live')) return
   const when = { planned: 'when it goes live, unseen', live: 'at once' }[state]
@@ -23,7 +26,7 @@ export function refuseUnplannable(campaign: Campaign, { from, until, outdated }:
   refuseOutdated(campaign, outdated)
 }
 
-/** What changed outside is written over only by somebody who knows, and names it. */
+/** Overwriting newer published versions requires naming each of them. */
 export function refuseOutdated({ stories }: Campaign, known: readonly string[]): void {
   const unknown = stories.filter(({ uuid, isOutdated }) => isOutdated && !known.includes(uuid))
   if (unknown.length === 0) return

@@ -18,14 +18,14 @@ const name = z.string().trim().min(1, 'A campaign needs a name.').max(80, 'A nam
 const named = z.strictObject({ name })
 const instant = z.iso.datetime('This is no date.').nullable()
 const keeping = signed.extend({
-  /** Uuids of stories that changed outside since, and go live as the campaign has them all the same. */
+  /** Uuids of stories that changed outside the campaign and go live in the campaign's version anyway. */
   outdated: z.array(z.string()),
 })
 const plan = keeping.extend({ from: instant, until: instant })
 const opened = edit.pick({ version: true })
 const version = edit.extend({ isSettled: z.boolean().default(false) })
 
-/** The number of the campaign somebody works in; undefined is the site as it is. */
+/** Id of the open campaign; undefined is the live site. */
 export function campaignOf(query: URLSearchParams): number | undefined {
   const id = query.get('campaign')
   if (id === null) return undefined
@@ -33,7 +33,7 @@ export function campaignOf(query: URLSearchParams): number | undefined {
   return Number(id)
 }
 
-/** The calls about campaigns, with the number of one where there is a `*`, and about a story (`*`) in one (`?campaign=`). */
+/** Routes for campaigns (`*` is a campaign's id) and for a story (`*` is its uuid) in one (`?campaign=`). */
 export function campaignRoutes({ campaigns, stories, checker }: Parts) {
   const within = (query: URLSearchParams): number => {
     const id = campaignOf(query)

@@ -28,7 +28,7 @@ import type { EditorParts } from '../story-verbs.ts'
 import { type CampaignReader, campaignReader, reviewKey } from './campaign-reader.ts'
 import { refuseOutdated, refuseUnplannable, refuseUnseen } from './campaign-refusals.ts'
 
-/** What staff do with campaigns, one after another. */
+/** Changes to campaigns, one at a time. */
 export function campaignVerbs(parts: EditorParts) {
   const { folder, reviews, inTurn } = parts
   const campaigns = campaignReader(folder, reviews)
@@ -52,10 +52,10 @@ export function campaignVerbs(parts: EditorParts) {
   }
 }
 
-/** What is done with a story's version in a campaign. */
+/** Changes to a story's version in a campaign. */
 function versionVerbs({ folder, stories, inTurn }: EditorParts, { open, outside }: CampaignReader) {
   return {
-    /** `isSettled` takes what there is now as what the edit was made on. */
+    /** `isSettled` makes the current outside version the base of the edit. */
     save: (id: number, uuid: string, edit: VersionedEdit, isSettled: boolean) =>
       inTurn(async (): Promise<Story> => {
         const { version, ...change } = edit
@@ -83,7 +83,7 @@ function versionVerbs({ folder, stories, inTurn }: EditorParts, { open, outside 
   }
 }
 
-/** What brings a campaign to guests, and back. */
+/** Verbs that change a campaign's dates. */
 function dateVerbs({ folder, stories, site, history, inTurn }: EditorParts, { open }: CampaignReader) {
   const tell = ({ name }: Campaign, action: string) =>
     site.tell({ action, text: `The release ${name} was ${action}.`, story_id: 0, full_slug: '' })
@@ -114,14 +114,14 @@ function dateVerbs({ folder, stories, site, history, inTurn }: EditorParts, { op
         return news(id, 'merged')
       }),
 
-    /** Guests have what they had before; the campaign can be changed, and planned anew. */
+    /** Restores the previous versions; the campaign can be edited and planned again. */
     takeBack: (id: number, { by, note }: Signature) =>
       inTurn(async (): Promise<CampaignNews> => {
         await planCampaign(folder, id, { release_at: null, ends_at: null, by, note })
         return news(id, 'taken back')
       }),
 
-    /** What is in it becomes the site as it is, for good, and the campaign is done. */
+    /** Publishes the campaign's versions permanently and deletes it. */
     keep: (id: number, { outdated, ...signed }: CampaignKeeping) =>
       inTurn(async (): Promise<Pick<CampaignNews, 'webhook'>> => {
         const campaign = await open(id)
