@@ -4,7 +4,7 @@ import { h } from './controls/dom.ts'
 const AFTER = { new: 'There', gone: '—', moved: 'Elsewhere on the page' }
 const KINDS = { new: 'new', gone: 'deleted', moved: 'moved' }
 
-/** What is different, a line for each block. */
+/** Lists the changes by block. */
 export function changeList(title: string, changes: readonly Change[]): HTMLElement | false {
   return (
     changes.length > 0 &&
@@ -24,7 +24,7 @@ export function changeList(title: string, changes: readonly Change[]): HTMLEleme
   )
 }
 
-/** What is different, with what stood there and what stands there now. */
+/** Shows the changes by field, with the values before and after. */
 export function changeTable(changes: readonly Change[], before: string, after: string): HTMLElement {
   const rows = changes.flatMap(({ name, kind, fields }) =>
     kind === 'changed'

@@ -7,7 +7,7 @@ import { attempt } from './state/attempt.ts'
 import { fetchCampaigns, fetchSides, saveVersion } from './state/server.ts'
 import { getOpen, replaceEdit, setState, storySaved } from './state/state.ts'
 
-/** Shows a version of a campaign beside what became of the page outside since, and puts both together. */
+/** Shows a campaign's version beside newer changes outside it, and merges them. */
 export async function compareVersion(uuid: string): Promise<void> {
   await openPage(uuid)
   const sides = await fetchSides(uuid).catch((error: Error) => notify(error.message, { isTrouble: true }))
@@ -24,7 +24,7 @@ export async function compareVersion(uuid: string): Promise<void> {
   })
 }
 
-/** From here on the version in the campaign is one of the page as it is now. */
+/** Saves the merge with the current outside version as its base. */
 function settle(edit: Edit): Promise<void> {
   return attempt('Saving', async () => {
     replaceEdit(edit)

@@ -10,8 +10,8 @@ import { fetchStory } from './state/server.ts'
 import { getOpen, getState, takeMerged } from './state/state.ts'
 
 /**
- * Shows what somebody else changed since one began beside one's own changes, and puts both together. What both changed is
- * chosen block by block. Then it goes on with what was wanted.
+ * Shows another person's changes beside one's own and merges them, with a choice per conflicting block. Then
+ * it runs `goOn`.
  */
 export async function settleConflict(label: string, goOn?: () => void): Promise<void> {
   const { story } = getOpen()
@@ -32,12 +32,12 @@ type Sides = { base: Edit; mine: Edit; theirs: Edit }
 type Question = Sides & {
   words: string
   label: string
-  /** What both come to, and what is there without anything of mine. */
+  /** `take` applies the merge; `drop` discards one's own changes. */
   take: (edit: Edit) => void
   drop: () => void
 }
 
-/** Shows three versions of a page as one question: what comes in, what stays, and which counts where both changed. */
+/** Shows a three-way merge: incoming changes, own changes, and a choice per conflict. */
 export function ask({ base, mine, theirs, words, label, take, drop }: Question): void {
   const { model } = getState().start
   const choices: Record<string, Side> = {}

@@ -7,7 +7,7 @@ import { attempt } from './state/attempt.ts'
 import { bringBack, fetchDeleted, fetchStories } from './state/server.ts'
 import { setState } from './state/state.ts'
 
-/** Lists what was deleted, each with a way back. */
+/** Lists deleted pages with a restore button each. */
 export function showDeletedPages(): Promise<void> {
   return attempt('Looking', async () => {
     const pages = await fetchDeleted()
@@ -38,7 +38,7 @@ function row({ uuid, name, full_slug, at, by }: DeletedPage, close: () => void) 
   )
 }
 
-/** The page is a draft again; the links of other pages find it. */
+/** Restores a page as a draft; links from other pages work again. */
 export function restorePage(uuid: string): Promise<void> {
   return attempt('Bringing back', async () => {
     const story = await bringBack(uuid)

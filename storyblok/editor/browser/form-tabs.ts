@@ -11,7 +11,7 @@ type Tab = { name: string; label: string; fields: FieldModel[] }
 let openTab = ''
 let shown: { tab: Tab; button: HTMLElement }[] = []
 
-/** The fields of a block by tab; the tab one looked at stays open while the block is the same. */
+/** Builds a block's fields by tab; the open tab stays open for the same block. */
 export function formTabs(model: BlockModel, isSameBlock: boolean): HTMLElement[] {
   const tabs = tabsOf(model)
   const first = tabs.find(({ name }) => isSameBlock && name === openTab) ?? tabs[0]
@@ -45,7 +45,7 @@ export function formTabs(model: BlockModel, isSameBlock: boolean): HTMLElement[]
   return [list, panel]
 }
 
-/** Marks the tabs in which something is to be mended. */
+/** Marks tabs that contain problems. */
 export function markTabs(): void {
   const { content, selected } = getOpen()
   const block = findBlock(content, selected)
@@ -59,7 +59,6 @@ export function markTabs(): void {
   }
 }
 
-/** Opens the tab that holds a field. */
 export function openTabOf(field: string): void {
   shown
     .find(({ tab }) => tab.fields.some(({ name, keys = [] }) => [name, ...keys].includes(field)))
@@ -104,7 +103,7 @@ function tabsOf({ fields }: BlockModel): Tab[] {
   return [{ name: 'content', label: 'Content', fields: rest }, ...named].filter(tab => tab.fields.length > 0)
 }
 
-/** The fields of a tab; those of a section stand together under its name. */
+/** Builds a tab's fields; fields of a section are grouped under its name. */
 function rowsOf({ fields }: Tab, model: BlockModel): HTMLElement[] {
   const sections = fields.filter(({ type }) => type === 'section')
   const inSections = new Set(sections.flatMap(({ keys = [] }) => keys))

@@ -10,7 +10,7 @@ import { isOpening } from './state/attempt.ts'
 import { getOpen, getState, onChange, select } from './state/state.ts'
 import { storyFields } from './story-fields.ts'
 
-/** The fields of the chosen block. Typing into them never rebuilds them. */
+/** The form of the selected block. Typing never rebuilds it. */
 export function startForm(): void {
   onChange(({ busy }) => byId('form').toggleAttribute('inert', isOpening(busy)))
   return onChange(({ open, findings, language }, { open: before, findings: earlier, language: spoken }) => {
@@ -28,7 +28,7 @@ function showFindings() {
   for (const row of byId('form').querySelectorAll('[data-field]')) row.dispatchEvent(new Event('recheck'))
 }
 
-/** Brings the form to its beginning, or to the field of this name, and into sight where it is below the tree. */
+/** Scrolls the form to its top or to a field, and into view where it is below the tree. */
 export function showForm(label = ''): void {
   byId('form').scrollTop = 0
   byId('form').scrollIntoView({ block: 'nearest' })

@@ -16,7 +16,7 @@ const ACTIONS = {
   found: 'What guests had before',
 }
 
-/** The versions of the open story: what is different in each, and a way back to it. */
+/** Shows the open story's versions, their changes, and a button to restore each. */
 export function showHistory(): Promise<void> {
   return attempt('Looking', async () => {
     const { uuid, name } = getOpen().story
@@ -78,7 +78,7 @@ async function compare(body: HTMLElement, version: Version, uuid: string, close:
   )
 }
 
-/** The page is here as it was then, at the address it has now; guests get it with the next publish. */
+/** Restores a version as an unsaved edit, at the current address. */
 function restore(version: KeptVersion) {
   const { slug, translated_slugs, tag_list } = getOpen()
   replaceEdit({ ...editIn({ translated_slugs, tag_list, ...version }), slug })

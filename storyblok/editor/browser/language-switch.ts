@@ -4,14 +4,14 @@ import { getState, setState } from './state/state.ts'
 
 const KEPT = 'editor-language'
 
-/** Goes on in the language this tab translated into before it was loaded anew. */
+/** Restores this tab's translation language after a reload. */
 export function resumeLanguage(): void {
   const kept = sessionStorage.getItem(KEPT)
   const language = getState().start.languages.find(code => code === kept)
   if (language) setState({ language })
 }
 
-/** What one writes in: the language of the page, or one it is translated into; nothing where there is no other. */
+/** Switches the edited language; absent if the site has only one. */
 export function languageSwitch(): HTMLElement | false {
   const { start, language } = getState()
   if (start.languages.length === 0) return false

@@ -14,7 +14,7 @@ import { keepUnsaved } from './state/unsaved.ts'
 import { startTopBar } from './top-bar.ts'
 import { startBlockTree } from './tree/block-tree.ts'
 
-/** Opens the page of the address (`#rewards`), else the front page, else the first there is. */
+/** Opens the page in the URL (`#rewards`), the home page, or else the first one. */
 async function main() {
   await nameTab()
   begin(await fetchStart())

@@ -5,7 +5,9 @@ import { show } from './open-page.ts'
 import { createPage, fetchStories, type NewPage } from './state/server.ts'
 import { getState, type Open, setState } from './state/state.ts'
 
-/** Asks for a name, an address and what to start from; a copy starts from what is on the screen. */
+/**
+ * Asks for a name, an address and a template; a duplicate starts from the open page, unsaved edits included.
+ */
 export function askForNewPage(copied?: Open): void {
   return openDialog(
     copied ? `Duplicate ${copied.name}` : 'New page',
@@ -83,7 +85,7 @@ function newPageForm(close: () => void, copied?: Open): HTMLElement[] {
   ]
 }
 
-/** Pages to start from, each with how it begins. */
+/** Lists the page templates with a description of each. */
 function templateChoice(choose: (name: string) => void) {
   const plain = { name: '', description: 'A headline and one message, to build on.', picture: null }
   return h(

@@ -7,7 +7,7 @@ import { discardSaved, fetchStory } from './state/server.ts'
 import { getOpen, openStory, storySaved, takeMerged } from './state/state.ts'
 import { isEditedElsewhere, keptFor } from './state/unsaved.ts'
 
-/** Opens a page, with the changes this tab still holds for it. */
+/** Opens a page with this tab's unsaved changes. */
 export function openPage(uuid: string): Promise<void> {
   return attemptToOpen(async () => show(await fetchStory(uuid)))
 }
@@ -34,12 +34,12 @@ export async function show(story: Story): Promise<void> {
   )
 }
 
-/** Back to what is saved; that can be undone as well. */
+/** Restores the saved version; can be undone. */
 export function discardChanges(): Promise<void> {
   return attemptToOpen(async () => takeMerged(...(await savedNow())))
 }
 
-/** Back to what guests have: the saved draft is gone; that can be undone as well. */
+/** Deletes the saved draft and restores the published version; can be undone. */
 export function discardSavedDraft(): Promise<void> {
   return attemptToOpen(async () => {
     const story = await discardSaved(getOpen().story.uuid)

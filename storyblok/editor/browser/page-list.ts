@@ -12,10 +12,10 @@ const STATES = { draft: 'Draft', changed: 'Changed', campaign: 'Campaign' }
 
 const PAUSE_MS = 200
 
-/** What the pages say that were found by their words. */
+/** Matching excerpts of the last search. */
 let quotes: Quotes = {}
 
-/** Every page of the site by folder, each with what it is at the moment. */
+/** Lists all pages by folder with their state. */
 export function startPageList(): void {
   const list = byId('pages')
   const draw = ({ stories }: State) =>
@@ -35,7 +35,7 @@ export function startPageList(): void {
         'Deleted pages',
       ),
     )
-  // Where tree and form share a column, the pages make room for them.
+  // In the one-column layout the list starts closed.
   byId('pages').closest('details')?.toggleAttribute('open', matchMedia('(min-width: 1101px)').matches)
   const search = byId('find-page')
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +45,7 @@ export function startPageList(): void {
     clearTimeout(pause)
     pause = setTimeout(lookInside, PAUSE_MS)
   })
-  // Names are found at once; what pages say, a moment later.
+  // Names match immediately; text matches follow after a pause.
   const lookInside = async () => {
     const words = wantedWords()
     const found = words ? await searchPages(words).catch(() => ({})) : {}
@@ -66,7 +66,7 @@ function wantedWords(): string {
   return search instanceof HTMLInputElement ? search.value.trim().toLowerCase() : ''
 }
 
-/** The pages that have the words in their name, their address, a tag or their text, and the folders they are in. */
+/** Returns pages that match by name, address, tag or text, and their folders. */
 function found(stories: readonly StorySummary[]): readonly StorySummary[] {
   const wanted = wantedWords()
   if (!wanted) return stories

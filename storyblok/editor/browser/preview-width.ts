@@ -5,7 +5,7 @@ const WIDTHS = { desktop: 1280, phone: 375 }
 
 type Width = keyof typeof WIDTHS
 
-/** A desktop or a phone, made smaller where there is less room than that. */
+/** Switches between desktop and phone width, scaled down if there is less room. */
 export function startPreviewWidth(): void {
   const stage = byId('stage')
   const frame = byId('preview')

@@ -7,30 +7,30 @@ import { showForm } from './form.ts'
 import { fetchPreview, fetchSite } from './state/server.ts'
 import { getOpen, getState, isDirty, type Open, onChange, select } from './state/state.ts'
 
-/** What is typed within one turn is sent together; the page draws one change at a time. */
+/** Debounce of edits sent to the page, in ms; the page renders one change at a time. */
 const TYPING_MS = 16
-/** The page draws a new block some time after it was told of it. */
+/** Delays before a new block is selected: the page renders it some time after the message. */
 const DRAWN_MS = [400, 1200]
 const TOKEN_MS = 50 * 60_000
 const PATIENCE_MS = 8000
 const RETRY_MS = 2000
 const LOOK_MS = 3000
-/** Clocks are rounded; a site that was started anew is seconds younger. */
+/** Tolerance for clock rounding, in seconds; a restart changes the start time by more. */
 const SAME_START_S = 3
 
 let frame: HTMLIFrameElement
-/** Whether the bridge on the page has spoken; also the frame's `data-ready`. */
+/** True once the bridge on the page has sent a message; also the frame's `data-ready`. */
 let isReady = false
 let typing: ReturnType<typeof setTimeout> | undefined
 let loadedAt = 0
 let loads = 0
 let startedAt: number | null = null
-/** As it was saved when its page was asked for. */
+/** The saved story at the time the page was requested. */
 let asked: Open['story'] | undefined
 
-/** The frame with the page in it, and the conversation with the bridge there. */
+/** Starts the preview frame and the communication with its bridge. */
 export function startPreview(): void {
-  // The page has exactly one, and it is a frame.
+  // The editor's HTML has exactly one `#preview`, an iframe.
   frame = byId('preview') as HTMLIFrameElement
   window.addEventListener('message', event => {
     const isBridge = event.source === frame.contentWindow && event.origin === getState().start.site
@@ -48,7 +48,7 @@ export function startPreview(): void {
 }
 
 function follow(open: Open, before: Open) {
-  // What was just saved is loaded by the page itself.
+  // The page reloads after a save, so the edit need not be sent.
   const isSaved = open.story !== before.story && open.content === open.story.content
   if (open.content !== before.content && !isSaved) {
     clearTimeout(typing)
@@ -59,7 +59,7 @@ function follow(open: Open, before: Open) {
   if (open.revision !== before.revision) for (const wait of DRAWN_MS) setTimeout(showSelected, wait)
 }
 
-/** Opens the page anew, with a fresh token. */
+/** Loads the page with a new token. */
 async function load(): Promise<void> {
   const attempt = ++loads
   const { story } = getOpen()
@@ -82,7 +82,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** A site that went away takes its page along; the preview is back once it is. */
+/** Reloads the preview after the site restarted. */
 async function look() {
   if (!isReady || document.visibilityState !== 'visible') return
   const site = await fetchSite().catch(() => null)
@@ -120,7 +120,7 @@ function setReady(ready: boolean) {
   frame.toggleAttribute('data-ready', ready)
 }
 
-/** The token of a preview is good for an hour. */
+/** A preview token is valid for an hour. */
 function renew() {
   if (isReady && Date.now() - loadedAt > TOKEN_MS && document.visibilityState === 'visible') load()
 }
@@ -143,12 +143,12 @@ function showSelected() {
   return send(enterComponent(editing(), getOpen().selected))
 }
 
-/** Outlines a block of the page while somebody points at it in the tree; none when it is empty. */
+/** Outlines a block of the page while it is hovered in the tree; none if `uid` is empty. */
 export function hover(uid: string): void {
   return send({ action: 'hoverComponent', componentId: uid, storyId: getOpen().story.id })
 }
 
-/** A save or a publish: the page loads what is in the files. */
+/** Notifies the page of a save or publish, so that it reloads. */
 export function tellPreview(action: 'change' | 'published' | 'unpublished'): void {
   const { id, full_slug } = getOpen().story
   send({
@@ -192,7 +192,7 @@ function begin() {
   say('')
   const open = getOpen()
   send(enterEditmode(editing(), open.selected))
-  // What was saved while the page was on its way is not in it.
+  // The page may have been requested before the last save.
   if (isDirty(open) || open.story !== asked) sendInput()
   if (placeOf(open.content, open.selected)) showSelected()
 }

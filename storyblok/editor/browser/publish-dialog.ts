@@ -15,7 +15,7 @@ import { ownName, rememberName } from './state/own-name.ts'
 import { fetchPublished } from './state/server.ts'
 import { getOpen, getState, isDirty, select } from './state/state.ts'
 
-/** Shows what goes to the guests and what speaks against it, and asks for a note. */
+/** Shows the changes and problems, and asks for a note. */
 export function askToPublish(): void {
   if (getState().busy) return
   const { name, story } = getOpen()

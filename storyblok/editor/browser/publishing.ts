@@ -44,7 +44,7 @@ function savedWords({ name, state }: Campaign): string {
   return `Saved in ${name}. ${later}`
 }
 
-/** Saves and publishes, then watches the page until guests have it. */
+/** Saves and publishes, then polls until the page is live. */
 export function publish(signed: Signature): Promise<void> {
   const again = () => void publish(signed)
   return attempt(
@@ -81,7 +81,7 @@ export function unpublish(): Promise<void> {
   return attempt('Unpublishing', async () => {
     const { story } = getOpen()
     const { story: draft, webhook } = await unpublishStory(story.uuid, { by: ownName() })
-    // Nothing that was typed has been sent: only what is as it was is as the file has it now.
+    // Unsaved edits stay; other content is replaced with the saved file's.
     storySaved(draft, editIn(story))
     tellPreview('unpublished')
     notify(webhook ? `Unpublished here, but the site does not know yet. ${webhook}` : 'Unpublished.', {
@@ -90,7 +90,7 @@ export function unpublish(): Promise<void> {
   })
 }
 
-/** Deletes the page and opens the first of the others. What was not saved of it comes back with it. */
+/** Deletes the page and opens the first of the others. Restoring it also restores unsaved edits. */
 export async function deletePage(): Promise<void> {
   const { uuid, name } = getOpen().story
   let answer = ''

@@ -7,12 +7,11 @@ import { ownName, rememberName } from './state/own-name.ts'
 import { fetchCampaigns, markCampaignReady, markReady, type Signature } from './state/server.ts'
 import { getOpen, setState, storySaved } from './state/state.ts'
 
-/** Who said that it is ready, and why. */
 export function reviewWords({ by, note }: Review): string {
   return `${by} marked it as ready for review${note ? `: “${note}”` : '.'}`
 }
 
-/** Marks the open page, as it is saved, for somebody else to look at. */
+/** Marks the saved page as ready for review by another person. */
 export function askForReview(): void {
   const { story } = getOpen()
   ask(story.name, async signed => {

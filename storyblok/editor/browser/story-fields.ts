@@ -5,7 +5,7 @@ import { locked } from './fields/locked.ts'
 import { getOpen, getState, typeName, typeSlug, typeTranslatedName } from './state/state.ts'
 import { tagsField } from './tags-field.ts'
 
-/** What a story has besides its content: what it is called, and where guests find it. */
+/** Builds the fields for a story's name and address. */
 export function storyFields(): HTMLElement[] {
   const { name, slug, story } = getOpen()
   const { language } = getState()
@@ -27,7 +27,7 @@ function nameRow(value: string, isPage: boolean) {
   return textRow({ name: 'name', label: 'Name', hint, value, type: typeName })
 }
 
-/** What it is called in the language somebody translates into, below what it is called in the first. */
+/** The name in the edited language, below the default one. */
 function translatedName(language: string) {
   const { name, translated_slugs } = getOpen()
   const missing = h('span', { class: 'badge untranslated' }, 'Not translated')
@@ -54,7 +54,7 @@ type TextRow = {
   hint: string
   value: string
   type: (value: string) => void
-  /** Of what is typed, where that is a translation. */
+  /** Language of the input, if it is a translation. */
   language?: string
   missing?: HTMLElement
   original?: HTMLElement

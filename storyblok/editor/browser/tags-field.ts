@@ -2,7 +2,7 @@ import { withTyped } from '../content/tags.ts'
 import { h } from './controls/dom.ts'
 import { chooseTags, getOpen, getState } from './state/state.ts'
 
-/** The tags of a story: those that any story has are offered, and others can be written. */
+/** Tags of a story: existing ones are listed, new ones can be typed. */
 export function tagsField(): HTMLElement {
   const rows = h('div', { class: 'checks' })
   const input = h('input', {
@@ -26,7 +26,7 @@ export function tagsField(): HTMLElement {
   const hint = 'To find it by, in the list of pages and in Storyblok; guests do not see them.'
   return h(
     'fieldset',
-    // Tags are the same in every language.
+    // Tags are shared by all languages.
     { class: 'field tags', 'data-field': 'tags', disabled: getState().language !== null },
     h('legend', {}, 'Tags'),
     h('p', { class: 'hint' }, hint),

@@ -16,7 +16,7 @@ import { getOpen, isDirty, isSaveable, onChange, openCampaign, type State, walkB
 
 const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed', campaign: 'In the campaign' }
 
-/** What the page is at the moment, and the way to the guests. */
+/** Shows the page's state and the save and publish buttons. */
 export function startTopBar(): void {
   const bar = byId('page-bar')
   onChange((state, before) => {
@@ -29,7 +29,7 @@ export function startTopBar(): void {
   })
   document.addEventListener('keydown', event => {
     const run = event.ctrlKey || event.metaKey ? shortcut(event) : undefined
-    // A dialog has fields of its own, which the browser undoes.
+    // Dialogs have their own fields, where the browser handles undo.
     if (!run || document.querySelector('dialog[open]')) return
     event.preventDefault()
     run()
@@ -112,7 +112,10 @@ function step(label: string, icon: 'undo' | 'redo', by: -1 | 1, isOn: boolean) {
 
 type MenuFacts = { state: StoryState; dirty: boolean; isPage: boolean; campaign: string | undefined }
 
-/** What one does rarely, and is asked about first. It stays as it is, open or not, until there is something else in it. */
+/**
+ * Menu of rare actions that ask for confirmation. It is rebuilt only if its items change, so that it stays
+ * open.
+ */
 function drawMenu(facts: MenuFacts) {
   const { state, dirty, isPage, campaign } = facts
   const { name, uuid } = getOpen().story
@@ -162,13 +165,13 @@ function drawMenu(facts: MenuFacts) {
       !campaign &&
         button('ready', 'Ready for review…', 'menu-item', askForReview, dirty || state === 'published'),
       button('discard', 'Discard changes', 'menu-item', goBack, !dirty && state !== 'changed'),
-      // What is done to the site itself is done outside of campaigns.
+      // Actions on the live site are unavailable in a campaign.
       campaign && button('leave', `Take out of ${campaign}`, 'menu-item', leave, isOut),
       mayGo && button('unpublish', 'Unpublish', 'menu-item', takeDown, state === 'draft'),
       mayGo && button('delete', 'Delete page', 'menu-item danger', throwAway),
     ),
   )
-  // The dialog an item opens gives the focus back to the menu's own button.
+  // The dialog of a menu item returns the focus to the menu button.
   details.addEventListener(
     'click',
     event => {
@@ -179,7 +182,7 @@ function drawMenu(facts: MenuFacts) {
   rebuild(place, details)
 }
 
-/** What the other pages lose with this one, in a sentence before the next; empty if nothing. */
+/** Returns a sentence about the links other pages would lose, or an empty string. */
 async function lostLinks(uuid: string): Promise<string> {
   const names = await fetchLinking(uuid).catch(() => [])
   if (names.length === 0) return ''

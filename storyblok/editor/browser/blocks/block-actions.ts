@@ -9,12 +9,11 @@ import { getOpen, getState, restructure } from '../state/state.ts'
 import { pickBlock } from './block-picker.ts'
 import { copiedBlock, keepCopy } from './clipboard.ts'
 
-/** What may be done with a block where it stands. */
 export function allowed(uid: string) {
   return permissions(getState().start.model, getOpen().content, uid)
 }
 
-/** Up (-1) or down (1) in its list; the moved block is chosen unless another one stays so. */
+/** Moves the block up (-1) or down (1) in its list, and selects `selected`. */
 export function moveBy(uid: string, by: number, selected = uid): void {
   const { canMoveForward, canMoveBackward } = allowed(uid)
   const place = placeOf(getOpen().content, uid)
@@ -33,7 +32,6 @@ export function duplicate(uid: string): void {
   restructure(insertAfter(content, uid, copy), copy._uid)
 }
 
-/** Keeps a copy, to be pasted on this page or on another one. */
 export function copy(uid: string): void {
   const block = findBlock(getOpen().content, uid)
   if (!block) return
@@ -41,13 +39,13 @@ export function copy(uid: string): void {
   notify(`${nameOf(getState().start.model, block)} copied. Choose a block on any page, and paste.`)
 }
 
-/** Where the copied block would go: after the chosen one, else into it. */
+/** Returns where a copied block would be pasted: after the selected block, or else inside it. */
 function pasteSpot(uid: string): Spot | undefined {
   const { model } = getState().start
   const { content } = getOpen()
   const [block, chosen, place] = [copiedBlock(), findBlock(content, uid), placeOf(content, uid)]
   if (!block || !chosen) return undefined
-  // A copy is another block, also where the one it was made from is.
+  // A copy is a new block, so it may be pasted beside its original.
   const made = { ...block, _uid: '' }
   const beside = place && { parentUid: place.parent._uid, field: place.field }
   if (beside && mayStand(model, content, made, beside)) return { ...beside, index: place.index + 1 }
@@ -66,7 +64,7 @@ export function paste(uid: string): void {
   restructure(insertBlock(getOpen().content, spot, made), made._uid)
 }
 
-/** Takes a block away; it can be put back for a while, whatever was typed in between. */
+/** Deletes a block and offers to undo it, even after later edits. */
 export function remove(uid: string): void {
   const { content, story } = getOpen()
   const place = placeOf(content, uid)
@@ -81,13 +79,13 @@ export function remove(uid: string): void {
   notify(`${nameOf(getState().start.model, block)} deleted.`, { offer: { label: 'Undo', run: putBack } })
 }
 
-/** Asks which block, and puts it before (0) or after (1) another one. */
+/** Opens the block picker and inserts before (0) or after (1) a block. */
 export function addBeside(uid: string, offset: 0 | 1): void {
   const place = placeOf(getOpen().content, uid)
   if (place) addTo(place.parent, place.field, place.index + offset)
 }
 
-/** Asks which block, and puts it into a field of `parent`; at the end unless told where. */
+/** Opens the block picker and inserts into a field of `parent`, at the end by default. */
 export function addTo(parent: Block, fieldName: string, index = Number.POSITIVE_INFINITY): void {
   const { model } = getState().start
   const field = modelOf(model, parent.component)?.fields.find(({ name }) => name === fieldName)

@@ -7,10 +7,10 @@ import { findIn } from '../controls/find-in.ts'
 import { blockIcon } from '../controls/icons.ts'
 import { getState } from '../state/state.ts'
 
-/** Nobody looks through more than these: then there is a search. */
+/** Longer lists get a search field. */
 const MANY = 6
 
-/** Lets somebody choose a block that the field takes, empty or from a preset. */
+/** Opens a dialog with the blocks a field allows, empty or from a preset. */
 export function pickBlock(field: FieldModel, insert: (block: Block) => void): void {
   const { model } = getState().start
   const blocks = allowedBlocks(model, field)

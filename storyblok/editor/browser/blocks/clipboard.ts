@@ -2,7 +2,7 @@ import { type Block, isBlock } from '../../content/blocks.ts'
 
 const NAME = 'editor-clipboard'
 
-/** The block that was copied last, in whichever tab and page of this browser. */
+/** Returns the last copied block; all tabs and pages of this browser share it. */
 export function copiedBlock(): Block | undefined {
   const text = localStorage.getItem(NAME)
   const block: unknown = text ? JSON.parse(text) : undefined

@@ -20,7 +20,7 @@ const STATES = {
   over: ({ until }: Campaign) => `It was over ${time(until)}.`,
 }
 
-/** What belongs to the campaign, what speaks against it, and when guests get it. */
+/** Shows the campaign's stories, problems and dates. */
 export async function showCampaign(): Promise<void> {
   await attempt('Looking', async () => setState({ campaigns: await server.fetchCampaigns() }))
   const campaign = openCampaign()
@@ -52,7 +52,7 @@ export async function showCampaign(): Promise<void> {
   )
 }
 
-/** What is typed and not saved would stay behind. */
+/** Unsaved edits would not be in the campaign. */
 function unsavedLine(close: () => void) {
   const keep = async () => {
     close()

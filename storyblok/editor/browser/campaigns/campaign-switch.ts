@@ -12,7 +12,7 @@ const STATES = { open: 'no date yet', planned: 'planned', live: 'live', over: 'o
 
 const KEPT = 'editor-campaign'
 
-/** Goes on with the campaign this tab worked in before it was loaded anew. */
+/** Restores this tab's campaign after a reload. */
 export async function resumeCampaign(): Promise<void> {
   const kept = Number(sessionStorage.getItem(KEPT))
   if (!getState().campaigns.some(({ id }) => id === kept)) return
@@ -20,7 +20,7 @@ export async function resumeCampaign(): Promise<void> {
   setState({ campaign: kept, stories: await fetchStories() })
 }
 
-/** What one works on: the site as it is, or a campaign. */
+/** Switches between the live site and campaigns. */
 export function startCampaignSwitch(): void {
   const place = byId('campaign-switch')
   draw(place, getState())
@@ -52,7 +52,7 @@ function draw(place: HTMLElement, { campaigns, campaign }: State) {
   place.toggleAttribute('data-campaign', campaign !== null)
 }
 
-/** Opens the page on the screen as the campaign has it; what was not saved waits where it was typed. */
+/** Opens the campaign's version of the current page; unsaved edits of the previous version are kept. */
 async function work(campaign: number | null): Promise<void> {
   const { open } = getState()
   const isLeft = open !== null && isDirty(open)

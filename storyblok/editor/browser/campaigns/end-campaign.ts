@@ -8,7 +8,7 @@ import * as server from '../state/server.ts'
 import { getOpen, getState, setState } from '../state/state.ts'
 import { announce, notifyOf } from './announce.ts'
 
-/** Guests have what they had before. */
+/** Restores the previous versions for guests. */
 export function takeBack({ id, name, state }: Campaign): Promise<void> {
   return attempt('Taking back', async () => {
     const news = await server.takeBackCampaign(id, { by: ownName() })
@@ -41,7 +41,7 @@ export function askToDelete({ id, name, stories }: Campaign): void {
   )
 }
 
-/** Ends a campaign, and goes back to the site as it is; `end` answers why the site does not know yet. */
+/** Ends a campaign and returns to the live site; `end` returns the error of notifying the site. */
 function leaveFor(end: () => Promise<string | null>, words: string): Promise<void> {
   return attempt('Working', async () => {
     const webhook = await end()
@@ -53,7 +53,7 @@ function leaveFor(end: () => Promise<string | null>, words: string): Promise<voi
   })
 }
 
-/** The page on the screen is again as it is without the campaign. */
+/** Removes the campaign's version of the open page. */
 export function takeOut(): Promise<void> {
   return attempt('Taking out', async () => {
     const { uuid, name, version } = getOpen().story

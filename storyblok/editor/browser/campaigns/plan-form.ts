@@ -9,7 +9,7 @@ import { askToDelete, keepForGood, takeBack } from './end-campaign.ts'
 
 const OWN_TIME = `In your own time (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`
 
-/** When guests get a campaign, and what else can be done with it; `warn` says that something speaks against it. */
+/** Builds the form for a campaign's dates and other actions; `warn` shows that there are problems. */
 export function planForm(campaign: Campaign, close: () => void) {
   const { state, stories, needsReview, review } = campaign
   const from = timeField('campaign-from', state === 'planned' ? campaign.from : null)
@@ -61,7 +61,7 @@ export function planForm(campaign: Campaign, close: () => void) {
 
 type WantedPlan = { from: string | null; until: string | null; by: string; note: string }
 
-/** Gives a campaign its dates; answers why not, where it was refused. */
+/** Sets a campaign's dates; returns the error message if refused. */
 async function plan({ id, name, stories }: Campaign, wanted: WantedPlan, close: () => void): Promise<string> {
   const outdated = stories.filter(({ isOutdated }) => isOutdated).map(({ uuid }) => uuid)
   const news = await server.planCampaign(id, { ...wanted, outdated }).catch((error: Error) => error)
@@ -72,7 +72,7 @@ async function plan({ id, name, stories }: Campaign, wanted: WantedPlan, close: 
   return ''
 }
 
-/** What else can be done with a campaign as it stands. */
+/** Builds the other actions a campaign's state allows. */
 function otherButtons(campaign: Campaign, close: () => void) {
   const { state, stories } = campaign
   const other = (key: string, words: string, run: (campaign: Campaign) => void) => {
@@ -94,7 +94,7 @@ function timeField(id: string, iso: string | null) {
   return h('input', { id, class: 'input', type: 'datetime-local', value: fieldTime(iso) })
 }
 
-/** What a `datetime-local` field holds. */
+/** Returns a value for a `datetime-local` input. */
 function fieldTime(iso: string | null): string {
   if (!iso) return ''
   const at = new Date(iso)

@@ -5,7 +5,7 @@ type Build = (close: () => void) => Child[]
 
 let count = 0
 
-/** A dialog with a title; it is gone once it is closed, and the focus is where it was. */
+/** Opens a modal dialog; closing it removes it and restores the focus. */
 export function openDialog(title: string, build: Build, size: 'small' | 'large' = 'small'): void {
   const id = `dialog-${++count}`
   const dialog = h('dialog', { class: `dialog ${size}`, 'aria-labelledby': id })
@@ -29,7 +29,7 @@ export function openDialog(title: string, build: Build, size: 'small' | 'large' 
   dialog.showModal()
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function confirmFirst(title: string, text: string, label: string, run: () => void): void {
   return openDialog(title, close => [
     h('p', {}, text),

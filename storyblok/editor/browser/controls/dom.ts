@@ -2,7 +2,9 @@ type Value = string | number | boolean | null | undefined | ((event: Event) => v
 export type Child = Node | string | null | undefined | false
 type Props = Record<string, Value>
 
-/** An element with attributes, listeners (`onclick`) and children; what is false or missing is left out. */
+/**
+ * Creates an element with attributes, listeners (`onclick`) and children; false or missing ones are omitted.
+ */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props = {},
@@ -18,7 +20,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A field of a form with its label, and a hint unless that is empty; the id is the input's. */
+/** Wraps an input with its label and an optional hint; `id` is the input's. */
 export function labelled(id: string, label: string, hint: string, input: HTMLElement) {
   return h(
     'div',
@@ -31,7 +33,7 @@ export function labelled(id: string, label: string, hint: string, input: HTMLEle
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A drawing on a 24 × 24 grid: shapes by tag and attributes. */
+/** Creates an SVG on a 24 × 24 grid from tags and attributes. */
 export function svg(...shapes: [tag: string, attributes: Record<string, string>][]): SVGElement {
   const drawing = document.createElementNS(SVG, 'svg')
   drawing.setAttribute('viewBox', '0 0 24 24')
@@ -44,7 +46,7 @@ export function svg(...shapes: [tag: string, attributes: Record<string, string>]
   return drawing
 }
 
-/** Builds what is in the container anew; the element with the same `data-key`, or the same id, has the focus again. */
+/** Replaces the container's children and restores the focus by `data-key` or id. */
 export function rebuild(container: Element, ...children: Child[]): void {
   const focused = document.activeElement
   const within = container.contains(focused) ? focused : null
@@ -60,7 +62,7 @@ export function rebuild(container: Element, ...children: Child[]): void {
   else again?.focus()
 }
 
-/** The one element of the page with this id. */
+/** Returns the element with this id; throws if there is none. */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`The page has no #${id}.`)

@@ -1,6 +1,6 @@
 import { h } from './dom.ts'
 
-/** A search that leaves those rows which say all of its words. */
+/** Builds a search field that hides rows without all of its words. */
 export function findIn(label: string, rows: readonly HTMLElement[]): HTMLInputElement {
   const search = h('input', {
     ...{ class: 'find', type: 'search', autocomplete: 'off', placeholder: 'Find' },

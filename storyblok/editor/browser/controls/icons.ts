@@ -1,6 +1,6 @@
 import { svg } from './dom.ts'
 
-/** Drawn on a 24 × 24 grid with a stroke and no fill. */
+/** Stroked paths on a 24 × 24 grid. */
 const PATHS: Record<string, string> = {
   'block-1-2block': 'M5 6h14v5H5ZM5 14h5.5v4H5ZM13.5 14h5.5v4h-5.5Z',
   'block-3-blocks': 'M4.5 8h4v8h-4ZM10 8h4v8h-4ZM15.5 8h4v8h-4Z',
@@ -33,7 +33,7 @@ const fallback = 'M6.5 6.5h11v11h-11ZM9.5 12h5'
 
 const line = { fill: 'none', 'stroke-width': '1.6', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
 
-/** The sign of a block: its glyph on its colour. */
+/** Returns a block's icon on its color. */
 export function blockIcon(icon: string, color: string): SVGElement {
   const path = { d: PATHS[icon] ?? fallback, stroke: isDark(color) ? '#fffaf1' : '#1b1512', ...line }
   return svg(['rect', { width: '24', height: '24', rx: '6', fill: color }], ['path', path])

@@ -7,7 +7,7 @@ const STAYS_MS = 10_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** One line at the bottom, with something one may do about it. Trouble stays until it is put away. */
+/** Shows a message with an optional action. Errors stay until dismissed. */
 export function notify(text: string, { offer, isTrouble = false }: Options = {}): void {
   clearTimeout(timer)
   const act = () => {

@@ -6,7 +6,7 @@ import { fetchAssets } from '../state/server.ts'
 import { getState } from '../state/state.ts'
 import { uploadButton } from './upload-picture.ts'
 
-/** Lets somebody choose one of the pictures there are. */
+/** Opens a dialog to choose a picture. */
 export async function pickPicture(take: (file: AssetFile) => void): Promise<void> {
   const files = await fetchAssets().catch((error: Error) => notify(error.message, { isTrouble: true }))
   if (!files) return
@@ -52,7 +52,7 @@ function card(file: AssetFile, take: () => void) {
 
 const STORYBLOK = /^(?:https?:)?\/\/a(?:-[a-z]+)?\.storyblok\.com\/f\//
 
-/** Where a picture can be seen from here: the site's art is here too, the space's pictures are on the site. */
+/** Returns a picture's URL: the site's art is served here, the space's pictures by the site. */
 export function thumbnail(filename: string): string {
   const { site } = getState().start
   if (STORYBLOK.test(filename)) return filename.replace(STORYBLOK, `${site}/f/`)

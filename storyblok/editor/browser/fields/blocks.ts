@@ -6,7 +6,7 @@ import { blockIcon, type Sign, sign } from '../controls/icons.ts'
 import { getOpen, getState, select } from '../state/state.ts'
 import type { FieldBuilder } from './field-builder.ts'
 
-/** The blocks inside a block: open one, change their order, add one. */
+/** Lists the blocks inside a block: select, reorder or add. */
 export const blocksField: FieldBuilder = ({ uid, field, value, id }) => {
   const blocks = Array.isArray(value) ? value.filter(isBlock) : []
   const parent = findBlock(getOpen().content, uid)

@@ -1,7 +1,7 @@
 import { h } from '../controls/dom.ts'
 import type { FieldBuilder } from './field-builder.ts'
 
-/** One of several, in words; a value the schema does not know any more is still shown. */
+/** Single choice; a value that is missing from the schema is still listed. */
 export const choiceField: FieldBuilder = ({ field, value, id, describedBy, change }) => {
   const chosen = typeof value === 'string' ? value : ''
   const options = field.options ?? []
@@ -18,7 +18,7 @@ export const choiceField: FieldBuilder = ({ field, value, id, describedBy, chang
   return select
 }
 
-/** Several of a few, kept in the order of the schema. */
+/** Multiple choice from a few options, saved in the schema's order. */
 export const checksField: FieldBuilder = ({ field, value, id, change }) => {
   const chosen = new Set(Array.isArray(value) ? value.map(String) : [])
   const options = field.options ?? []

@@ -1,14 +1,14 @@
 import type { FieldModel } from '../../content/model.ts'
 
-/** What a kind of field gets: its value once, and a way to say what it is from now on. */
+/** Input of a field builder: the initial value and a change callback. */
 export type FieldContext = {
   uid: string
   field: FieldModel
   value: unknown
-  /** The id the label names, and ids of the words that describe the field. */
+  /** `id` is the label's target; `describedBy` has the ids of hints. */
   id: string
   describedBy: string
-  /** What one types in; null where it is that of the page. */
+  /** Edited language; null for the default one. */
   language: string | null
   change: (value: unknown) => void
 }

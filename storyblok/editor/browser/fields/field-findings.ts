@@ -3,12 +3,12 @@ import { h } from '../controls/dom.ts'
 import { findingsOf, findingsOfBlock } from '../state/checking.ts'
 import { getOpen } from '../state/state.ts'
 
-/** Shows what the checks say of one field of the chosen block, each with what to do about it. */
+/** Shows the findings for one field of the selected block. */
 export function showFieldFindings(place: HTMLElement, label: string): void {
   show(place, findingsOf(getOpen().selected, label))
 }
 
-/** Shows what the checks say of the chosen block as a whole. */
+/** Shows the findings for the whole selected block. */
 export function showBlockFindings(place: HTMLElement): void {
   show(place, findingsOfBlock(getOpen().selected))
 }

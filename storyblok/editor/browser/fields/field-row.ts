@@ -37,14 +37,14 @@ function optionsField(context: FieldContext): HTMLElement {
   return options.length > MANY || max_options ? pickedField(context) : checksField(context)
 }
 
-/** Kinds that are several controls, or none a label can name. */
+/** Field types with several controls or none, which need a group label. */
 const GROUPS = ['options', 'asset', 'multiasset', 'multilink', 'bloks', 'richtext']
 
-/** A field: its name, what it is for, what one types into, and what is wrong with it. */
+/** Builds a field: label, description, control and problems. */
 export function fieldRow(field: FieldModel): HTMLElement {
   const { selected: uid, content } = getOpen()
   const id = `field-${field.name}`
-  // A block of a translated text is in that language as it is.
+  // A block inside a translated rich text is in that language already.
   const language = isOfTranslation(content, uid) ? null : getState().language
   const isTranslation = language !== null && field.translatable === true
   const key = isTranslation ? translationKey(field.name, language) : field.name
@@ -63,7 +63,7 @@ export function fieldRow(field: FieldModel): HTMLElement {
       { ...field, required: !isTranslation && field.required === true },
       value(),
     ).join(' ')
-    // What the checks say of it is said already.
+    // Does not repeat a finding the field's own problems already show.
     missing.hidden = !isMissing()
     if (problem.textContent || isMissing()) findings.replaceChildren()
     else showFieldFindings(findings, field.display_name)

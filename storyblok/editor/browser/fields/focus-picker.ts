@@ -2,7 +2,7 @@ import { type FocusPoint, focusPoint, focusText } from '../../content/focus-poin
 import { openDialog } from '../controls/dialog.ts'
 import { h } from '../controls/dom.ts'
 
-/** Asks what must stay in sight of a picture that is there already; gives it as Storyblok keeps it. */
+/** Asks for the focal point of an uploaded picture, and returns it in Storyblok's format. */
 export function askForFocus(address: string, before: unknown, take: (focus: string) => void): void {
   openDialog('Focus point', close => {
     const place = h('div')
@@ -41,7 +41,7 @@ export function askForFocus(address: string, before: unknown, take: (focus: stri
   })
 }
 
-/** The picture with a mark on what has to stay in sight when it is cut: press there, or move it with the two sliders. */
+/** A picture with a focal point marker, set by click or with two sliders. */
 export function focusPicker(address: string, focus: FocusPoint, shown?: () => void): HTMLElement {
   const mark = h('span', { class: 'focus-mark' })
   const slider = (label: string, share: number) =>

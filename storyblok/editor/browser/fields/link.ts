@@ -25,7 +25,7 @@ export function fullSlugOf(uuid: string): string | undefined {
 
 type Offer = Pick<FieldModel, 'email_link_type' | 'asset_link_type' | 'show_anchor' | 'allow_target_blank'>
 
-/** Where a link leads, as controls. */
+/** Builds the controls for a link's target. */
 export function linkControl(
   id: string,
   offer: Offer,

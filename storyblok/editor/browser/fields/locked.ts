@@ -1,6 +1,6 @@
 import { h } from '../controls/dom.ts'
 
-/** A control of what is the same in every language: it is read here, and changed in the first one. */
+/** A control that is read-only in translations, because all languages share its value. */
 export function locked(control: HTMLElement, id: string): HTMLElement {
   return h(
     'fieldset',

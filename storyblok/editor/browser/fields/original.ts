@@ -7,7 +7,7 @@ import { valueWords } from '../../content/versions/value-words.ts'
 import { h } from '../controls/dom.ts'
 import { getOpen, restructure } from '../state/state.ts'
 
-/** What a field says in the first language, over its translation, and a way to start from it. */
+/** Shows the default language's text above its translation, with a button to copy it. */
 export function original(uid: string, field: FieldModel, language: string, id: string): HTMLElement {
   const key = translationKey(field.name, language)
   const block = findBlock(getOpen().content, uid)

@@ -4,10 +4,13 @@ import { findIn } from '../controls/find-in.ts'
 import { type Sign, sign } from '../controls/icons.ts'
 import type { FieldBuilder } from './field-builder.ts'
 
-/** Nobody looks through more than these: then there is a search. */
+/** Longer lists get a search field. */
 export const MANY = 12
 
-/** Some of many: what is picked stands first, in the order it was picked in. What takes only so many is arranged as well. */
+/**
+ * Multiple choice from many options, selected ones first in their order. If the number is limited, they can
+ * be reordered.
+ */
 export const pickedField: FieldBuilder = ({ field, value, id, change }) => {
   let picked = Array.isArray(value) ? value.map(String) : []
   const options = field.options ?? []
@@ -67,7 +70,7 @@ export const pickedField: FieldBuilder = ({ field, value, id, change }) => {
   )
 }
 
-/** Whether the order counts: what may hold any number is a set, as the places of a block. */
+/** True if the order matters: a field without a limit is a set, such as a block's places. */
 function isArranged({ max_options }: FieldModel): boolean {
   return max_options !== undefined
 }

@@ -37,7 +37,6 @@ export const pictureField: FieldBuilder = ({ value, id, language, change }) => {
   return box
 }
 
-/** Several pictures in an order. */
 export const picturesField: FieldBuilder = ({ field, value, id, language, change }) => {
   const box = h('div', { id })
   let assets = Array.isArray(value) ? value.filter(isAsset) : []

@@ -6,7 +6,7 @@ import { h } from '../controls/dom.ts'
 import { blockIcon } from '../controls/icons.ts'
 import { getState, select } from '../state/state.ts'
 
-/** What a kept part is called; it can be deleted and moved past. */
+/** Labels of kept nodes, which can be deleted but not edited. */
 const KEPT: Record<string, string> = {
   blok: 'Block',
   table: 'Table',
@@ -30,7 +30,7 @@ export function toDom(markup: Markup): Node {
 type KeptNode = { type: string; attrs?: { emoji?: string; body?: unknown } }
 
 function keep(element: HTMLElement, json: string) {
-  // Written by ourselves, from what is in the content.
+  // `markupOf` writes this JSON.
   const { type, attrs }: KeptNode = JSON.parse(json)
   element.className = 'kept'
   element.contentEditable = 'false'
@@ -39,7 +39,7 @@ function keep(element: HTMLElement, json: string) {
   else element.textContent = attrs?.emoji ?? KEPT[type] ?? type
 }
 
-/** A block in the text: its fields are a press away. */
+/** A block inside the text; clicking it opens its fields. */
 function blockChip(block: Block) {
   const { model } = getState().start
   const { name } = titleOf(model, block)
@@ -52,7 +52,7 @@ function blockChip(block: Block) {
   )
 }
 
-/** What is pasted from elsewhere brings its words and plain looks, never our own marks. */
+/** Pasted content keeps text and simple formatting, but none of the editor's own markers. */
 export function fromDom(node: Node, isForeign = false): Markup[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? '']
   if (!(node instanceof Element)) return []

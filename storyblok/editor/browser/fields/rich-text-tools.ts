@@ -23,7 +23,7 @@ const TOOLS: Tool[] = [
   { name: 'hrule', label: 'Line', face: '—', command: 'insertHorizontalRule' },
 ]
 
-/** The looks the field offers; all of them when it does not say. */
+/** Buttons for the formats the field allows, or all by default. */
 export function richTextTools(area: HTMLElement, field: FieldModel, read: () => void): HTMLElement {
   const isOffered = (name: string) => !field.toolbar || field.toolbar.includes(name)
   const run = ({ command, argument }: Tool) => {
@@ -36,7 +36,7 @@ export function richTextTools(area: HTMLElement, field: FieldModel, read: () => 
       'button',
       {
         ...{ type: 'button', class: 'text-tool', 'aria-label': label, title: label },
-        // The press must not take the selection out of the text.
+        // Keeps the text selection when the button is pressed.
         onmousedown: (event: Event) => event.preventDefault(),
         onclick: press,
       },
@@ -53,7 +53,7 @@ export function richTextTools(area: HTMLElement, field: FieldModel, read: () => 
   )
 }
 
-/** Puts a block after the paragraph somebody is in, or at the end. */
+/** Inserts a block after the current paragraph, or at the end. */
 function addBlock(area: HTMLElement, field: FieldModel, read: () => void) {
   const at = getSelection()?.anchorNode ?? null
   const line = [...area.children].find(child => child.contains(at))
@@ -67,7 +67,7 @@ function addBlock(area: HTMLElement, field: FieldModel, read: () => void) {
   })
 }
 
-/** Asks where the selected words lead; nowhere takes the link away. */
+/** Asks for the target of the selected text; an empty target removes the link. */
 function askForLink(area: HTMLElement, field: FieldModel, read: () => void) {
   const selection = getSelection()
   const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
@@ -114,7 +114,7 @@ function setLink(area: HTMLElement, parts: LinkParts): void {
   }
 }
 
-/** How a rich text keeps a link: the address of a page as a path, its uuid beside it. */
+/** Returns link attributes of a rich text: a page's path and its uuid. */
 function linkAttributes({ kind, target, anchor, newWindow }: LinkParts) {
   const isPage = kind === 'story'
   const href = isPage ? `/${fullSlugOf(target) ?? ''}` : target

@@ -5,7 +5,7 @@ import type { FieldBuilder } from './field-builder.ts'
 import { fromDom, toDom } from './rich-text-dom.ts'
 import { richTextTools } from './rich-text-tools.ts'
 
-/** Longer text with headings, lists, quotes and links. What else is in it is shown as a chip and kept. */
+/** Rich text with headings, lists, quotes and links. Other nodes are shown as chips and kept. */
 export const richTextField: FieldBuilder = ({ field, value, id, describedBy, language, change }) => {
   const area = h('div', {
     class: 'input rich-text',
@@ -31,7 +31,7 @@ export const richTextField: FieldBuilder = ({ field, value, id, describedBy, lan
 
 const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-/** Takes the words, lists, headings and links of what is pasted, and none of its looks. */
+/** Pastes text, lists, headings and links without styles. */
 function paste(event: ClipboardEvent) {
   event.preventDefault()
   const html = event.clipboardData?.getData('text/html')

@@ -38,7 +38,7 @@ export const linesField: FieldBuilder = ({ field, value, id, describedBy, langua
   return area
 }
 
-/** Storyblok keeps numbers as text. */
+/** Storyblok stores numbers as text. */
 export const numberField: FieldBuilder = ({ field, value, id, describedBy, change }) => {
   const { min_value: min, max_value: max } = field
   const input = h('input', {
@@ -50,7 +50,7 @@ export const numberField: FieldBuilder = ({ field, value, id, describedBy, chang
   return input
 }
 
-/** An instant on the clock of the editor, as Storyblok's own date field shows it; its value is UTC. */
+/** A time in the browser's time zone, like Storyblok's date field; the value is UTC. */
 export const timeField: FieldBuilder = ({ value, id, describedBy, change }) => {
   const input = h('input', {
     ...{ id, class: 'input short', type: 'datetime-local', value: toInput(value) },
@@ -60,7 +60,7 @@ export const timeField: FieldBuilder = ({ value, id, describedBy, change }) => {
   return input
 }
 
-/** A kind only Storyblok can edit: it is kept as it is. */
+/** A field type only Storyblok can edit; its value is kept. */
 export const foreignField: FieldBuilder = ({ field, id }) =>
   h(
     'p',

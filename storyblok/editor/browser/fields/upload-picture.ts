@@ -4,7 +4,7 @@ import { h, labelled } from '../controls/dom.ts'
 import { uploadPicture } from '../state/server.ts'
 import { focusPicker } from './focus-picker.ts'
 
-/** A button that asks for a picture of this computer, what is on it and what matters most in it. */
+/** A button that uploads a picture with its alternative text and focal point. */
 export function uploadButton(take: (file: AssetFile) => void): HTMLElement {
   const input = h('input', {
     type: 'file',

@@ -5,7 +5,7 @@ import { getState, setState } from './state.ts'
 const CONFLICT = 409
 const OPENING = 'Opening'
 
-/** Another page, or the same one as a campaign has it, takes the place of the one on the screen. */
+/** Runs work that replaces the open page. */
 export function attemptToOpen(work: () => Promise<void>): Promise<void> {
   return attempt(OPENING, work)
 }
@@ -14,7 +14,7 @@ export function isOpening(busy: string): boolean {
   return busy === `${OPENING}…`
 }
 
-/** Does something that takes a while, says so meanwhile, and says what went wrong. */
+/** Runs async work, shows `what` as busy state, and reports errors. */
 export async function attempt(
   what: string,
   work: () => Promise<void>,

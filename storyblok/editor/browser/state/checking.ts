@@ -11,7 +11,7 @@ const PAUSE_MS = 400
 let pause: ReturnType<typeof setTimeout> | undefined
 let checks = 0
 
-/** Has the page checked whenever somebody pauses. */
+/** Checks the page when typing pauses. */
 export function startChecking(): void {
   return onChange(({ open }, { open: before }) => {
     if (!open) return
@@ -27,7 +27,7 @@ export function startChecking(): void {
   })
 }
 
-/** What the checks say of the page as it is here, now. */
+/** Returns the findings for the current, unsaved content. */
 export async function checkNow(): Promise<readonly Finding[]> {
   clearTimeout(pause)
   const own = ++checks
@@ -37,12 +37,12 @@ export async function checkNow(): Promise<readonly Finding[]> {
   return findings
 }
 
-/** The findings about a field of a block; those about the story itself belong to its root. */
+/** Returns findings for a block's field; findings about the story are at its root. */
 export function findingsOf(uid: string, label: string): readonly Finding[] {
   return (getState().findings ?? []).filter(finding => uidOf(finding) === uid && finding.field === label)
 }
 
-/** The findings about a block as a whole, or about what the form has no field for. */
+/** Returns findings for a whole block, or for fields the form does not have. */
 export function findingsOfBlock(uid: string): readonly Finding[] {
   const { start, open, findings } = getState()
   const block = open && findBlock(open.content, uid)
@@ -56,13 +56,13 @@ export function uidOf({ uid }: Finding): string {
 }
 
 export type Verdict = {
-  /** What Storyblok would not publish either, and addresses at which guests get no page. */
+  /** Problems that block publishing in Storyblok too, and addresses without a page. */
   blocking: Problem[]
   errors: Finding[]
   warnings: Finding[]
 }
 
-/** What speaks against publishing, each thing once. */
+/** Returns the reasons not to publish, without duplicates. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   const { open, start } = getState()
   const problems = open ? contentProblems(start.model, open.content) : []

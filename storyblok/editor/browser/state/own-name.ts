@@ -2,7 +2,7 @@ import { getState } from './state.ts'
 
 const NAME = 'editor-name'
 
-/** Whom versions are signed by: what somebody called themselves last, else how this machine calls them. */
+/** Returns the author name: the one last entered, or the operating system's user. */
 export function ownName(): string {
   return localStorage.getItem(NAME) ?? getState().start.user
 }

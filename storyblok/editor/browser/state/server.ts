@@ -22,7 +22,7 @@ import type {
   VersionedEdit,
 } from '../../content/editor-api.ts'
 
-/** A refusal of the editor's server; the message is for whoever sits in front of it. */
+/** An error response of the editor's server; the message is shown to the editor. */
 export class Failed extends Error {
   readonly status: number
 
@@ -32,7 +32,7 @@ export class Failed extends Error {
   }
 }
 
-/** Who does something, and why. */
+/** Author and reason of an action. */
 export type Signature = Partial<Pick<Version, 'by' | 'note'>>
 
 export type NewPage = {
@@ -43,10 +43,10 @@ export type NewPage = {
   content?: Block
 }
 
-/** What somebody says of a picture they upload; `x` and `y` are shares of its width and height. */
+/** Facts of an uploaded picture; `x` and `y` are fractions of its width and height. */
 type PictureFacts = { name: string; alt: string; x: number; y: number }
 
-/** The campaign that stories are read and checked in; null is the site as it is. */
+/** Id of the campaign that stories are read and checked in; null is the live site. */
 let campaign: number | null = null
 
 export function workIn(id: number | null): void {
@@ -126,7 +126,7 @@ export function fetchHistory(uuid: string) {
 export function fetchVersion(uuid: string, id: string) {
   return ask<KeptVersion>('GET', `/api/stories/${uuid}/version?id=${encodeURIComponent(id)}`)
 }
-/** Keeps the edit in the campaign; `isSettled` when it is put together with what guests have now. */
+/** Saves the campaign's version; `isSettled` after a merge with the current outside version. */
 export function saveVersion(uuid: string, edit: VersionedEdit, isSettled = false) {
   return ask<Story>('PUT', within(`/api/stories/${uuid}/version`), { ...edit, isSettled })
 }

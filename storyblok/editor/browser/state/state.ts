@@ -7,7 +7,7 @@ import { editIn } from '../../content/versions/edit-in.ts'
 import { isSameEdit } from '../../content/versions/same-edit.ts'
 import { keepTrail, keptTrail, noted, type Step, type Trail, walked } from './trail.ts'
 
-/** The story somebody works on: as it was saved when they began, and as it is here. */
+/** The open story: as last saved, and as edited. */
 export type Open = {
   story: Story
   name: string
@@ -16,7 +16,7 @@ export type Open = {
   tag_list: Edit['tag_list']
   content: Block
   selected: string
-  /** Grows with every change that was not typed into the form; the form is built anew then. */
+  /** Increases with every change not typed into the form, which is then rebuilt. */
   revision: number
   trail: Trail
 }
@@ -25,14 +25,14 @@ export type State = {
   start: Start
   stories: StorySummary[]
   campaigns: readonly Campaign[]
-  /** The campaign somebody works in, by its number; null is the site as it is. */
+  /** Id of the open campaign; null is the live site. */
   campaign: number | null
-  /** The language somebody translates into; null is the first one, which everything is written in. */
+  /** Translation language; null is the default language. */
   language: string | null
   open: Open | null
-  /** What is under way, in words; empty when nothing is. */
+  /** Label of the running action; empty if idle. */
   busy: string
-  /** What the checks say of the open page as it is here; null until they have looked. */
+  /** Findings for the current content; null until checked. */
   findings: readonly Finding[] | null
 }
 
@@ -80,14 +80,14 @@ export function isDirty(open: Open): boolean {
   return !isSameEdit(open, open.story)
 }
 
-/** A draft that nobody changed may go live with the campaign as well. */
+/** In a campaign, an unchanged draft can be saved to add it. */
 export function isSaveable(open: Open): boolean {
   return isDirty(open) || (openCampaign() !== undefined && ['draft', 'changed'].includes(open.story.state))
 }
 
 type KeptEdit = { base: Edit & Pick<Story, 'version'>; edit: Edit }
 
-/** Opens a story, with changes that were not saved yet and what they were made on, if there are any. */
+/** Opens a story, with its unsaved edits if there are any. */
 export function openStory(story: Story, kept?: KeptEdit): void {
   const { open } = getState()
   if (open) keepTrail(open.story.uuid, stepOf(open), open.trail)
@@ -99,13 +99,13 @@ export function openStory(story: Story, kept?: KeptEdit): void {
   setState({ open: { story: madeOn, ...step, revision: 0, trail }, findings: null })
 }
 
-/** From here on the edit is one of the story as it is now. */
+/** Makes the current saved story the base of the edit. */
 export function takeMerged(story: Story, edit: Edit): void {
   setState({ open: { ...getOpen(), story } })
   replaceEdit(edit)
 }
 
-/** The story is in the files now as it was sent; what was typed meanwhile stays. */
+/** Updates the saved story; edits made since it was sent stay. */
 export function storySaved(story: Story, sent: Edit): void {
   const open = getOpen()
   const name = open.name === sent.name ? story.name : open.name
@@ -128,7 +128,7 @@ function stepOf(open: Open): Step {
   return { ...editIn(open), selected: open.selected }
 }
 
-/** A change that can be undone; what is typed into the same place in one go is undone at once. */
+/** An undoable change; consecutive typing in the same field is one step. */
 function change(next: Partial<Step>, typedInto = ''): void {
   const open = getOpen()
   return setOpen({ ...next, trail: noted(open.trail, stepOf(open), typedInto) })
@@ -138,7 +138,6 @@ export function typeName(name: string): void {
   return change({ name }, 'name')
 }
 
-/** Its name in the language somebody translates into. */
 export function typeTranslatedName(language: string, name: string): void {
   const translated_slugs = withNameIn(getOpen().translated_slugs, language, name)
   return change({ translated_slugs }, `name ${language}`)
@@ -152,17 +151,16 @@ export function typeSlug(slug: string): void {
   return change({ slug }, 'slug')
 }
 
-/** A change typed into the form. */
 export function typeField(uid: string, field: string, value: unknown): void {
   return change({ content: setField(getOpen().content, uid, field, value) }, `${uid} ${field}`)
 }
 
-/** A change of which blocks there are, or of many things at once. */
+/** Replaces the content after a change to its blocks. */
 export function restructure(content: Block, selected = getOpen().selected): void {
   return redraw({ ...stepOf(getOpen()), content, selected })
 }
 
-/** The page as it was at another time, or as it was put together with another one. */
+/** Replaces the edit with another version or a merge. */
 export function replaceEdit(edit: Edit): void {
   return redraw({ ...stepOf(getOpen()), ...edit })
 }
@@ -172,7 +170,7 @@ function redraw(step: Step): void {
   return show(step, noted(open.trail, stepOf(open)))
 }
 
-/** One step back (-1) or forward again (1). */
+/** Undoes (-1) or redoes (1) one step. */
 export function walkBack(by: -1 | 1): void {
   const open = getOpen()
   const found = walked(open.trail, stepOf(open), by)

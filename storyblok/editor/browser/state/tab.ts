@@ -2,12 +2,12 @@ const NAME = 'editor-tab'
 
 let own = ''
 
-/** The name of this tab, the same after a reload; no two tabs that are open have one name. */
+/** Returns the tab's name; it survives reloads and is unique among open tabs. */
 export function tabName(): string {
   return own
 }
 
-/** A tab that was duplicated brings the other one's name along, and gets a new one. */
+/** A duplicated tab copies sessionStorage and gets a new name. */
 export async function nameTab(): Promise<void> {
   const kept = sessionStorage.getItem(NAME)
   own = kept && (await hold(kept)) ? kept : crypto.randomUUID()
@@ -15,13 +15,13 @@ export async function nameTab(): Promise<void> {
   sessionStorage.setItem(NAME, own)
 }
 
-/** The names of all tabs that are open. */
+/** Returns the names of all open tabs. */
 export async function openTabs(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query()
   return new Set(held.map(({ name = '' }) => name.replace(`${NAME} `, '')))
 }
 
-/** Holds the name until the tab is closed; false when another one has it. */
+/** Holds a lock on the name until the tab is closed; false if another tab has it. */
 function hold(name: string): Promise<boolean> {
   return new Promise(answer => {
     navigator.locks.request(`${NAME} ${name}`, { ifAvailable: true }, lock => {

@@ -1,13 +1,13 @@
 import type { Edit } from '../../content/editor-api.ts'
 
-/** The page at one moment, and the block somebody looked at. */
+/** A page's state and the selected block. */
 export type Step = Edit & { selected: string }
 
-/** What can be undone, the latest last, and what was undone, the latest first. */
+/** Undo steps, latest last, and redo steps, latest first. */
 export type Trail = {
   past: readonly Step[]
   future: readonly Step[]
-  /** What was typed into last, and when. */
+  /** Last edited field and when. */
   typed: { into: string; at: number }
 }
 
@@ -16,14 +16,14 @@ const PAUSE_MS = 1500
 
 const empty: Trail = { past: [], future: [], typed: { into: '', at: 0 } }
 
-/** The trail with how it was before a change. Typing on in one field without a pause is one change. */
+/** Adds the state before a change. Typing in one field without a pause is a single step. */
 export function noted(trail: Trail, before: Step, into = '', now = Date.now()): Trail {
   const isSame = into !== '' && into === trail.typed.into && now - trail.typed.at < PAUSE_MS
   const past = isSame ? trail.past : [...trail.past, before].slice(-MOST_STEPS)
   return { past, future: [], typed: { into, at: now } }
 }
 
-/** One step back (-1) or forward (1) from where one is; nothing when there is none. */
+/** Returns the step before (-1) or after (1) `from`, if there is one. */
 export function walked(trail: Trail, from: Step, by: -1 | 1): { step: Step; trail: Trail } | undefined {
   const { past, future } = trail
   const step = by < 0 ? past.at(-1) : future[0]
@@ -40,7 +40,7 @@ export function walked(trail: Trail, from: Step, by: -1 | 1): { step: Step; trai
 
 const left = new Map<string, { content: string; trail: Trail }>()
 
-/** A page that is opened again can be undone as before, as long as it is as it was left. */
+/** Keeps the undo steps for the next time the page is opened; they apply only if its content is unchanged. */
 export function keepTrail(uuid: string, { content }: Step, trail: Trail): void {
   left.set(uuid, { content: JSON.stringify(content), trail })
 }

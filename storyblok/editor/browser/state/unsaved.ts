@@ -4,21 +4,18 @@ import { editIn } from '../../content/versions/edit-in.ts'
 import { getState, isDirty, onChange } from './state.ts'
 import { openTabs, tabName } from './tab.ts'
 
-/** Changes that are in this browser only, with what they were made on. */
+/** Unsaved edits in this browser, with their base version. */
 type KeptDraft = { base: Edit & Pick<Story, 'version'>; edit: Edit; at: number }
 
 const START = 'editor:'
 
-/**
- * Each tab keeps its own changes of a page: two that are open at once do not write over one another, nor do those of a
- * campaign over those of the site as it is.
- */
+/** Unsaved edits are stored per tab and campaign, so that they never overwrite each other. */
 function keyOf(uuid: string, tab = tabName()) {
   const { campaign } = getState()
   return `${START}${uuid}${campaign === null ? '' : `@${campaign}`}:${tab}`
 }
 
-/** What this tab has not saved of a page, or the newest of what a tab that is closed by now has not. */
+/** Returns this tab's unsaved edits of a page, or the newest ones of a closed tab. */
 export async function keptFor(uuid: string): Promise<KeptDraft | undefined> {
   const own = read(keyOf(uuid))
   if (own) return own
@@ -36,7 +33,7 @@ export async function keptFor(uuid: string): Promise<KeptDraft | undefined> {
   return left.kept
 }
 
-/** Whether another tab that is open has changes of this page. */
+/** True if another open tab has unsaved edits of this page. */
 export async function isEditedElsewhere(uuid: string): Promise<boolean> {
   const open = await openTabs()
   return slotsOf(uuid).some(({ tab }) => tab !== tabName() && open.has(tab))
@@ -46,12 +43,12 @@ function forget(uuid: string): void {
   return localStorage.removeItem(keyOf(uuid))
 }
 
-/** Whether any tab of this browser has changes of the page that are not saved. */
+/** True if any tab of this browser has unsaved edits of the page. */
 export function hasKept(uuid: string): boolean {
   return slotsOf(uuid).length > 0
 }
 
-/** Keeps every change until it is saved, so that closing the tab loses nothing. */
+/** Stores each edit until it is saved, so that closing the tab loses nothing. */
 export function keepUnsaved(): void {
   return onChange(({ open }, before) => {
     if (!open || open === before.open) return
@@ -72,7 +69,7 @@ function slotsOf(uuid: string): { key: string; tab: string }[] {
 function read(key: string): KeptDraft | undefined {
   const text = localStorage.getItem(key)
   if (!text) return undefined
-  // Written above, in this browser.
+  // Written by `keepUnsaved` in this browser.
   const kept: KeptDraft = JSON.parse(text)
   return isBlock(kept.edit?.content) && isBlock(kept.base?.content) ? kept : undefined
 }

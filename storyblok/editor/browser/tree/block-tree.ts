@@ -8,15 +8,15 @@ import { uidOf } from '../state/checking.ts'
 import { getOpen, getState, onChange, type State } from '../state/state.ts'
 import { branch, type Doors, type Look } from './branch.ts'
 
-/** A page with more rows than this starts with the parts of its blocks folded away. */
+/** Larger pages start with nested blocks collapsed. */
 const MOST_ROWS = 40
 
-/** What somebody folded (false) or unfolded (true). */
+/** Blocks collapsed (false) or expanded (true) by the user. */
 const folded = new Map<string, boolean>()
 let shape = ''
 let doors: Doors
 
-/** The blocks of the page as a tree: choose, find, move and add. */
+/** The page's blocks as a tree: select, find, move and add. */
 export function startBlockTree(outside: Doors): void {
   doors = outside
   const tree = byId('blocks')
@@ -46,7 +46,7 @@ function unfoldTrail() {
   for (const { _uid } of trailTo(content, selected).slice(0, -1)) folded.delete(_uid)
 }
 
-/** Builds the tree anew, unless it would be the same: most of what is typed changes none of its words. */
+/** Rebuilds the tree only if it differs: most edits change no row. */
 function draw(isChosenAnew = false) {
   if (!getState().open) return
   const { content, selected } = getOpen()
@@ -109,7 +109,7 @@ function wantedWords() {
   return search instanceof HTMLInputElement ? search.value.trim() : ''
 }
 
-/** Blocks that say the words, and those around them. */
+/** Collects blocks that contain the words, and the blocks around them. */
 function find(block: Block, wanted: string, found: Set<string>): boolean {
   const inside = listsIn(block, getState().language)
     .flatMap(({ blocks }) => blocks)
@@ -124,7 +124,7 @@ function countOf(block: Block): number {
   return inside.reduce((sum, child) => sum + countOf(child), 1)
 }
 
-/** Arrows walk and fold, Alt and an arrow moves the block, Delete takes it away. */
+/** Arrow keys navigate and collapse, Alt+arrow moves the block, Delete deletes it. */
 function walk(event: KeyboardEvent) {
   const rows = [...byId('blocks').querySelectorAll<HTMLElement>('.block-row')]
   const at = event.target instanceof HTMLElement ? rows.indexOf(event.target) : -1

@@ -7,15 +7,15 @@ import { blockIcon, sign } from '../controls/icons.ts'
 import { getOpen, getState, select } from '../state/state.ts'
 import { makeDraggable } from './drag-blocks.ts'
 
-/** The ways from the tree to what stands beside it. */
+/** Callbacks of the tree into other parts of the editor. */
 export type Doors = {
-  /** Brings the fields of the chosen block into sight. */
+  /** Scrolls the selected block's form into view. */
   showForm: () => void
-  /** Outlines a block in the preview; none when it is empty. */
+  /** Outlines a block in the preview; none if `uid` is empty. */
   hover: (uid: string) => void
 }
 
-/** How the tree looks at the moment: what is marked, unfolded and found. */
+/** Display state of the tree: marked, expanded and found blocks. */
 export type Look = Doors & {
   marks: ReadonlyMap<string, 'error' | 'warning'>
   isShown: (block: Block) => boolean
@@ -23,7 +23,7 @@ export type Look = Doors & {
   fold: (uid: string, isOpen: boolean) => void
 }
 
-/** A block and, unfolded, what is in it. */
+/** Builds a block's row and, if expanded, its nested blocks. */
 export function branch(block: Block, look: Look): HTMLElement {
   const { start, language } = getState()
   const { model } = start
@@ -96,7 +96,7 @@ function row(block: Block, look: Look) {
       onclick: (event: Event) => {
         select(block._uid)
         look.showForm()
-        // Pressed by keyboard: the fields are what comes next.
+        // After keyboard activation, the focus moves to the form.
         const isByKeyboard = event instanceof MouseEvent && event.detail === 0
         if (isByKeyboard) byId('form').querySelector<HTMLElement>('input, textarea, select')?.focus()
       },

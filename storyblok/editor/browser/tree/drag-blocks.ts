@@ -6,7 +6,7 @@ let dragged = ''
 
 const SIDES = ['is-before', 'is-after', 'is-inside']
 
-/** A block may be dropped before or after any other that its list takes it beside, or into one. */
+/** Allows dropping a block before, after or into another one, if its list accepts it. */
 export function makeDraggable(element: HTMLElement, uid: string): void {
   const clear = () => element.classList.remove(...SIDES)
   element.addEventListener('dragstart', event => {
@@ -29,7 +29,7 @@ export function makeDraggable(element: HTMLElement, uid: string): void {
   })
 }
 
-/** Where a block goes that is let go over another one; `share` is how far down its row, from 0 to 1. */
+/** Returns where a block dropped on another one goes; `share` is the position in its row, from 0 to 1. */
 function targetOf(uid: string, share: number): { look: string; spot: Spot } | undefined {
   const { model } = getState().start
   const { content } = getOpen()
