@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   const stopPolling = repeat(log, {
     name: 'follow-content',
     everyMs: LOOK_EVERY_MS[source.kind],
-    run: () => Promise.all([follower ? follower.look() : site.poll(), site.publishDue()]),
+    run: () => Promise.all([follower ? follower.run() : site.poll(), site.publishDue()]),
   })
   const close = async () => {
     await stopFollowing?.()

@@ -80,7 +80,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Sorts the keys as they were before, so that the file's diff shows content changes only. */
+/** Sorts keys in their previous order, so that the file's diff shows content changes only. */
 export function inOrderOf(before: ContentNode, node: ContentNode): ContentNode {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(node)])].filter(key => key in node)
   return Object.fromEntries(keys.map(key => [key, valueInOrderOf(before[key], node[key])]))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IdentityStandIns } from '#tests/support/identity/identity-stand-ins.ts'
 import { isAtProvider } from '#tests/support/identity/social-people.ts'
 
-/** Carries out a line typed at `npm run identity`, and says what it did. */
+/** Executes a line typed at `npm run identity`. Returns the reply. */
 export function instruct(providers: IdentityStandIns, line: string): string {
   const typed = line.trim().toLowerCase()
   if (typed === 'decline') {
@@ -17,7 +17,7 @@ export function instruct(providers: IdentityStandIns, line: string): string {
   return `${typed} signs in from now on.`
 }
 
-/** Has one person sign in at all three providers; an address is always the same person. */
+/** Sets who signs in at all three providers. The user id depends only on the address. */
 export function signInAs(providers: IdentityStandIns, email: string): void {
   // Facebook identifies people by digits.
   const sub = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`).toString()

@@ -1,11 +1,11 @@
 import { nextFreeTime, type OrderWish } from './order-times.ts'
 
-/** Whether something is served at an instant, and when it is next if not (ISO 8601, UTC; null if that is not known). */
+/** Availability at an instant; `returns` is when it ends being unavailable (ISO 8601, UTC; null if unknown). */
 type Availability = { available: boolean; returns: string | null }
 
 /**
- * The first free time at or after an instant at which something is served (UTC milliseconds); null if there is none
- * among the days that can be ordered for.
+ * Returns the first free time at or after an instant at which a product is served (UTC milliseconds). Null if the days
+ * open for orders have none.
  */
 export function firstServed(
   wish: OrderWish,

@@ -1,12 +1,12 @@
 import { calendarDay, clockTime } from '../time/clock-time.ts'
 import { zoneName } from './promised-time.ts'
 
-/** An instant at a place with the name of its zone: `6:42 PM CST`. */
+/** Formats an instant with its zone: `6:42 PM CST`. */
 export function namedTime(instant: string, timezone: string): string {
   return `${clockTime(instant, timezone)} ${zoneName(instant, timezone)}`
 }
 
-/** The same with its day: `Fri, Nov 20, 6:42 PM CST`. */
+/** Formats an instant with its day and zone: `Fri, Nov 20, 6:42 PM CST`. */
 export function namedMoment(instant: string, timezone: string): string {
   return `${calendarDay(instant, timezone)}, ${namedTime(instant, timezone)}`
 }

@@ -3,15 +3,15 @@ import { MINUTE_MS, SECOND_MS } from '../../domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
 import { takeJob } from '../services/job-lease.ts'
 import {
-  forgetWebhooks,
   POLL,
   readSpaceNews,
+  resetWebhooks,
   type SpaceNews,
   shareVersion,
   shareWebhook,
 } from '../services/space-news.ts'
 
-/** How often one process polls the space: in case a webhook is missed, and where there are none. */
+/** Polling interval of the space. With webhooks, polling only catches a missed one. */
 const POLL_EVERY_MS = { withWebhooks: 15 * MINUTE_MS, withoutWebhooks: 30 * SECOND_MS }
 
 type Publishing = {
@@ -30,16 +30,16 @@ type Parts = Pick<Context, 'db' | 'log'> & {
 export type SpaceFollower = {
   /** Publishes in this process and, through the database, in all others. */
   receiveWebhook: (options?: { force?: boolean }) => Promise<void>
-  /** Publishes what other processes announced, and polls if no process did lately. */
-  look: () => Promise<void>
+  /** Publishes what other processes announced. Polls the space if no process has polled recently. */
+  run: () => Promise<void>
 }
 
-/** Keeps all processes of a site at the newest content while one of them at a time polls the space. */
+/** Keeps the content of all processes current. Only one process at a time polls the space. */
 export function followSpace({ db, log, site, publishesForAll = false }: Parts): SpaceFollower {
   const holder = randomUUID()
   let seen: Pick<SpaceNews, 'version' | 'webhook'> | null = null
 
-  async function look(): Promise<void> {
+  async function run(): Promise<void> {
     const news = await readSpaceNews(db)
     if (seen && !publishesForAll) publishNews(news, seen)
     seen = news
@@ -57,10 +57,10 @@ export function followSpace({ db, log, site, publishesForAll = false }: Parts): 
     await site.poll()
     if (!(await announceVersion(version)) || !webhook || version === null) return
     log.warn('the content changed and no webhook of Storyblok arrived: polling every 30 seconds again')
-    await forgetWebhooks(db)
+    await resetWebhooks(db)
   }
 
-  /** Returns false if the others know the version already. */
+  /** Stores the published version for other processes. Returns false if it is already stored. */
   async function announceVersion(known: string | null): Promise<boolean> {
     const version = String(site.state().version)
     if (version === known) return false
@@ -82,5 +82,5 @@ export function followSpace({ db, log, site, publishesForAll = false }: Parts): 
     }
   }
 
-  return { receiveWebhook, look }
+  return { receiveWebhook, run }
 }

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 
+/** Rows of `job_leases` whose `holder` is a value: the newest version, and the last webhook. */
 const VERSION = 'storyblok version'
 const WEBHOOK = 'storyblok webhook'
 /** The lease of the process that polls. */
@@ -46,8 +47,8 @@ export async function shareWebhook(
   await setRow(db, WEBHOOK, force ? `${id} force` : id, WEBHOOK_SECONDS)
 }
 
-/** Webhooks do not arrive: polling is frequent again. */
-export async function forgetWebhooks(db: Database): Promise<void> {
+/** Marks webhooks as not set up, which restores frequent polling. */
+export async function resetWebhooks(db: Database): Promise<void> {
   await db.delete(jobLeases).where(inArray(jobLeases.name, [WEBHOOK]))
 }
 

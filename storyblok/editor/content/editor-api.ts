@@ -5,7 +5,7 @@ import type { Model } from './model.ts'
 /** `campaign` is a version in the open campaign. */
 export type StoryState = 'draft' | 'published' | 'changed' | 'campaign'
 
-/** Who marked it as ready for review, and why; `at` is ISO, UTC. */
+/** A request for review; `at` is in ISO 8601, UTC. */
 export type Review = { by: string; note: string; at: string }
 
 /** Matching excerpts by story uuid. */

@@ -12,7 +12,7 @@ const campaignFile = z.object({
   release_at: z.iso.datetime().nullable().default(null),
   /** Restores the previous versions at this time; null keeps the campaign live. */
   ends_at: z.iso.datetime().nullable().default(null),
-  /** Who planned it, and why. */
+  /** The planner's name. */
   by: z.string().default(''),
   note: z.string().default(''),
 })

@@ -16,7 +16,7 @@ export type Snapshot = {
   datasources: readonly Datasource[]
   /** Stories changed by each release, by release id. */
   releases: ReadonlyMap<string, readonly StoryFile[]>
-  /** Releases with a file of their own; others may exist as folders only. */
+  /** Releases with a campaign file; others exist as folders only. */
   campaigns: readonly CampaignFile[]
   /** Published stories without campaigns: the content after they end. */
   beneath: readonly StoryFile[]

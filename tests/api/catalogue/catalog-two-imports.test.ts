@@ -42,7 +42,7 @@ async function costNow(): Promise<number | undefined> {
   return on ? catalogue.productOn(on, 'banana-pudding', now)?.cost : undefined
 }
 
-test('of two concurrent imports the later one wins, and the other operator is told so', async () => {
+test('the later of two concurrent imports wins, and the other operator gets an error', async () => {
   const ready = Promise.withResolvers<void>()
   const turn = Promise.withResolvers<void>()
   const held = around({

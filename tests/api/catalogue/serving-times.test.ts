@@ -138,7 +138,7 @@ describe('an order for later', () => {
   const plainly = async (id: string) => plainChoices(await aProduct(api, id))
   beforeEach(() => server.clock.set(afternoon))
 
-  test('a menu and its products are shown as they are served when the order is wanted', async () => {
+  test('a guest with a bag for tomorrow sees what is served tomorrow', async () => {
     const at = encodeURIComponent(tomorrowAt8)
     const item = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/drip-coffee?at=${at}`)
     expect(item).toMatchObject({ available: true, returns: null, first: null })
@@ -148,7 +148,7 @@ describe('an order for later', () => {
     expect([isThere('drip-coffee'), isThere('blue-plate-lunch')]).toEqual([true, false])
   })
 
-  test('a time that has passed shows the menu as it is now', async () => {
+  test('a request for a past time gets the current menu', async () => {
     const at = encodeURIComponent(morning)
     const item = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/drip-coffee?at=${at}`)
     expect(item.available).toBe(false)
@@ -195,7 +195,7 @@ describe('an order for later', () => {
     expect(cart.products.map(({ problem }) => problem)).toEqual([null])
   })
 
-  test('what a member had before is offered again as it is served when the bag is wanted', async () => {
+  test('a member’s past dishes are offered again if they are served at the bag’s time', async () => {
     const member = await apiClient(server, await aMember(server))
     server.clock.set(morning)
     await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))

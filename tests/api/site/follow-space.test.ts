@@ -40,90 +40,90 @@ const pass = (time: string) =>
     .set({ until: sql`${jobLeases.until} - ${time}::interval` })
     .where(eq(jobLeases.name, 'poll storyblok'))
 
-async function lookAll(...all: { look: () => Promise<void> }[]): Promise<void> {
-  for (const each of all) await each.look()
+async function runAll(...all: { run: () => Promise<void> }[]): Promise<void> {
+  for (const each of all) await each.run()
 }
 
 test('one of two processes polls the space every 30 seconds while no webhook arrives', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
-  await lookAll(one, two, one, two)
+  await runAll(one, two, one, two)
   expect(space.requests).toBe(1)
   await pass('29 seconds')
-  await lookAll(one, two)
+  await runAll(one, two)
   expect(space.requests).toBe(1)
   await pass('2 seconds')
-  await lookAll(two, one)
+  await runAll(two, one)
   expect(space.requests).toBe(2)
 })
 
 test('a webhook received by one process is published by every process', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
-  await lookAll(one, two)
+  await runAll(one, two)
   space.version = 8
   await one.receiveWebhook()
-  await lookAll(one, two)
+  await runAll(one, two)
   expect([one.published, two.published]).toEqual([
     [{ version: 8, force: false }],
     [{ version: 8, force: false }],
   ])
   await one.receiveWebhook({ force: true })
-  await lookAll(two)
+  await runAll(two)
   expect(two.published.at(-1)).toEqual({ version: 8, force: true })
 })
 
 test('a change that one process found by polling is published by every process', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
-  await lookAll(one, two)
+  await runAll(one, two)
   space.version = 8
   await pass('31 seconds')
-  await lookAll(one, two)
+  await runAll(one, two)
   expect([one.published.length, two.published.length]).toEqual([1, 1])
 })
 
 test('the space is polled every 15 minutes once webhooks arrive', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await one.receiveWebhook()
-  await lookAll(one, two)
+  await runAll(one, two)
   const { requests } = space
   await pass('14 minutes')
-  await lookAll(one, two)
+  await runAll(one, two)
   expect(space.requests).toBe(requests)
   await pass('2 minutes')
-  await lookAll(one, two)
+  await runAll(one, two)
   expect(space.requests).toBe(requests + 1)
 })
 
 test('the space is polled every 30 seconds again after a change without a webhook', async () => {
   const one = anotherProcess()
   await one.receiveWebhook()
-  await one.look()
+  await one.run()
   space.version = 8
   await pass('16 minutes')
-  await one.look()
+  await one.run()
   expect(one.published).toEqual([{ version: 8, force: false }])
   expect(one.logged()).toContain('no webhook of Storyblok arrived')
   const { requests } = space
   await pass('16 minutes')
-  await one.look()
+  await one.run()
   await pass('31 seconds')
-  await one.look()
+  await one.run()
   expect(space.requests).toBe(requests + 2)
 })
 
 test('a process that failed to publish retries even if another one polls', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
-  await lookAll(one, two)
+  await runAll(one, two)
   two.state.failing = true
   const { requests } = space
-  await lookAll(one, two)
+  await runAll(one, two)
   expect(space.requests).toBe(requests + 1)
 })
 
-test('with a deploy hook, only the process that received the webhook requests the deployment', async () => {
+test('only the process that received the webhook calls the deploy hook', async () => {
   const [one, two] = [anotherProcess({ publishesForAll: true }), anotherProcess({ publishesForAll: true })]
-  await lookAll(one, two)
+  await runAll(one, two)
   space.version = 8
   await one.receiveWebhook()
-  await lookAll(one, two)
+  await runAll(one, two)
   expect([one.published.length, two.published.length]).toEqual([1, 0])
 })

@@ -69,7 +69,7 @@ test.each([
 })
 
 test.each(['PO Box 12', 'P.O. Box 12', 'Post Office Box 12', 'PMB 12', 'Apt 3, PO Box 12'])(
-  'nobody delivers to the unit “%s”',
+  'a post box in the unit field, “%s”, is refused',
   unit => {
     expect(isDeliveryFieldValid('unit', unit)).toBe(false)
   },

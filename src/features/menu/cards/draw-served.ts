@@ -5,7 +5,7 @@ import { followServed } from '#src/stores/menu/served-at.ts'
 
 let isDrawn = false
 
-/** Shows on the menu which products are available at the bag's time. Idempotent. */
+/** Updates the cards as products become available at the bag's time. Starts only once. */
 export function drawServed({ kitchen, list }: PageMenu): void {
   if (isDrawn) return
   isDrawn = true

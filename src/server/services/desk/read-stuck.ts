@@ -60,7 +60,7 @@ export async function readStuck(db: Database, now: Date): Promise<Stuck[]> {
   ]
 }
 
-/** Orders under way that the catalogue as it is served cannot make. */
+/** Open orders that the current catalogue cannot fulfill. */
 async function strandedNow(db: Database): Promise<Stuck[]> {
   const found = await strandedOrders(db, await importedOffer(db))
   return found.map(({ order, gone, kitchen, isClosed }) => ({

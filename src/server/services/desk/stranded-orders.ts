@@ -8,10 +8,10 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { catalogEntries, catalogState } from '../../db/schema/catalog.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 
-/** As much of a catalogue as decides whether an order can be made. */
+/** The parts of a catalogue that decide whether an order can be made. */
 export type KitchenOffer = { locations: LocationFile[]; menus: MenuFile[] }
 
-/** An order under way that a catalogue has no kitchen for, lacks dishes of, or has closed at its time. */
+/** An open order whose kitchen or dishes are not in a catalogue, or whose kitchen is closed at its time. */
 export type StrandedOrder = {
   order: OrderRow
   gone: string[]
@@ -19,7 +19,7 @@ export type StrandedOrder = {
   isClosed: boolean
 }
 
-/** What the catalogue that is served offers, as it was imported. */
+/** Returns kitchens and menus of the current catalogue, without operators' changes. */
 export async function importedOffer(db: Database | Transaction): Promise<KitchenOffer> {
   const rows = await db
     .select({ kind: catalogEntries.kind, body: catalogEntries.body })
@@ -31,7 +31,7 @@ export async function importedOffer(db: Database | Transaction): Promise<Kitchen
   return { locations: of('location') as LocationFile[], menus: of('menu') as MenuFile[] }
 }
 
-/** The orders under way that cannot be made as ordered by a catalogue, in the order of their times. */
+/** Returns the open orders that a catalogue cannot fulfill, by ready time. */
 export async function strandedOrders(
   db: Database | Transaction,
   { locations, menus }: KitchenOffer,
@@ -47,7 +47,7 @@ export async function strandedOrders(
     const { products, handoff, sub_handoff, time } = order.snapshot
     const gone = products.filter(({ product_id }) => !sold.includes(product_id)).map(({ name }) => name)
     const ready = order.readyAt.getTime()
-    // What is placed just before closing is handed over after it.
+    // An ASAP order placed just before closing is handed over after it.
     const late = time.kind === 'asap' ? HOUR_MS : 0
     const isClosed = !openFor(kitchen, { handoff, sub_handoff }, order.readyAt).some(
       ({ opens, closes }) => opens <= ready && ready <= closes + late,

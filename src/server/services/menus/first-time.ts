@@ -5,8 +5,8 @@ import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
 import { orderWish, wayMinutes } from '../scheduling/order-wish.ts'
 
 /**
- * The first time (ISO 8601, UTC) a product can be ordered for if it cannot be had when it is wanted, by the kitchen's
- * first handoff and without regard to full slots; null if it can be had, or if no such time is known.
+ * Returns the first time (ISO 8601, UTC) an unavailable product can be ordered for, by the kitchen's first handoff and
+ * ignoring full slots. Null if the product is available, or if no such time is known.
  */
 export function firstTimeOf(
   { product_id, available, returns }: Product,

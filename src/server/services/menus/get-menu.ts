@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { toMenuProduct } from './to-menu-product.ts'
 
-/** The menu of a kitchen as it is served when an order is wanted, which is now unless a later time is named. */
+/** Returns a kitchen's menu at the requested time, or now. */
 export async function getMenu(ctx: Context, menuId: string, wanted?: string): Promise<Menu> {
   const catalogue = await ctx.catalogue()
   const at = laterOf(ctx.now(), wanted)

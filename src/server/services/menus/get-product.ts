@@ -6,7 +6,7 @@ import { ServiceError } from '../service-error.ts'
 import { firstTimeOf } from './first-time.ts'
 import { upsellsFor } from './to-menu-product.ts'
 
-/** A product as it is served when an order is wanted, which is now unless a later time is named. */
+/** Returns a product at the requested time, or now. */
 export async function getProduct(
   ctx: Context,
   menuId: string,

@@ -8,7 +8,7 @@ import { cartWish } from '../stored/cart-times.ts'
 
 type Place = { on: KitchenMenu | null; choice: HandoffChoice }
 
-/** The time of a bag where it goes: its own if that can be chosen there, else as soon as possible. */
+/** Returns the time of a cart at another kitchen: its own if the kitchen offers it, else ASAP. */
 export function keptTime(
   row: CartRow,
   rows: LineRow[],
@@ -20,7 +20,7 @@ export function keptTime(
   const { handoff, sub_handoff: subHandoff } = choice
   const there = { ...row, locationId: on.location.id, menuId: on.menu_id, handoff, subHandoff }
   const { time } = row.time
-  // A slot that others fill meanwhile is told as for any bag.
+  // Full slots are ignored here and reported by the cart's own check.
   const refusal = whyNotAt(cartWish(there, rows, catalogue, now, new Map()), Date.parse(time))
   return refusal ? { kind: 'asap' } : { kind: kindOf(time, on.location.timezone, now), time }
 }

@@ -5,9 +5,8 @@ import { favorites } from '../../../db/schema/members.ts'
 import { orders } from '../../../db/schema/orders.ts'
 
 /**
- * The time zone a member is told of their account in: that of the kitchen of their last order, else of a favorite, else
- * of the first kitchen of the chain. It reads the catalogue's rows, as the catalogue's own reader would wait for the
- * transaction to end.
+ * Returns the time zone for mails about a member's account: the kitchen of their last order, else a favorite, else the
+ * chain's first kitchen. Reads catalogue rows directly, because the catalogue's reader would wait for this transaction.
  */
 export async function homeZone(tx: Transaction, memberId: string): Promise<string> {
   const ordered = sql`(

@@ -5,7 +5,10 @@ import type { PendingProfile } from './pending-profiles.ts'
 
 type GivenProfile = Pick<PendingProfile, 'provider' | 'email' | 'firstName' | 'lastName'>
 
-/** The details of `profile_incomplete`: fields the provider left out, a phone number, and consent to the terms. `named` is an unverified address. */
+/**
+ * Returns the details of `profile_incomplete`: fields the provider omitted, a phone number, and consent to the terms.
+ * `named` is an unverified address.
+ */
 export function incompleteProfile(
   { provider, email, firstName, lastName }: GivenProfile,
   ref: string,

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
 import { orderWish, wayMinutes } from '../../scheduling/order-wish.ts'
 
-/** When an order could be had again. */
+/** Timing constraints for placing an order again. */
 export function wishAgain(
   { products }: Pick<PlacedOrder, 'products'>,
   { on, choice }: { on: KitchenMenu; choice: HandoffChoice },
