@@ -25,7 +25,7 @@ const SAME = [
     'Reaper',
   ],
   ...['Total', 'Subtotal', 'PIN', 'Color', 'Catering', 'Error', 'Cal', 'mi', 'min'],
-  ...['npm run kitchen -- pass', '/art/role/nothing.webp', '/art/role/trouble.webp', '/art/shell/phone.webp'],
+  ...['/art/role/nothing.webp', '/art/role/trouble.webp', '/art/shell/phone.webp'],
 ]
 
 const root = new URL('.', import.meta.url).pathname

@@ -1,5 +1,5 @@
 import { KitchenPass as Pass } from '#src/features/kitchen-pass/KitchenPass.tsx'
 
-export function KitchenPass({ kitchen }: { kitchen: string }) {
-  return <Pass kitchen={kitchen} />
+export function KitchenPass() {
+  return <Pass />
 }

@@ -74,7 +74,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   Confirmed: { mount: async () => <Confirmed />, shows: [/Confirming your email/] },
   Forgot: { mount: async () => <Forgot hasCaptcha />, shows: [/Forgot your password/, /reCAPTCHA/] },
   GiftCard: { mount: async () => <GiftCard />, shows: [/Card number|Gift card number/, /PIN/] },
-  KitchenPass: { mount: async () => <KitchenPass kitchen={fivePoints.id} />, shows: [/Opening the pass/] },
+  KitchenPass: { mount: async () => <KitchenPass />, shows: [/Opening the pass/] },
   MenuTools: {
     mount: async () => (
       <MenuTools

@@ -4,7 +4,7 @@ import type { CardField } from '#src/domain/money/card.ts'
 export const cardCopy = {
   label: {
     number: 'Card number',
-    expiry: 'Expiration date',
+    expiry: 'Expiration',
     cvv: 'Security code',
     zip: 'Billing ZIP',
   } satisfies Record<CardField, string>,

@@ -101,12 +101,11 @@ export const kitchenPassCopy = {
   noScript: 'The pass needs JavaScript. Turn it on in this browser, then load this page again.',
   gone: {
     title: 'This link has ended',
-    text: 'Ask your manager for a new one:',
+    text: 'Ask your manager for a new one.',
     unmade: (count: number) =>
       count === 1
         ? 'One press was saved but not sent. Check its order.'
         : `${count} presses were saved but not sent. Check their orders.`,
-    command: (kitchen: string) => `npm run kitchen -- pass ${kitchen}`,
   },
   failed: {
     title: 'No connection',

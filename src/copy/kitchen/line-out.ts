@@ -17,7 +17,7 @@ export const lineOutCopy = {
   asked: (time: string) => `Out. The guest has until ${time} to choose:`,
   readyLeavesOut: 'Anything the guest hasn’t chosen is left out once you press Ready.',
   withdraw: 'It’s available after all',
-  withdrawOf: (name: string) => `Available after all: ${name}`,
+  withdrawOf: (name: string) => `It’s available after all: ${name}`,
   instead: 'Instead',
   beingChosen: 'Out: the guest is choosing',
   leftOut: 'Left out',

@@ -21,7 +21,7 @@ import { PrintedTicket } from './PrintedTicket.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
 /** One kitchen's orders, on a tablet behind its counter. */
-export function KitchenPass({ kitchen }: { kitchen: string }) {
+export function KitchenPass() {
   const pass = useStore($pass, { ssr: () => openingPass })
   switch (pass.step) {
     case 'opening':
@@ -29,7 +29,7 @@ export function KitchenPass({ kitchen }: { kitchen: string }) {
     case 'open':
       return <OpenPass info={pass.info} />
     case 'gone':
-      return <GonePass kitchen={kitchen} />
+      return <GonePass />
     case 'unreachable':
       return (
         <PassMessage icon="spinner" title={copy.failed.title}>
@@ -39,17 +39,12 @@ export function KitchenPass({ kitchen }: { kitchen: string }) {
   }
 }
 
-function GonePass({ kitchen }: { kitchen: string }) {
+function GonePass() {
   const unmade = useStore($unmade)
   return (
     <PassMessage icon="alert" title={copy.gone.title}>
       {unmade > 0 && <p className="font-bold">{copy.gone.unmade(unmade)}</p>}
       <p>{copy.gone.text}</p>
-      <p>
-        <code className="inline-block rounded-sm bg-gray-200 px-2 py-1 font-bold">
-          {copy.gone.command(kitchen)}
-        </code>
-      </p>
     </PassMessage>
   )
 }

@@ -132,8 +132,8 @@ test('an editor finds, folds and drags blocks, and copies them from page to page
   await desk.press('Paste into the page')
   await expect(desk.preview.getByText('How hot?')).toBeVisible()
 
-  await page.getByRole('searchbox', { name: 'Find a page' }).fill('record shop')
-  const found = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /record shop/ })
+  await page.getByRole('searchbox', { name: 'Find a page' }).fill('record store')
+  const found = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /record store/ })
   await expect(found).toHaveAccessibleName(/^Our story/)
 })
 

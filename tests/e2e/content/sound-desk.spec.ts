@@ -9,7 +9,7 @@ test('the editor has no accessibility violation in any of its dialogs', { tag: '
   await page.setViewportSize({ width: 1600, height: 900 })
   const desk = await sitDown(page)
   await expectSound(page)
-  await page.getByRole('searchbox', { name: 'Find a page' }).fill('record shop')
+  await page.getByRole('searchbox', { name: 'Find a page' }).fill('record store')
   await page.getByRole('searchbox', { name: 'Find a block' }).fill('how hot')
   await expectSound(page)
   await page.getByRole('searchbox', { name: 'Find a block' }).fill('')

@@ -102,7 +102,7 @@ export const checkoutStates: PageVisit[] = [
       await page.getByRole('heading', { name: 'Offers' }).click()
       const cornbread = page.getByRole('listitem').filter({ hasText: 'Free Skillet Cornbread' })
       await cornbread.getByRole('button', { name: /^Use it/ }).click()
-      await expect(cornbread.getByText(/^Your reward is not valid for this order/)).toBeVisible()
+      await expect(cornbread.getByText(/^We’ll apply it/)).toBeVisible()
       await page.getByRole('heading', { name: 'Coupon' }).click()
       await expect(page.getByLabel('Coupon code')).toBeVisible()
     },

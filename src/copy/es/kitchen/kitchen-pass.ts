@@ -96,13 +96,12 @@ export const kitchenPassCopy = {
   opening: 'Abriendo el pase…',
   noScript: 'El pase necesita JavaScript. Actívalo en este navegador y vuelve a cargar esta página.',
   gone: {
-    title: 'Este pase no vale aquí',
-    text: 'Ya venció, se retiró o es de otra cocina. Pide uno nuevo a la central: lo imprimen con',
+    title: 'Este enlace ya no vale',
+    text: 'Pide uno nuevo a tu gerente.',
     unmade: (count: number) =>
       count === 1
         ? 'Una acción se guardó pero no se hizo: revisa su pedido.'
         : `${count} acciones se guardaron pero no se hicieron: revisa sus pedidos.`,
-    command: (kitchen: string) => `npm run kitchen -- pass ${kitchen}`,
   },
   failed: {
     title: 'No hay conexión con nosotros',
