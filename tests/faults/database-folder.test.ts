@@ -72,6 +72,6 @@ test('an operator’s command opens the database itself while no server runs, an
     runNode(['src/server/command.ts', 'catalog', ...args], { DATA_DIR: folder, DATABASE_URL: undefined })
   const imported = await command('import', demoCatalog)
   expect(imported).toMatchObject({ code: 0, err: '' })
-  expect(imported.out).toMatch(/No site runs on this database now: guests get it once one does\.\n$/)
-  expect((await command('list')).out).toMatch(/^Nothing is set everywhere/)
+  expect(imported.out).toMatch(/No site is running on this database: guests see it once one starts\.\n$/)
+  expect((await command('list')).out).toMatch(/^No overrides everywhere/)
 })

@@ -8,7 +8,7 @@ import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
-import { aFullCart, guestOf, submitBody } from '#tests/support/orders/orders.ts'
+import { aCardToken, aFullCart, guestOf, submitBody } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 await onBothEngines('points and orders that several reach for', openServer => {
@@ -22,9 +22,11 @@ await onBothEngines('points and orders that several reach for', openServer => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     const cart = await aFullCart(api)
+    // An order paid by card earns points when it is placed.
+    const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key: `press-${index}` }),
+        api.call('POST', `/carts/${cart.id}/submit`, body, { key: `press-${index}` }),
       ),
     )
     const [earned] = await server.db

@@ -169,7 +169,7 @@ export const areaCopy = {
 }
 
 /**
- * Lowest delivery terms: `From $2.99, for $12.00 or more, 15 minutes on the road`; `isThere` if they are
+ * Lowest delivery terms: `Delivery from $2.99 · $12.00 minimum · about 15 min`; `isThere` if they are
  * exact for the guest's address.
  */
 export function deliveryText(
