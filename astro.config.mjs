@@ -12,7 +12,7 @@ import { precompress } from './src/build/precompress.ts'
 import { productionReact } from './src/build/production-react.ts'
 import { languages } from './src/domain/language.ts'
 import { addressesInLanguage } from './src/islands/runtime/addresses-in-language.ts'
-import { clientIntent } from './src/islands/runtime/client-intent.ts'
+import { clientInteraction } from './src/islands/runtime/client-interaction.ts'
 import { firstPaint } from './src/layouts/head/first-paint.ts'
 import { pagePolicy } from './src/layouts/head/page-policy.ts'
 import { speculationRules } from './src/layouts/head/speculation-rules.ts'
@@ -58,7 +58,7 @@ export default defineConfig({
       enableFallbackComponent: true,
       customFallbackComponent: 'storyblok/UnknownBlock',
     }),
-    clientIntent(),
+    clientInteraction(),
     firstPaint([speaking]),
     pageChunks(!isFirst),
     ...(isFirst ? [otherLanguages(others)] : []),

@@ -17,7 +17,7 @@ declare namespace App {
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** The value of `data-wants` on the controls that need the island; with ` soon` it is fetched before. */
-    'client:intent'?: string
+    /** The name of the island: the value of `data-hydrates` on controls elsewhere; after a space, what its `loader` loads. */
+    'client:interaction'?: string
   }
 }

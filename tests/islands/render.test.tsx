@@ -85,13 +85,13 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
         chart="/allergens/nashville-five-points"
       />
     ),
-    shows: [/Search this menu/, /Allergies &amp; diet/, /data-wants="menu-tools"/, />milk</, />vegan</],
+    shows: [/Search this menu/, /Allergies &amp; diet/, /data-hydrates="menu-tools"/, />milk</, />vegan</],
   },
   OAuthCallback: { mount: async () => <OAuthCallback />, shows: [/Signing you in/] },
   OrderAgain: { mount: async () => <OrderAgain />, shows: [/Looking up your latest orders/] },
   OrderAgainButton: {
     mount: async () => <OrderAgainButton order={await anOrder(api)} isComing />,
-    shows: [/Order Again/, /data-wants="again"/],
+    shows: [/Order Again/, /data-hydrates="again"/],
   },
   Product: {
     mount: async () => {

@@ -1,5 +1,6 @@
 import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
-import { wantIsland } from '#src/stores/browser/want-island.ts'
+import { takePresses } from '#src/stores/browser/early-presses.ts'
+import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
 
 const SLOW_MS = 5_000
@@ -7,16 +8,15 @@ const SLOW_MS = 5_000
 /** Loads the drawer when the bag is opened, and the outbox when changes are waiting. */
 export function loadBag(): void {
   const root = document.documentElement
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-open-bag]')) openBag()
-  })
-  // The bag was opened before this script had loaded.
-  if (root.dataset.wanted === 'bag') openBag()
+  const openPressed = () => {
+    if (takePresses(pressed => pressed.matches('[data-open-bag]')).length > 0) openBag()
+  }
+  openPressed()
+  document.addEventListener('click', openPressed)
   $isBagOpen.subscribe(isOpen => {
-    if (!isOpen) return void delete root.dataset.wanted
-    root.dataset.wanted = 'bag'
-    showUntilAlive(root)
-    wantIsland('bag')
+    if (!isOpen) return
+    showUntilHydrated(root)
+    hydrateIsland('bag')
   })
   let isCarried = false
   const flush = async () => {
@@ -35,7 +35,7 @@ export function loadBag(): void {
 }
 
 /** Shows the loading bar until the drawer has loaded. */
-function showUntilAlive(root: HTMLElement): void {
+function showUntilHydrated(root: HTMLElement): void {
   const drawer = document.querySelector('astro-island[component-export="BagDrawer"][ssr]')
   if (!drawer) return
   const stop = () => root.removeAttribute('data-leaving')

@@ -1,6 +1,6 @@
 import { isOver, type OrderState } from '#src/domain/order/order-life.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { wantIsland } from '#src/stores/browser/want-island.ts'
+import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import type { Confirmation } from '#src/stores/checkout/confirmation.ts'
 import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
 import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
@@ -67,7 +67,7 @@ function showOutcome(outcome: Confirmation): void {
   if (!isConfirming() || outcome.step === 'reading') return
   if (outcome.step === 'placed' || outcome.step === 'failed') return void refresh()
   const pace = outcome.step === 'confirming' ? outcome.pace : 'stopped'
-  if (pace === 'asked') wantIsland('bank')
+  if (pace === 'asked') hydrateIsland('bank')
   showPace(pace)
 }
 

@@ -1,3 +1,4 @@
+import { takePresses } from '#src/stores/browser/early-presses.ts'
 import { besideList } from './map/beside-list.ts'
 
 const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
@@ -37,8 +38,7 @@ export function startLocations(): void {
     wake().then(again, again)
   }
   for (const type of ['click', 'submit', 'change']) addEventListener(type, hold, true)
-  // Copied, because each replayed press is appended to the list.
-  for (const button of [...(window.earlyPresses ?? [])]) if (button.matches('[data-favorite]')) button.click()
+  for (const heart of takePresses(pressed => pressed.matches('[data-favorite]'))) heart.click()
   for (const type of ['pointerover', 'focusin']) addEventListener(type, wake, { once: true })
   // After a reload the page restores its results.
   addEventListener('popstate', () => isAlive || location.reload())

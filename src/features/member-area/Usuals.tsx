@@ -55,7 +55,7 @@ function UsualCard({ usual }: { usual: Usual }) {
       </div>
       <div className="mt-3 flex items-center justify-between gap-3">
         <span className="text-sm text-muted">{words.times(times)}</span>
-        <span data-wants="bag">
+        <span data-hydrates="bag">
           <Button
             size="small"
             variant="secondary"

@@ -1,11 +1,11 @@
 import { CHOOSE_PLACE } from '#src/domain/content/paths/menu-paths.ts'
 import { isChosenFirst } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
-import { fetchLaterScripts } from '#src/features/loading/fetch-later-scripts.ts'
 import { unreachable } from '#src/stores/api/unreachable.ts'
+import { takePresses } from '#src/stores/browser/early-presses.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
-import { wantIsland } from '#src/stores/browser/want-island.ts'
+import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $wishes } from '#src/stores/menu/avoided.ts'
 import { prepareQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
@@ -26,7 +26,7 @@ export function startMenu(): void {
   showCards(list, view)
   followCategories(document.querySelector('[data-anchors]'), view)
   // The shown brand is displayed above the menu.
-  view.$brand.listen(wakeTools)
+  view.$brand.listen(hydrateTools)
   const isKnown = arrive(view)
   for (const notice of list.querySelectorAll<HTMLElement>('[data-unknown]')) notice.hidden = isKnown
   for (const row of list.querySelectorAll<HTMLElement>('[data-unsearched]'))
@@ -41,21 +41,19 @@ export function startMenu(): void {
   )
   // Active wishes are displayed above the menu, so hydrate at once. A member's wishes disappear on sign-out.
   $wishes.subscribe(({ allergens, diets }) => {
-    if (allergens.length + diets.length > 0) wakeTools()
+    if (allergens.length + diets.length > 0) hydrateTools()
     else document.documentElement.removeAttribute('data-wishes')
   })
-  // Without the island, earlier typing or ticking would have no effect.
-  document.addEventListener('island-missing', event => {
-    if (event instanceof CustomEvent && event.detail === 'menu-tools') showGlobalError(unreachable)
-  })
-  const tools = document.querySelector('[data-wants="menu-tools"]')
-  for (const reach of ['pointerover', 'focusin'])
-    tools?.addEventListener(reach, fetchLaterScripts, { once: true, passive: true })
   list.dataset.alive = ''
 }
 
-function wakeTools(): void {
-  wantIsland('menu-tools')
+function hydrateTools(): void {
+  hydrateIsland('menu-tools', reportFailure)
+}
+
+/** Without the filter, the guest could take the dishes for what they can eat. */
+function reportFailure(event: Event): void {
+  if (event instanceof CustomEvent && event.detail === 'menu-tools') showGlobalError(unreachable)
 }
 
 function addWhatIsPressed({ view, kitchen, list }: PageMenu): void {
@@ -85,8 +83,7 @@ function addWhatIsPressed({ view, kitchen, list }: PageMenu): void {
       const isTouch = event instanceof PointerEvent && event.pointerType !== 'mouse'
       if (!isTouch && event.target instanceof Element && event.target.closest('[data-add]')) prepareQuickAdd()
     })
-  // Copied, because each replayed press is appended to the list.
-  for (const button of [...(window.earlyPresses ?? [])]) if (list.contains(button)) button.click()
+  for (const button of takePresses(pressed => pressed.matches('[data-add]'))) button.click()
 }
 
 function chooseFirst(pressed: Element): void {

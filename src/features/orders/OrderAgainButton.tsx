@@ -17,7 +17,7 @@ export function OrderAgainButton({ order, isComing }: OrderAgainButtonProps) {
         wide
         variant={isComing ? 'outline' : 'secondary'}
         icon="flame"
-        data-wants="again"
+        data-hydrates="again"
         onClick={() => void planReorder(order)}
       >
         {membersAreaCopy.orders.again}

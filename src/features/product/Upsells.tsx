@@ -24,7 +24,7 @@ export function UpsellRow({ cards, kitchen, placement }: UpsellsProps) {
   return (
     <section
       aria-labelledby="upsells-title"
-      data-wants="upsells"
+      data-hydrates="upsells"
       className="border-t-3 border-ink bg-yellow-100 py-8 md:py-10"
     >
       <div className="container">

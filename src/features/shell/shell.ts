@@ -2,7 +2,6 @@ import { bagLabel } from '#src/copy/shell/shell-labels.ts'
 import { offersOrderNow } from '#src/domain/content/paths/order-now.ts'
 import { pageAddress } from '#src/domain/page-address.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
-import { openBag } from '#src/stores/bag/bag-panel.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { closeAnnouncement } from '#src/stores/browser/closed-announcements.ts'
 import { environment } from '#src/stores/browser/environment.ts'
@@ -40,7 +39,6 @@ export function startShell(): void {
   for (const nav of all('.order-now')) nav.hidden = !offersOrderNow(environment().path())
   keepOrderNowOffTheHero()
   closableAnnouncements()
-  for (const button of all('[data-bag-button]')) button.addEventListener('click', openBag)
 }
 
 /** Hides the floating Order Now while the hero's own button is visible. */

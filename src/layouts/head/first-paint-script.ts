@@ -1,6 +1,7 @@
 // Runs while the page is parsed, so that stored data is part of the first paint (see first-paint.ts).
 import { mustAskToTrack, type TrackingMode } from '#src/domain/content/tracking.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import { recordPresses } from '#src/stores/browser/early-presses.ts'
 import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
 import {
   bagShape,
@@ -18,33 +19,8 @@ import type { MemberMemory } from '#src/stores/session/member-memory.ts'
 import { recall } from './recall.ts'
 import './offer-language.ts'
 
-declare global {
-  interface Window {
-    /**
-     * Presses made before their scripts loaded, in order: in islands (features/loading/early-input.ts), on
-     * hearts, and on a menu's Add buttons.
-     */
-    earlyPresses?: HTMLElement[]
-  }
-}
-
+recordPresses()
 const root = document.documentElement
-const earlyPresses: HTMLElement[] = []
-window.earlyPresses = earlyPresses
-document.addEventListener(
-  'click',
-  ({ target }) => {
-    const pressed =
-      target instanceof Element &&
-      target.closest(
-        'astro-island[ssr] :is(button, [data-press]), [data-favorite], [data-menu]:not([data-alive]) [data-add]',
-      )
-    // Forms submit without scripts.
-    if (pressed instanceof HTMLElement && Reflect.get(pressed, 'type') !== 'submit')
-      earlyPresses.push(pressed)
-  },
-  true,
-)
 
 const member = recall<MemberMemory>(memberShape)
 let kitchen = recall<PickedKitchen>(kitchenShape)

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { wantIsland } from '../browser/want-island.ts'
+import { hydrateIsland } from '../browser/hydrate-island.ts'
 import type { PickedKitchen } from './kitchen.ts'
 
 /** The answer: no change, the bag was moved, or the bag may be dropped. */
@@ -19,7 +19,7 @@ export function askToChange(to: PickedKitchen): Promise<LocationAnswer> {
   answerLocation('stays')
   return new Promise(answer => {
     $locationQuestion.set({ to, answer })
-    wantIsland('question', giveUp)
+    hydrateIsland('question', giveUp)
   })
 }
 

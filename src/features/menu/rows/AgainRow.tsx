@@ -49,7 +49,7 @@ function Dishes({ dishes, again }: DishesProps) {
     <>
       <ul>
         {dishes.map(dish => (
-          <li key={dish.product_id} data-wants="bag">
+          <li key={dish.product_id} data-hydrates="bag">
             <button
               type="button"
               className="dish-chip"

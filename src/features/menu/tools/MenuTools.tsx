@@ -45,7 +45,7 @@ export function MenuTools({ brands, brand, hasSearch, offered, chart }: MenuTool
   }, [isFiltered, isNarrowed])
   return (
     <>
-      <div className="container menu-tools" data-wants="menu-tools">
+      <div className="container menu-tools" data-hydrates="menu-tools">
         {brands.length > 0 && (
           <div className="menu-brands">
             <BrandSelector brands={brands} active={active} onChange={view.chooseBrand} />

@@ -1,6 +1,6 @@
 import type { Member } from '#src/contract/member/members.ts'
+import { hydrateIsland } from '../../browser/hydrate-island.ts'
 import { remembered } from '../../browser/remembered.ts'
-import { wantIsland } from '../../browser/want-island.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 
@@ -44,7 +44,7 @@ export function putOffOtherBags(): void {
 export function askAboutOtherBags(): void {
   const others = $otherBags.get()
   if (others) $otherBags.set({ ...others, isPutOff: false })
-  wantIsland('question')
+  hydrateIsland('question')
 }
 
 function keep(bags: OtherBag[]): void {

@@ -1,12 +1,14 @@
+import { unreachable } from '#src/stores/api/unreachable.ts'
+import { takePresses } from '#src/stores/browser/early-presses.ts'
+import { showGlobalError } from '#src/stores/browser/global-error.ts'
+import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
+
 /**
  * Hydration would lose input made before it, so it is replayed afterwards: first choices and text, then
  * presses.
  */
 type Control = HTMLInputElement | HTMLTextAreaElement
 type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
-
-/** Collected by layouts/head/first-paint-script.ts during parsing; a separate script would be too late. */
-const pressed = window.earlyPresses ?? []
 
 /** How long after a press the pointer counts as unmoved, so that the press may move the layout. */
 const JUST_NOW_MS = 500
@@ -21,25 +23,39 @@ document.addEventListener(
     const isOurs = (element: Element) => element.closest('astro-island') === island
     const controls = controlsIn(island).filter(isOurs)
     const changed = controls.filter(isChanged).map(snapshot)
-    const presses = pressed.filter(isOurs)
+    const presses = takePresses(isOurs)
     if (changed.length + presses.length === 0) return
     // React hydrates the server's values and reacts to every change after that.
     for (const control of controls) reset(control)
     // React handles such events at once.
     island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
     for (const early of changed) replayInput(early)
-    for (const button of presses) {
-      pressed.splice(pressed.indexOf(button), 1)
-      button.click()
-    }
+    for (const button of presses) button.click()
   },
   true,
 )
 
-/** True if the guest pressed, changed or is about to use something there that its islands must handle. */
-export function hasEarlyInput(place: HTMLElement): boolean {
-  const isReached = place.contains(document.activeElement)
-  return isReached || pressed.some(button => place.contains(button)) || controlsIn(place).some(isChanged)
+// Its early input would have no effect.
+document.addEventListener('island-failed', event => {
+  const { detail } = event as CustomEvent<string>
+  if (usedIslands().includes(detail)) showGlobalError(unreachable)
+})
+
+for (const name of usedIslands()) hydrateIsland(name)
+
+/** Islands waiting for the guest that they already pressed, changed or are about to use. */
+function usedIslands(): string[] {
+  const waiting = document.querySelectorAll('astro-island[ssr][client="interaction"]')
+  return [...waiting].filter(hasEarlyInput).map(nameOf)
+}
+
+function hasEarlyInput(island: Element): boolean {
+  const isPressed = window.earlyPresses?.some(pressed => island.contains(pressed))
+  return isPressed || island.contains(document.activeElement) || controlsIn(island).some(isChanged)
+}
+
+function nameOf(island: Element): string {
+  return (JSON.parse(island.getAttribute('opts') ?? '{}').value ?? '').split(' ')[0]
 }
 
 function controlsIn(place: Element): Control[] {

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+class FakeElement {}
+const append = vi.fn()
+let root: EventTarget
+let page: EventTarget
+const button = new FakeElement()
+
+/** Dispatches an event of the guest on a control inside the island. */
+const guest = (type: string, facts: object = {}) =>
+  root.dispatchEvent(
+    Object.defineProperty(Object.assign(new Event(type), facts), 'target', { value: button }),
+  )
+const request = (type: 'hydrate' | 'preload') =>
+  page.dispatchEvent(new CustomEvent(`island-${type}`, { detail: 'menu' }))
+const settle = () => vi.advanceTimersByTimeAsync(100)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  append.mockClear()
+  root = new EventTarget()
+  page = Object.assign(new EventTarget(), {
+    head: { append },
+    querySelectorAll: () => [{ content: 'preload links' }],
+  })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('addEventListener', root.addEventListener.bind(root))
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint, 16))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Mounts an island as Astro does. Astro leaves it unhydrated, without throwing, if its code cannot be fetched. */
+async function island(network = { isOnline: true }) {
+  const { default: interaction } = await import('./interaction-directive.ts')
+  const loader = vi.fn(async (_?: string) => true)
+  const render = vi.fn(async () => {
+    element.isHydrated = network.isOnline
+  })
+  const load = vi.fn(async () => render)
+  const element = {
+    isHydrated: false,
+    Component: { loader },
+    hasAttribute: () => !element.isHydrated,
+    contains: (target: unknown) => target === button,
+  }
+  interaction(load, { name: 'interaction', value: 'menu five-points' }, element as unknown as HTMLElement)
+  return { load, loader, render, element }
+}
+
+test('an island hydrates after the press that reached it, with its data', async () => {
+  const { load, loader, render, element } = await island()
+  guest('pointermove', { movementX: 0, movementY: 0 })
+  guest('pointerdown')
+  guest('focusin')
+  await settle()
+  expect(load).not.toHaveBeenCalled()
+  guest('pointerup')
+  guest('click')
+  await settle()
+  expect(loader).toHaveBeenCalledExactlyOnceWith('five-points')
+  expect(render).toHaveBeenCalledOnce()
+  expect(element.isHydrated).toBe(true)
+})
+
+test.each(['pointermove', 'focusin', 'keydown'])('an island hydrates at a guest’s %s', async type => {
+  const { element } = await island()
+  guest(type, { movementX: 3 })
+  await settle()
+  expect(element.isHydrated).toBe(true)
+})
+
+test('an island that failed to load reports it, and loads at the next request', async () => {
+  const network = { isOnline: false }
+  const { element, load } = await island(network)
+  const failed = vi.fn()
+  page.addEventListener('island-failed', failed)
+  request('hydrate')
+  await settle()
+  expect(failed.mock.calls).toMatchObject([[{ detail: 'menu' }]])
+  network.isOnline = true
+  request('hydrate')
+  await settle()
+  expect(element.isHydrated).toBe(true)
+  request('hydrate')
+  guest('click')
+  await settle()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('an island is not hydrated without its data', async () => {
+  const { render, loader } = await island()
+  loader.mockResolvedValueOnce(false)
+  const failed = new Promise(report => page.addEventListener('island-failed', report, { once: true }))
+  request('hydrate')
+  expect(await failed).toMatchObject({ detail: 'menu' })
+  expect(render).not.toHaveBeenCalled()
+})
+
+test('code is preloaded at the guest’s first input, and hydrates nothing', async () => {
+  const { render } = await island()
+  guest('scroll')
+  guest('scroll')
+  await settle()
+  expect(append).toHaveBeenCalledExactlyOnceWith('preload links')
+  request('preload')
+  await settle()
+  expect(render).not.toHaveBeenCalled()
+})
