@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { sharePostgres } from './support/database/postgres.ts'
 import { failedTests, resultTable } from './support/run/result-table.ts'
-import { cpuOfMachine, runLanes, type Step, type StepResult } from './support/run/run-step.ts'
+import { cpuOfMachine, runGroups, type Step, type StepResult } from './support/run/run-step.ts'
 import { playwrightReport, vitestReport } from './support/run/suite-report.ts'
 import { requireChromium } from './support/site/chromium.ts'
 
@@ -54,10 +54,10 @@ const build: Step = { name: 'build', command: 'astro', args: ['build'] }
 /** Pages in English, in a folder of its own: `npm start` serves a build of all languages. */
 const inEnglish = { DIST_DIR: 'test-results/dist', SITE_LANGUAGES: 'en' }
 
-const checkLanes = (): Step[][] => [[...astroFiles], [types, format, ...tree, rules]]
+const checkGroups = (): Step[][] => [[...astroFiles], [types, format, ...tree, rules]]
 
 /** Both cores are busy from the first second: one lane builds for the browser while the other checks what needs no build. */
-function testLanes(): Step[][] {
+function testGroups(): Step[][] {
   const { seed, needs } = seedForAll()
   return [
     [
@@ -76,7 +76,7 @@ function testLanes(): Step[][] {
   ]
 }
 
-function restLanes(): Step[][] {
+function restGroups(): Step[][] {
   const { seed, needs } = seedForAll()
   return [
     [seed, build, browserSuite(['--grep', inRest])],
@@ -123,19 +123,19 @@ async function main(): Promise<void> {
   // Caches what Node compiles: a run starts the same tools and servers many times.
   process.env.NODE_COMPILE_CACHE ??= new URL('../node_modules/.cache/node', import.meta.url).pathname
   const [mode, option] = process.argv.slice(2)
-  if (mode === 'check') return finish(await run(checkLanes()))
+  if (mode === 'check') return finish(await run(checkGroups()))
   process.env.CHROMIUM_PATH = requireChromium()
-  if (mode !== 'all') return finish(await run(testLanes()))
+  if (mode !== 'all') return finish(await run(testGroups()))
   console.log(REST)
-  const done = option === '--rest' ? [] : await run(testLanes())
-  finish([...done, ...(await run(restLanes()))])
+  const done = option === '--rest' ? [] : await run(testGroups())
+  finish([...done, ...(await run(restGroups()))])
 }
 
 async function run(lanes: Step[][]): Promise<StepResult[]> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const [started, cpuBefore] = [performance.now(), cpuOfMachine()]
-  const done = await runLanes(lanes)
+  const done = await runGroups(lanes)
   const all = { seconds: (performance.now() - started) / 1000, cpuSeconds: cpuOfMachine() - cpuBefore }
   attributeToBrowser(done, all.cpuSeconds)
   console.log(`\n${resultTable(done, all).join('\n')}\n`)

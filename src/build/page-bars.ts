@@ -4,7 +4,7 @@ import { AstroError } from 'astro/errors'
 import { kindOf, type PageKind, pageKinds } from './page-kinds.ts'
 import type { Chunks, PageScripts } from './page-scripts.ts'
 import type { Page } from './plan-chunks.ts'
-import { brotliTwin } from './precompress.ts'
+import { compressBrotli } from './precompress.ts'
 
 type BuiltPages = {
   loads: ReadonlyMap<Page, PageScripts>
@@ -41,7 +41,7 @@ export async function holdPagesToBars({
 }: BuiltPages): Promise<string> {
   const sizes = new Map<string, number>()
   for (const file of new Set([...loads.values()].flatMap(({ first, later }) => [...first, ...later])))
-    if (!inlined.has(file)) sizes.set(file, (await brotliTwin(await readFile(join(client, file)))).length)
+    if (!inlined.has(file)) sizes.set(file, (await compressBrotli(await readFile(join(client, file)))).length)
   const weigh = (route: string, reached: string[], isAwake: boolean): PageLoad => {
     const files = reached.filter(file => sizes.has(file))
     const modules = reached.flatMap(file => chunks.get(file)?.modules ?? [])

@@ -25,7 +25,7 @@ export function precompress(): AstroIntegration {
 }
 
 /** Returns the content as most browsers receive it. */
-export async function brotliTwin(content: Buffer): Promise<Buffer> {
+export async function compressBrotli(content: Buffer): Promise<Buffer> {
   if (content.length < MIN_BYTES) return content
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   return promisify(brotliCompress)(content, quality)
@@ -33,7 +33,7 @@ export async function brotliTwin(content: Buffer): Promise<Buffer> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
-  const twin = await brotliTwin(content)
+  const twin = await compressBrotli(content)
   if (twin === content) return
   await writeFile(`${file}.br`, twin)
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))

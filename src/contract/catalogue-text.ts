@@ -10,7 +10,7 @@ export const catalogueTexts = z.registry<{ as: 'spoken' | 'kept' }>()
 export const catalogueText = z.string().register(catalogueTexts, { as: 'spoken' })
 
 /** Marks a schema for kitchens and staff, whose texts are not translated. */
-export function asKept<Schema extends z.ZodType>(schema: Schema): Schema {
+export function asStored<Schema extends z.ZodType>(schema: Schema): Schema {
   catalogueTexts.add(schema, { as: 'kept' })
   return schema
 }

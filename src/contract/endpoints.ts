@@ -25,17 +25,17 @@ import * as desk from './order/desk.ts'
 import * as deskChecks from './order/desk-checks.ts'
 import * as pass from './order/kitchen-pass.ts'
 import * as stock from './order/kitchen-stock.ts'
-import { hearKitchen } from './order/kitchen-webhooks.ts'
+import { receiveKitchenEvent } from './order/kitchen-webhooks.ts'
 import * as offers from './order/line-offers.ts'
 import {
   getMemberNotices,
   getOrderNotices,
   leaveOrderDevice,
+  registerOrderDevice,
   setMemberNotices,
   setMemberTexts,
   setOrderNotices,
   setOrderTexts,
-  tellOrderDevice,
 } from './order/order-notices.ts'
 import {
   arriveForOrder,
@@ -43,7 +43,7 @@ import {
   changeOrderTime,
   getOrderProgress,
   orderTimes,
-  tellCar,
+  reportCar,
 } from './order/order-progress.ts'
 import { getOrder } from './order/orders.ts'
 import { listProducts } from './products.ts'
@@ -108,14 +108,14 @@ export const endpoints = [
   orderTimes,
   changeOrderTime,
   arriveForOrder,
-  tellCar,
+  reportCar,
   getOrderNotices,
   setOrderNotices,
   getMemberNotices,
   setMemberNotices,
   setMemberTexts,
   setOrderTexts,
-  tellOrderDevice,
+  registerOrderDevice,
   leaveOrderDevice,
   pass.openPass,
   pass.getPass,
@@ -130,7 +130,7 @@ export const endpoints = [
   stock.setStock,
   pass.setPause,
   pass.setPace,
-  hearKitchen,
+  receiveKitchenEvent,
   desk.findDeskOrders,
   desk.getDeskOrder,
   desk.refundDeskOrder,
@@ -161,7 +161,7 @@ export const endpoints = [
   points.getPoints,
   points.redeemPoints,
   points.returnReward,
-  points.seeTier,
+  points.acknowledgeNewTier,
   rewards.listRewards,
   history.listOrders,
   history.listUsuals,

@@ -9,7 +9,7 @@ import { pageOrigin, readConfig } from './config/config.ts'
 import { LOCAL_CONTENT } from './config/content-config.ts'
 import { pageStories } from './content/addresses.ts'
 import { readContent } from './content/read-content.ts'
-import { contentAt, surroundingsOf } from './content/release.ts'
+import { contentAt, sharedInputOf } from './content/release.ts'
 import { contentSource } from './content/source.ts'
 import { startEngine } from './engine/engine.ts'
 import { inLanguage } from './language.ts'
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       site: pageOrigin(config),
       look: { ...config.chain.look, ...config.chain.look.speech[language] },
       content: contentAt(
-        { content, stories, surroundings: surroundingsOf({ content, stories }) },
+        { content, stories, surroundings: sharedInputOf({ content, stories }) },
         addressIn(address, language),
       ),
     }

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonLook, buttonClasses } from './button-classes.ts'
+import { type ButtonStyle, buttonClasses } from './button-classes.ts'
 import { Icon } from './picture/Icon.tsx'
 import type { IconName } from './picture/icon-names.ts'
 
-type SharedProps = ButtonLook & { icon?: IconName; iconAfter?: IconName }
+type SharedProps = ButtonStyle & { icon?: IconName; iconAfter?: IconName }
 type LinkProps = SharedProps & { href: string } & Omit<ComponentProps<'a'>, 'className'>
 type PressProps = SharedProps & { href?: never; loading?: boolean } & Omit<
     ComponentProps<'button'>,

@@ -1,10 +1,10 @@
 import { leastPrice } from '#src/copy/shell/price.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { type PriceLook, priceClasses } from './price-classes.ts'
+import { type PriceStyle, priceClasses } from './price-classes.ts'
 
 type PriceProps = {
   cents: Cents
-  look?: PriceLook
+  look?: PriceStyle
   /** Lowest possible price, if above the base price. */
   from?: Cents | null | undefined
   /** Shown before the amount. */

@@ -1,13 +1,13 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'neutral' | 'link'
 export type ButtonSize = 'small' | 'large'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   wide?: boolean | undefined
 }
 
 /** Styled by `src/styles/buttons.css`. */
-export function buttonClasses({ variant = 'primary', size = 'large', wide = false }: ButtonLook): string {
+export function buttonClasses({ variant = 'primary', size = 'large', wide = false }: ButtonStyle): string {
   return `button button-${variant} button-${size}${wide ? ' w-full' : ''}`
 }

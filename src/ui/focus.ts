@@ -33,7 +33,7 @@ export function useFocusWhen<T extends HTMLElement>(
 }
 
 /** Moves the focus to a permanent element, while `isOn`, if the pressed button disappeared. */
-export function useKeptFocus(place: Place<HTMLElement>, isOn: boolean, ...shown: unknown[]): void {
+export function useSavedFocus(place: Place<HTMLElement>, isOn: boolean, ...shown: unknown[]): void {
   useEffect(() => {
     if (isOn) focusLeft(place.current)
   }, [place, isOn, ...shown])

@@ -1,10 +1,10 @@
 /** `chip` is the price tag of a product card. */
-export type PriceLook = 'text' | 'chip' | 'large'
+export type PriceStyle = 'text' | 'chip' | 'large'
 
-const LOOKS: Record<PriceLook, string> = {
+const LOOKS: Record<PriceStyle, string> = {
   text: 'font-bold',
   chip: 'price-chip',
   large: 'font-display text-title tracking-label',
 }
 
-export const priceClasses = (look: PriceLook = 'text'): string => `price ${LOOKS[look]}`
+export const priceClasses = (look: PriceStyle = 'text'): string => `price ${LOOKS[look]}`

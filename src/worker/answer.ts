@@ -2,9 +2,9 @@ import type { CacheKind } from '#src/domain/content/cache-names.ts'
 import { languages } from '#src/domain/language.ts'
 import { languageOfAddress } from '#src/domain/language-address.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
-import { freshenOfflinePage, keepOrdering } from './keep-shell.ts'
+import { cacheOrdering, freshenOfflinePage } from './keep-shell.ts'
 import { copyOf, keep, offlineIn } from './kept.ts'
-import { likenessesOf } from './likenesses.ts'
+import { pictureVariants } from './likenesses.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, SLOW_MS, seenAt } from './page-copies.ts'
 import type { FetchCall } from './worker-scope.ts'
 
@@ -14,7 +14,7 @@ import type { FetchCall } from './worker-scope.ts'
  */
 export async function answerPage(event: FetchCall, path: string): Promise<Response> {
   const network = ask(event)
-  event.waitUntil(keepPage(network, path))
+  event.waitUntil(cachePage(network, path))
   const copy = await copyOf('page', path)
   const isEnough = copy && mayStandIn(path, seenAt(copy.headers), Date.now())
   const answer = await Promise.race([network.catch(() => null), ...(isEnough ? [after(SLOW_MS)] : [])])
@@ -35,7 +35,7 @@ export async function answerPrivatePage(event: FetchCall, path: string): Promise
  */
 export async function answerFresh(kind: CacheKind, event: FetchCall, path: string): Promise<Response> {
   const network = fetch(event.request)
-  event.waitUntil(network.then(answer => keepIfNew(kind, path, answer.clone())).catch(() => {}))
+  event.waitUntil(network.then(answer => cacheIfNew(kind, path, answer.clone())).catch(() => {}))
   try {
     const answer = await network
     if (!isFromGateway(answer.status)) return answer
@@ -49,7 +49,7 @@ export async function answerFresh(kind: CacheKind, event: FetchCall, path: strin
 export async function answerPicture(event: FetchCall, path: string): Promise<Response> {
   const answer = await answerFresh('picture', event, path)
   if (answer.type !== 'error') return answer
-  for (const other of likenessesOf(path)) {
+  for (const other of pictureVariants(path)) {
     const copy = await copyOf('picture', other)
     if (copy) return copy
   }
@@ -66,7 +66,7 @@ export async function answerFile(event: FetchCall, path: string): Promise<Respon
 }
 
 /** Writes are slow on phones, so an unchanged copy is rewritten at most once a day. */
-async function keepIfNew(kind: CacheKind, path: string, answer: Response): Promise<void> {
+async function cacheIfNew(kind: CacheKind, path: string, answer: Response): Promise<void> {
   const copy = await copyOf(kind, path)
   const isSame = copy !== undefined && copy.headers.get('etag') === answer.headers.get('etag')
   const seen = copy ? seenAt(copy.headers) : null
@@ -77,12 +77,12 @@ async function ask({ request, preloadResponse }: FetchCall): Promise<Response> {
   return (await preloadResponse) ?? fetch(request)
 }
 
-async function keepPage(network: Promise<Response>, path: string): Promise<void> {
+async function cachePage(network: Promise<Response>, path: string): Promise<void> {
   try {
     await keep('page', path, (await network).clone())
     const { language } = languageOfAddress(path)
     await freshenOfflinePage(language)
-    if (menuOf(path)) await keepOrdering(language)
+    if (menuOf(path)) await cacheOrdering(language)
   } catch {
     // Without a response there is nothing to cache.
   }

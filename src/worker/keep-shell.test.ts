@@ -7,7 +7,7 @@ vi.stubGlobal('SHELL', {
   ...files,
   translated: { es: { core: ['/_astro/es.js'], ordering: [] } },
 })
-const { keepShell } = await import('./keep-shell.ts')
+const { cacheShell } = await import('./keep-shell.ts')
 
 const kept = new Map<string, Response>()
 const cache = {
@@ -35,20 +35,20 @@ beforeEach(() => {
 
 test('a new build refreshes the offline page of each language in use', async () => {
   kept.set('/es/offline', new Response('old'))
-  await keepShell()
+  await cacheShell()
   expect(await kept.get('/es/offline')?.text()).toBe('new')
   expect(kept.has('/_astro/es.js')).toBe(true)
   expect(kept.has('/offline')).toBe(true)
 })
 
 test('a guest who never read another language has nothing of it cached', async () => {
-  await keepShell()
+  await cacheShell()
   expect([...kept.keys()].toSorted()).toEqual(['/_astro/en.js', '/offline'])
 })
 
 test('a language that was removed does not stop a build from being cached', async () => {
   kept.set('/es/offline', new Response('old'))
   missing = ['/es/offline']
-  await keepShell()
+  await cacheShell()
   expect(kept.has('/_astro/en.js')).toBe(true)
 })

@@ -8,15 +8,15 @@ import { shell } from './shell.ts'
 const HASHED = '/_astro/'
 
 /** Caches the files of the offline page. Throws if one is missing, so that the browser retries later. */
-export async function keepShell(): Promise<void> {
-  await Promise.all([keepOfflinePage(languages[0]), ...shell.pictures.map(keepPicture)])
+export async function cacheShell(): Promise<void> {
+  await Promise.all([cacheOfflinePage(languages[0]), ...shell.pictures.map(cachePicture)])
   await Promise.all(languages.slice(1).map(renewOfflinePage))
 }
 
 /** Caches the files of menus, products and the bag, once the guest orders; not in data-saver mode. */
-export async function keepOrdering(language: Language): Promise<void> {
+export async function cacheOrdering(language: Language): Promise<void> {
   if (!mayPrefetch(Reflect.get(navigator, 'connection'))) return
-  await Promise.all(filesIn(language).ordering.map(keepFile))
+  await Promise.all(filesIn(language).ordering.map(cacheFile))
 }
 
 /**
@@ -26,7 +26,7 @@ export async function keepOrdering(language: Language): Promise<void> {
 export async function freshenOfflinePage(language: Language): Promise<void> {
   const copy = await copyOf('page', offlineIn(language))
   const seen = copy && seenAt(copy.headers)
-  if (!seen || Date.now() - seen > DAY_MS) await keepOfflinePage(language)
+  if (!seen || Date.now() - seen > DAY_MS) await cacheOfflinePage(language)
 }
 
 /**
@@ -34,22 +34,22 @@ export async function freshenOfflinePage(language: Language): Promise<void> {
  * cached.
  */
 async function renewOfflinePage(language: Language): Promise<void> {
-  if (await copyOf('page', offlineIn(language))) await keepOfflinePage(language).catch(() => {})
+  if (await copyOf('page', offlineIn(language))) await cacheOfflinePage(language).catch(() => {})
 }
 
-async function keepFile(path: string): Promise<void> {
+async function cacheFile(path: string): Promise<void> {
   if (path.startsWith(HASHED) && (await copyOf('file', path))) return
   await keep('file', path, await fetchWhole(path))
 }
 
-async function keepPicture(path: string): Promise<void> {
+async function cachePicture(path: string): Promise<void> {
   await keep('picture', path, await fetchWhole(path))
 }
 
-async function keepOfflinePage(language: Language): Promise<void> {
+async function cacheOfflinePage(language: Language): Promise<void> {
   const path = offlineIn(language)
-  const keepPage = async () => keep('page', path, await fetchWhole(path))
-  await Promise.all([keepPage(), ...filesIn(language).core.map(keepFile)])
+  const cachePage = async () => keep('page', path, await fetchWhole(path))
+  await Promise.all([cachePage(), ...filesIn(language).core.map(cacheFile)])
 }
 
 function filesIn(language: Language): Pick<typeof shell, 'core' | 'ordering'> {

@@ -1,7 +1,7 @@
 import { type CacheKind, cacheNames } from '#src/domain/content/cache-names.ts'
 import { type Language, languages } from '#src/domain/language.ts'
 import { addressIn } from '#src/domain/language-address.ts'
-import { mayKeep } from './may-keep.ts'
+import { isCacheable } from './may-keep.ts'
 import { shell } from './shell.ts'
 
 const OFFLINE_PAGE = '/offline'
@@ -23,14 +23,14 @@ export function offlineIn(language: Language): string {
 }
 
 /** Returns the cache key of a response in the language of its request. */
-export function keptAs(path: string, asked: Headers): string {
+export function cacheKeyOf(path: string, asked: Headers): string {
   const language = asked.get('x-language')
   return language ? `/${language}${path}` : path
 }
 
 /** Caches a response that may be cached. A failure, such as a full device, is ignored. */
 export async function keep(kind: CacheKind, path: string, answer: Response): Promise<void> {
-  if (!mayKeep(kind, answer)) return
+  if (!isCacheable(kind, answer)) return
   try {
     const cache = await caches.open(cacheNames[kind])
     await cache.put(path, answer)
@@ -50,7 +50,7 @@ async function makeRoom(kind: CacheKind, cache: Cache): Promise<void> {
   await Promise.all(others.slice(0, -MAX[kind]).map(request => cache.delete(request)))
 }
 
-export async function forgetOldFormats(): Promise<void> {
+export async function deleteOldFormats(): Promise<void> {
   const known: string[] = Object.values(cacheNames)
   const old = (await caches.keys()).filter(name => !known.includes(name))
   await Promise.all(old.map(name => caches.delete(name)))

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { likenessesOf } from './likenesses.ts'
+import { pictureVariants } from './likenesses.ts'
 
 test('a dish seen in one size is shown in another size without a connection', () => {
-  expect(likenessesOf('/art/384/tea-sweet.avif')).toEqual([
+  expect(pictureVariants('/art/384/tea-sweet.avif')).toEqual([
     '/art/tea-sweet.webp',
     '/art/640/tea-sweet.avif',
     '/art/1280/tea-sweet.avif',
   ])
-  expect(likenessesOf('/art/tea-sweet.webp')).toContain('/art/384/tea-sweet.avif')
+  expect(pictureVariants('/art/tea-sweet.webp')).toContain('/art/384/tea-sweet.avif')
 })
 
 test('pictures by role have variants like dishes', () => {
-  expect(likenessesOf('/art/384/role/nothing.avif')).toContain('/art/role/nothing.webp')
+  expect(pictureVariants('/art/384/role/nothing.avif')).toContain('/art/role/nothing.webp')
 })
 
 test('a photo has no variants', () => {
-  expect(likenessesOf('/photos/tenders.jpg')).toEqual([])
-  expect(likenessesOf('/favicon.svg')).toEqual([])
+  expect(pictureVariants('/photos/tenders.jpg')).toEqual([])
+  expect(pictureVariants('/favicon.svg')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayKeep } from './may-keep.ts'
+import { isCacheable } from './may-keep.ts'
 
 const page = {
   status: 200,
@@ -9,7 +9,7 @@ const page = {
 }
 
 test('a complete page of the site may be cached', () => {
-  expect(mayKeep('page', page)).toBe(true)
+  expect(isCacheable('page', page)).toBe(true)
 })
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
     { headers: new Headers({ 'content-type': 'text/html', 'cache-control': 'no-store' }) },
   ],
 ])('%s is not cached', (_, difference) => {
-  expect(mayKeep('page', { ...page, ...difference })).toBe(false)
+  expect(isCacheable('page', { ...page, ...difference })).toBe(false)
 })
 
 test('the sign-in page of a hotel network is not cached as a picture, a script or a menu', () => {
-  for (const kind of ['picture', 'file', 'catalogue'] as const) expect(mayKeep(kind, page)).toBe(false)
+  for (const kind of ['picture', 'file', 'catalogue'] as const) expect(isCacheable(kind, page)).toBe(false)
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ['file', 'text/css; charset=utf-8'],
   ['file', 'font/woff2'],
 ] as const)('%s may be %s', (kind, type) => {
-  expect(mayKeep(kind, { ...page, headers: new Headers({ 'content-type': type }) })).toBe(true)
+  expect(isCacheable(kind, { ...page, headers: new Headers({ 'content-type': type }) })).toBe(true)
 })

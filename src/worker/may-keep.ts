@@ -10,7 +10,7 @@ const kinds: Record<CacheKind, RegExp> = {
 }
 
 /** True if a response may be cached: complete, from our server, public, and of the expected content type. */
-export function mayKeep(kind: CacheKind, { status, type, redirected, headers }: Answer): boolean {
+export function isCacheable(kind: CacheKind, { status, type, redirected, headers }: Answer): boolean {
   if (status !== 200 || type !== 'basic' || redirected) return false
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
   return kinds[kind].test(headers.get('content-type') ?? '')

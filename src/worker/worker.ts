@@ -1,7 +1,7 @@
 import { answerFile, answerFresh, answerPage, answerPicture, answerPrivatePage } from './answer.ts'
-import { keepSeen } from './keep-seen.ts'
-import { keepShell } from './keep-shell.ts'
-import { forgetOldFormats, keptAs } from './kept.ts'
+import { cacheVisited } from './keep-seen.ts'
+import { cacheShell } from './keep-shell.ts'
+import { cacheKeyOf, deleteOldFormats } from './kept.ts'
 import { routeOf } from './route-request.ts'
 import { openNotice, showNotice } from './show-notice.ts'
 import { scope } from './worker-scope.ts'
@@ -10,13 +10,13 @@ import { scope } from './worker-scope.ts'
 
 scope.addEventListener('install', event => {
   // A new worker takes over at once: file names contain hashes, and the files of open pages stay cached.
-  event.waitUntil(keepShell().then(() => scope.skipWaiting()))
+  event.waitUntil(cacheShell().then(() => scope.skipWaiting()))
 })
 
 scope.addEventListener('activate', event => {
   event.waitUntil(
     Promise.allSettled([
-      forgetOldFormats(),
+      deleteOldFormats(),
       // Lets the browser request a page while the worker starts.
       scope.registration.navigationPreload?.enable(),
       scope.clients.claim(),
@@ -32,7 +32,7 @@ scope.addEventListener('fetch', event => {
   else if (route === 'private') event.respondWith(answerPrivatePage(event, path))
   else if (route === 'file') event.respondWith(answerFile(event, path))
   else if (route === 'picture') event.respondWith(answerPicture(event, path))
-  else event.respondWith(answerFresh(route, event, keptAs(path, event.request.headers)))
+  else event.respondWith(answerFresh(route, event, cacheKeyOf(path, event.request.headers)))
 })
 
 scope.addEventListener('push', event => {
@@ -46,5 +46,5 @@ scope.addEventListener('notificationclick', event => {
 })
 
 scope.addEventListener('message', event => {
-  event.waitUntil(keepSeen(event.data))
+  event.waitUntil(cacheVisited(event.data))
 })

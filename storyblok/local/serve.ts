@@ -17,7 +17,7 @@ export function serve(args: readonly string[]) {
 
   const unlimited = args.includes('--unlimited')
   const server = createServer(deliveryListener({ folder, tokens, ...(unlimited && { rateLimits: null }) }))
-  server.once('error', (error: NodeJS.ErrnoException) => refuse(whyNot(error, PORT)))
+  server.once('error', (error: NodeJS.ErrnoException) => refuse(portProblem(error, PORT)))
   server.listen(Number(PORT), () => console.log(instructions(`http://localhost:${PORT}`, folder, unlimited)))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -32,7 +32,7 @@ function refuse(reason: string) {
   process.exitCode = 1
 }
 
-function whyNot({ code, message }: NodeJS.ErrnoException, port: string) {
+function portProblem({ code, message }: NodeJS.ErrnoException, port: string) {
   return code === 'EADDRINUSE'
     ? `Port ${port} is taken. Stop what listens there, or choose another: PORT=4999 npm run storyblok -- serve`
     : `It cannot listen on port ${port}: ${message}`

@@ -31,7 +31,7 @@ export async function takePictures(): Promise<void> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   try {
     await mkdir(folder, { recursive: true })
-    await forgetOthers(shown)
+    await deleteOthers(shown)
     for (const { name } of shown) console.log(`${name}: ${await takePicture(browser, site.url, name)}`)
   } finally {
     await browser.close()
@@ -103,7 +103,7 @@ function showAll(page: Page) {
 }
 
 /** Deletes screenshots of removed presets. */
-async function forgetOthers(shown: readonly PicturedBlock[]) {
+async function deleteOthers(shown: readonly PicturedBlock[]) {
   const kept = new Set(shown.map(({ name }) => `${name}.webp`))
   for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file))
 }

@@ -41,7 +41,7 @@ function isSameFile(file: StoryRecord | undefined, form: LocalForm | null) {
 }
 
 /** Writes the published version to stories/ and the draft to drafts/; returns the fingerprint of both. */
-export async function bringStory(folder: string, found: FoundStory, here: LocalStory | undefined) {
+export async function storePulledStory(folder: string, found: FoundStory, here: LocalStory | undefined) {
   const { story, published, draft } = found
   const records = storyRecords(folder)
   const all = [...(await records.read('stories')), ...(await records.read('drafts'))]

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { bringStory, fetchStory, isAsHere } from './bring-story.ts'
+import { fetchStory, isAsHere, storePulledStory } from './bring-story.ts'
 import { type BackMap, backMap } from './local-form.ts'
 import { type LocalStory, localStories } from './local-stories.ts'
 import { type ManagementClient, managementClient, type RemoteStory } from './management-client.ts'
@@ -65,7 +65,7 @@ async function pullStory(
     const mend = 'commit what is here, then pull --overwrite and compare'
     return [`✗ ${story.full_slug} is different here and in Storyblok, and was left alone: ${mend}`]
   }
-  record.stories[uuid] = { ...both, sent: await bringStory(folder, found, here) }
+  record.stories[uuid] = { ...both, sent: await storePulledStory(folder, found, here) }
   return [
     `✓ ${here ? 'changed' : 'new'}: ${story.full_slug}${found.draft ? ' (not published yet)' : ''}`,
     ...(found.isOldKept ? ['  · set STORYBLOK_TOKEN to bring its published version too'] : []),

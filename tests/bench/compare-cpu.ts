@@ -16,7 +16,7 @@ export type Comparison = {
   lowest: number
   highest: number
   oursMicros: number
-  twinMicros: number
+  referenceMicros: number
 }
 
 type Race = { ours: Contender; twin: Contender; load: Load; pace: Pace; nextJob: () => Promise<LoadJob> }
@@ -39,7 +39,7 @@ export async function compareCpu({ ours, twin, load, pace, nextJob }: Race): Pro
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
     oursMicros: median(rounds.map(round => round.ours)),
-    twinMicros: median(rounds.map(round => round.twin)),
+    referenceMicros: median(rounds.map(round => round.twin)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { moveClock, siteAheadMs } from '#tests/support/site/site-clock.ts'
+import { clockOffsetMs, moveClock } from '#tests/support/site/site-clock.ts'
 import { addresses } from '#tests/support/site/site-ports.ts'
 import type { Guest } from './fixtures/guest.ts'
 import { answerTracking, test as base, expectSound } from './fixtures/test.ts'
@@ -37,7 +37,7 @@ const test = base.extend<object, { swept: BrowserContext }>({
     async ({ browser }, use) => {
       const options = { baseURL: addresses.site, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
       const context = await browser.newContext(options)
-      await context.addInitScript(moveClock, siteAheadMs())
+      await context.addInitScript(moveClock, clockOffsetMs())
       await context.addInitScript(answerTracking, true)
       // A page that stays open keeps the renderer alive, and with it what was compiled.
       await (await context.newPage()).goto('/robots.txt')

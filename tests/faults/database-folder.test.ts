@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readVersion } from '#src/server/catalog/catalogue-reader.ts'
 import { readConfig } from '#src/server/config/config.ts'
-import { DatabaseLockedError, takeLock } from '#src/server/db/lock.ts'
+import { acquireLock, DatabaseLockedError } from '#src/server/db/lock.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { startEngine } from '#src/server/engine/engine.ts'
 import { createLog } from '#src/server/log.ts'
@@ -52,10 +52,10 @@ test('a killed process’s database can be opened by the next process and is unl
   await other.kill()
   const next = await openDatabase(config)
   const result = await next.db.execute('select count(*)::int as carts from carts')
-  expect(await refusal(takeLock(file))).toBeInstanceOf(DatabaseLockedError)
+  expect(await refusal(acquireLock(file))).toBeInstanceOf(DatabaseLockedError)
   await next.close()
   expect(result).toMatchObject({ rows: [{ carts: 0 }] })
-  await (await takeLock(file))()
+  await (await acquireLock(file))()
 })
 
 test('an operator who starts another chain on the database of the first chain is told to set DATA_DIR', async () => {

@@ -140,8 +140,8 @@ export const guards: Guard[] = [
   {
     name: 'a bank is not asked for an attempt that was given up meanwhile',
     file: `${payments}/tenders/authorise.ts`,
-    code: "moveTender(ctx.db, id, ['reserved'], { state: 'authorising'",
-    without: "moveTender(ctx.db, id, ['reserved', 'released'], { state: 'authorising'",
+    code: "transitionTender(ctx.db, id, ['reserved'], { state: 'authorising'",
+    without: "transitionTender(ctx.db, id, ['reserved', 'released'], { state: 'authorising'",
     noticed: ['server', 'orders/settling'],
   },
   {

@@ -6,9 +6,9 @@ import { redactOrders } from '#src/server/services/orders/redact-orders.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { expirePoints } from '#src/server/services/points/expire.ts'
 import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
-import { crossTiers } from '#src/server/services/rewards/cross-tiers.ts'
+import { updateTiers } from '#src/server/services/rewards/cross-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { fillWithYears } from '#tests/support/faults/fill-with-years.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
@@ -131,8 +131,8 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
         await redactOrders(server.ctx, new Date(server.clock.now().getTime() + 2 * 24 * 60 * 60_000))
       },
     ],
-    ['what is over being forgotten', () => forgetWhatIsOver(server.ctx)],
-    ['who reached a tier', () => crossTiers(server.ctx)],
+    ['what is over being forgotten', () => runRetention(server.ctx)],
+    ['who reached a tier', () => updateTiers(server.ctx)],
     ['points that expire', () => expirePoints(server.ctx)],
     ['birthdays', () => issueBirthdayRewards(server.ctx)],
     ['the sweep', () => sweepAttempts(server.ctx)],

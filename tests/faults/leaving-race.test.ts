@@ -4,7 +4,7 @@ import { limits } from '#src/server/db/schema/limits.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { allRows } from '#tests/support/database/all-rows.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCardToken, aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
@@ -32,7 +32,7 @@ await onBothEngines('members who leave', openServer => {
     }
     await sweepLater(server)
     server.clock.advance(2 * DAY)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     const rows = await allRows(server.db)
     const left = Array.from({ length: TRIES }, (_, round) => round).filter(
       round => rows.includes(lastName(round)) || rows.includes(email(round)),

@@ -4,7 +4,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts'
 import { seededFolder } from '#tests/support/database/seeded-folder.ts'
-import { hearOrder, openStream } from '#tests/support/orders/order-stream.ts'
+import { followOrderStream, openStream } from '#tests/support/orders/order-stream.ts'
 import { aFullCart, anOrderOf } from '#tests/support/orders/orders.ts'
 
 const LISTENERS = 500
@@ -63,9 +63,9 @@ test('a connection that reconnects a hundred times misses no event and repeats n
   for (const cut of upTo(CUTS)) {
     // Most connections receive no event.
     const most = cut % 4 === 0 ? 1 : 0
-    heard.push(...(await hearOrder(site, id, { after: heard.length, most })).map(({ seq }) => seq))
+    heard.push(...(await followOrderStream(site, id, { after: heard.length, most })).map(({ seq }) => seq))
   }
   await changing
-  heard.push(...(await hearOrder(site, id, { after: heard.length, most: 2 })).map(({ seq }) => seq))
+  heard.push(...(await followOrderStream(site, id, { after: heard.length, most: 2 })).map(({ seq }) => seq))
   expect(heard).toEqual(upTo(changes + 2))
 })

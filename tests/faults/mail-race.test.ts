@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { postMail, sendDueMail } from '#src/server/services/mail/outbox.ts'
+import { queueMails, sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import type { TestServer } from '#tests/support/server.ts'
@@ -16,7 +16,7 @@ await onBothEngines('the mail outbox', openServer => {
   test('a mail is sent once by eight processes that sweep the outbox at once', async () => {
     const { ctx, db } = server
     for (let index = 0; index < 30; index++)
-      await postMail(db, ctx, { to, subject: `${index}`, text: 'Hello', html: 'Hello' })
+      await queueMails(db, ctx, { to, subject: `${index}`, text: 'Hello', html: 'Hello' })
     await Promise.all(Array.from({ length: 8 }, () => sendDueMail(ctx)))
     const subjects = (await mailsTo(ctx, to)).map(({ subject }) => Number(subject))
     expect(subjects.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { OrderActor, OrderState } from '#src/domain/order/order-life.ts'
 import { changeTime, orderTimes } from '#src/server/services/orders/change-time.ts'
 import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { readProgress } from '#src/server/services/orders/progress.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -25,7 +25,7 @@ await onBothEngines('orders that several move at once', openServer => {
 
   /** Requests transitions concurrently and returns which succeeded. */
   async function moveAtOnce(id: string, moves: [OrderActor, OrderState][]): Promise<boolean[]> {
-    const made = moves.map(([who, to]) => moveOrder(server.ctx, id, { to, who }))
+    const made = moves.map(([who, to]) => transitionOrder(server.ctx, id, { to, who }))
     return (await Promise.allSettled(made)).map(({ status }) => status === 'fulfilled')
   }
 
@@ -65,8 +65,8 @@ await onBothEngines('orders that several move at once', openServer => {
     await Promise.allSettled([
       moveDueOrders(server.ctx),
       sweepAttempts(server.ctx),
-      moveOrder(server.ctx, id, { to: 'refused', who: 'kitchen' }),
-      moveOrder(server.ctx, id, { to: 'cancelled', who: 'guest' }),
+      transitionOrder(server.ctx, id, { to: 'refused', who: 'kitchen' }),
+      transitionOrder(server.ctx, id, { to: 'cancelled', who: 'guest' }),
       sweepAttempts(server.ctx),
       moveDueOrders(server.ctx),
     ])
@@ -88,7 +88,7 @@ await onBothEngines('orders that several move at once', openServer => {
       const [left = '', right = ''] = orders.map(({ id }) => id)
       await changeTime(server.ctx, left, one)
       await changeTime(server.ctx, right, other)
-      const accept = moveOrder(server.ctx, left, {
+      const accept = transitionOrder(server.ctx, left, {
         to: 'accepted',
         who: 'kitchen',
         promised: new Date(one),

@@ -177,7 +177,7 @@ export async function killAtRandom({
   await Promise.all(visits)
   bank.calm()
   await untilSettled()
-  for (const each of told) await checkTold(api, each, toll)
+  for (const each of told) await checkNotified(api, each, toll)
   for (const { name, rows } of await brokenBooks()) toll.broken.push(`${name}: ${rows.join(', ')}`)
   toll.broken.push(...(await bank.unequal(db)))
   await Promise.all(servers.map(server => server.kill()))
@@ -216,7 +216,7 @@ export async function killAtRandom({
 }
 
 /** Checks that a guest whose order was placed finds the same order each time. */
-async function checkTold(api: ApiClient, { cart, body, order }: Told, toll: Toll): Promise<void> {
+async function checkNotified(api: ApiClient, { cart, body, order }: Told, toll: Toll): Promise<void> {
   const found = await untilNotCut(() => api.call<{ state: string; id: string }>('GET', `/orders/${cart.id}`))
   const id = found.body.data?.id
   if (id !== order) toll.broken.push(`The order ${order} was told and ${id ?? 'none'} is there`)

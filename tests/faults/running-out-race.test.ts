@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -36,7 +36,7 @@ await onBothEngines('a line that ran out', openServer => {
         choose('collard-greens'),
         choose(null),
         endDueOffers(server.ctx),
-        moveOrder(server.ctx, id, { to: last, who: 'kitchen' }),
+        transitionOrder(server.ctx, id, { to: last, who: 'kitchen' }),
       ])
       await endLeases(server.db)
       await sweepRefunds(server.ctx)

@@ -3,7 +3,7 @@ import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
 import { readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
 import type { OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
-import { countTries } from '#src/server/services/tries/count-tries.ts'
+import { countActions } from '#src/server/services/tries/count-tries.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -68,7 +68,7 @@ describe.skipIf(!postgres)('two sites on one PostgreSQL', () => {
     const tries = ['a', 'b', 'c'].map(who => ({ limit, who }))
     const all = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        countTries(server.ctx, index % 2 ? tries : tries.toReversed()),
+        countActions(server.ctx, index % 2 ? tries : tries.toReversed()),
       ),
     )
     const counts = all.map(standing => standing.find(({ who }) => who === 'b')?.count ?? 0)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createKitchenTeller } from '#src/server/services/webhooks/tell-kitchens.ts'
+import { createKitchenNotifier } from '#src/server/services/webhooks/tell-kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -7,8 +7,8 @@ import { startPostgres } from '#tests/support/database/postgres.ts'
 import {
   type KitchenSystem,
   startKitchenSystem,
+  startKitchenWebhooks,
   statusOf,
-  tellKitchens,
 } from '#tests/support/kitchen-system.ts'
 import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
 import { anOrder } from '#tests/support/orders/orders.ts'
@@ -38,9 +38,9 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
       await system.send(statusOf(id, 'accepted'))
       await system.send(statusOf(id, 'ready'))
     }
-    const tellers = Array.from({ length: 4 }, () => createKitchenTeller(server.ctx))
+    const tellers = Array.from({ length: 4 }, () => createKitchenNotifier(server.ctx))
     for (let round = 0; round < 6; round += 1) {
-      await Promise.all(tellers.map(teller => teller.tellDue()))
+      await Promise.all(tellers.map(teller => teller.sendDue()))
       await Promise.all(tellers.map(teller => teller.settled()))
     }
     for (const { id } of orders) {
@@ -74,7 +74,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
   })
 
   test('a kitchen’s webhook receives an event again if its sender was killed before recording it', async () => {
-    await tellKitchens(server)
+    await startKitchenWebhooks(server)
     const dying = await startApiProcess({
       DATABASE_URL: postgres?.url ?? '',
       GIFT_CARD_KEY: server.ctx.giftCardKey,
@@ -86,10 +86,10 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await dying.ended
     const heard = () => system.heard.filter(({ event }) => event.data.order.id === id)
     expect(heard()).toHaveLength(1)
-    await tellKitchens(server)
+    await startKitchenWebhooks(server)
     expect(heard()).toHaveLength(1)
     server.clock.advance(5 * 60_000)
-    await tellKitchens(server)
+    await startKitchenWebhooks(server)
     // The same id lets the receiver drop duplicates.
     expect(new Set(heard().map(each => each.id)).size).toBe(1)
     expect(heard()).toHaveLength(2)

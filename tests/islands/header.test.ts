@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { siteSettings } from '#src/content/settings.ts'
 import Header from '#src/layouts/shell/Header.astro'
 import MobileNav from '#src/layouts/shell/MobileNav.astro'
-import { houseLook } from '#tests/support/house-look.ts'
+import { demoLook } from '#tests/support/house-look.ts'
 
 let container: Awaited<ReturnType<typeof AstroContainer.create>>
 
@@ -25,7 +25,7 @@ const settingsOf = ({ modes, links = 3 }: Staff) =>
   })
 const request = ({ path = '/rewards' }: Staff) => new Request(`http://localhost${path}`)
 
-const locals = { look: houseLook, now: new Date() } as App.Locals
+const locals = { look: demoLook, now: new Date() } as App.Locals
 
 function header(staff: Staff): Promise<string> {
   const { mainNav, mainNavHandoffs } = settingsOf(staff)

@@ -2,7 +2,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { beforeAll, expect, test } from 'vitest'
 import LanguageLinks from '#src/layouts/shell/LanguageLinks.astro'
 import LanguageOffer from '#src/layouts/shell/LanguageOffer.astro'
-import { houseLook } from '#tests/support/house-look.ts'
+import { demoLook } from '#tests/support/house-look.ts'
 
 let container: Awaited<ReturnType<typeof AstroContainer.create>>
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
   container = await AstroContainer.create()
 })
 
-function drawn(what: typeof LanguageLinks, path: string, languages = houseLook.languages) {
-  const locals = { look: { ...houseLook, languages }, content: {} } as App.Locals
+function drawn(what: typeof LanguageLinks, path: string, languages = demoLook.languages) {
+  const locals = { look: { ...demoLook, languages }, content: {} } as App.Locals
   return container.renderToString(what, { locals, request: new Request(`http://localhost${path}`) })
 }
 

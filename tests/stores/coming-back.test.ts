@@ -5,8 +5,8 @@ import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { addHere, addLine } from '#src/stores/bag/changing/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { wantHandoff } from '#src/stores/handoff/wanted-handoff.ts'
-import { $kitchen, forgetKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $kitchenStatus, kitchenTrouble, takeNoteOfTrouble } from '#src/stores/kitchen/kitchen-status.ts'
+import { $kitchen, clearKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $kitchenStatus, acknowledgeTrouble, kitchenTrouble } from '#src/stores/kitchen/kitchen-status.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import {
   $locationQuestion,
@@ -67,7 +67,7 @@ describe('returning guests', () => {
 
   test('a returning guest’s kitchen is restored from the bag unless they are choosing one', async () => {
     await addLine(tea)
-    forgetKitchen()
+    clearKitchen()
     expect([isStartUpDue('/locations'), isStartUpDue('/menu/austin'), isStartUpDue('/')]).toEqual([
       false,
       false,
@@ -125,7 +125,7 @@ describe('the status of the chosen kitchen', () => {
     await readKitchenStatus()
     expect(kitchenTrouble()).toMatchObject({ name: 'Detroit Corktown', status: 'unavailable' })
     expect(isStartUpDue('/')).toBe(true)
-    takeNoteOfTrouble()
+    acknowledgeTrouble()
     expect([kitchenTrouble(), isStartUpDue('/'), $kitchen.get()?.id]).toEqual([null, false, '804'])
   })
 
@@ -134,7 +134,7 @@ describe('the status of the chosen kitchen', () => {
     await edits.remove('location', '102')
     await readKitchenStatus()
     expect(kitchenTrouble()).toMatchObject({ name: 'Nashville Midtown', status: 'gone', open: false })
-    takeNoteOfTrouble()
+    acknowledgeTrouble()
     expect($kitchen.get()).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { $placeOfZip, completeAddress } from '#src/stores/handoff/complete-address.ts'
 import { $delivery, recallDelivery, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
-import { forgetDetails } from '#src/stores/handoff/handoff-details.ts'
+import { clearDetails } from '#src/stores/handoff/handoff-details.ts'
 import { $matchingPlaces, offerPlaces } from '#src/stores/handoff/matching-places.ts'
-import { keepSought } from '#src/stores/handoff/sought-place.ts'
+import { saveSearchedPlace } from '#src/stores/handoff/sought-place.ts'
 import { openHandoffForms } from '#tests/support/handoff-forms.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
@@ -20,15 +20,15 @@ beforeEach(async () => {
 })
 
 test('a searched ZIP code is prefilled in the delivery address and removed with the order', () => {
-  keepSought('37206', 'Nashville, TN')
+  saveSearchedPlace('37206', 'Nashville, TN')
   recallDelivery()
   expect($delivery.get()).toMatchObject({ address: '', city: 'Nashville', state: 'TN', zip: '37206' })
-  forgetDetails()
+  clearDetails()
   expect($delivery.get().zip).toBe('')
 })
 
 test('a typed address takes precedence over the searched one', () => {
-  keepSought('37206', 'Nashville, TN')
+  saveSearchedPlace('37206', 'Nashville, TN')
   typeDelivery('zip', '37203')
   recallDelivery()
   expect($delivery.get().zip).toBe('37203')
@@ -59,7 +59,7 @@ test('a corrected ZIP code corrects its city and announces it again', async () =
 })
 
 test('a searched city is replaced by that of another ZIP code', async () => {
-  keepSought('37206', 'Nashville, TN')
+  saveSearchedPlace('37206', 'Nashville, TN')
   recallDelivery()
   typeDelivery('zip', '10003')
   await completeAddress('10003')
@@ -67,7 +67,7 @@ test('a searched city is replaced by that of another ZIP code', async () => {
 })
 
 test('an empty search box offers the last search, and a typed one matching places', async () => {
-  keepSought('37206', 'Nashville, TN')
+  saveSearchedPlace('37206', 'Nashville, TN')
   await offerPlaces('')
   expect($matchingPlaces.get()).toEqual([{ value: '37206', name: 'Nashville, TN' }])
   await offerPlaces('Memph')

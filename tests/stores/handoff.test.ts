@@ -82,7 +82,7 @@ test('a curbside order without a vehicle color opens its form', async () => {
 describe('deleting typed details', () => {
   const kept = () =>
     ['delivery', 'vehicle'].map(form => environment().session?.getItem(`red-comb:form:${form}`))
-  const expectForgotten = () => {
+  const expectCleared = () => {
     expect(kept()).toEqual([null, null])
     expect([$delivery.get(), $vehicle.get().make]).toEqual([emptyAddress, ''])
   }
@@ -95,19 +95,19 @@ describe('deleting typed details', () => {
     typeBoth()
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
-    expectForgotten()
+    expectCleared()
   })
 
   test('typed details are deleted when the member signs out', async () => {
     typeBoth()
     await signOut()
-    expectForgotten()
+    expectCleared()
   })
 
   test('typed details are deleted by store=clear', async () => {
     typeBoth()
     await finishClearing(null)
-    expectForgotten()
+    expectCleared()
   })
 
   test('typed details are kept when a session ends unexpectedly', async () => {

@@ -33,7 +33,7 @@ test('bag news waits until its guest returns to its language', async () => {
   english.tell('Three Tenders now cost $9.')
   const spanish = await openIn('es', kept)
   spanish.tell('Sweet Tea ahora cuesta $3.')
-  spanish.forgetNews()
+  spanish.clearBagNews()
   expect((await openIn('en', kept)).$bagNews.get()).toEqual(['Three Tenders now cost $9.'])
 })
 

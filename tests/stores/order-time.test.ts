@@ -16,11 +16,11 @@ import {
   $isTimeOwed,
   $timeKinds,
   $timeProblem,
+  acceptNextTime,
   chooseDay,
   chooseKind,
   chooseTime,
   orderForLater,
-  takeNext,
 } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { enterWithTimes } from '#tests/support/orders/timed-checkout.ts'
@@ -157,7 +157,7 @@ test('a time that is gone is reported with the next one, which one press chooses
   expect(Date.parse(next)).toBeGreaterThan(Date.parse(first))
   expect($bagNotice.get()).toBeNull()
   expect($chosenTime.get()).toEqual({ kind: 'later', time: null })
-  await takeNext(next ?? '')
+  await acceptNextTime(next ?? '')
   expect($cart.get()?.time).toEqual({ kind: 'later', ready: next })
   expect($timeProblem.get()).toBeNull()
 })
@@ -172,7 +172,7 @@ test('a time rejected with the order leaves bag and form unchanged and offers th
   const next = error?.code === 'time_unavailable' ? error.details.next : null
   expect(next).not.toBeNull()
   expect($cart.get()?.products).toHaveLength(1)
-  await takeNext(next ?? '')
+  await acceptNextTime(next ?? '')
   expect($submit.get()).toEqual({ step: 'idle' })
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)

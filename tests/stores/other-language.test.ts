@@ -4,7 +4,7 @@ import { showSection } from '#src/stores/account/account-section.ts'
 import { request } from '#src/stores/api/request.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { readKitchensNear } from '#src/stores/kitchen/kitchens-near.ts'
-import { keptMenus } from '#src/stores/menu/kept-menus.ts'
+import { cachedMenus } from '#src/stores/menu/kept-menus.ts'
 import { leaveMenuAt, placeOnMenu } from '#src/stores/menu/menu-place.ts'
 import { subscribe } from '#src/stores/newsletter/subscribe.ts'
 import { followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
@@ -90,7 +90,7 @@ test('an offline page lists the visited menus in its language', async () => {
   const answer = () => new Response('', { headers: { date: 'Sat, 21 Nov 2026 18:00:00 GMT' } })
   const cache = { keys: async () => seen.map(path => ({ url: origin + path })), match: async () => answer() }
   vi.stubGlobal('caches', { open: async () => cache })
-  expect((await keptMenus()).map(({ path }) => path)).toEqual(['/es/menu/101', '/es/menu/102'])
+  expect((await cachedMenus()).map(({ path }) => path)).toEqual(['/es/menu/101', '/es/menu/102'])
   speak(() => 'en')
-  expect((await keptMenus()).map(({ path }) => path)).toEqual(['/menu/101'])
+  expect((await cachedMenus()).map(({ path }) => path)).toEqual(['/menu/101'])
 })

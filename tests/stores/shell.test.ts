@@ -3,7 +3,7 @@ import { $closedAnnouncements, closeAnnouncement } from '#src/stores/browser/clo
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $globalError, dismissGlobalError, showGlobalError } from '#src/stores/browser/global-error.ts'
 import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
-import { forgetWantedHandoff, wantHandoff } from '#src/stores/handoff/wanted-handoff.ts'
+import { clearWantedHandoff, wantHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 
@@ -87,7 +87,7 @@ test('a requested table reservation is stored until the guest orders food', () =
   const kept = () => environment().session?.getItem('red-comb:handoff') ?? null
   wantHandoff('reservation')
   expect(kept()).toBe('reservation')
-  forgetWantedHandoff()
+  clearWantedHandoff()
   expect(kept()).toBeNull()
 })
 

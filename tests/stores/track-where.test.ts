@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeKitchen } from '#src/features/kitchen/take-kitchen.ts'
+import { pickAndOpen } from '#src/features/kitchen/take-kitchen.ts'
 import { toggleFavorite } from '#src/stores/account/favorites.ts'
 import { signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
@@ -75,7 +75,7 @@ describe('tracked events', () => {
   })
 
   test('a chosen kitchen is tracked by its menu', async () => {
-    await takeKitchen(fivePoints)
+    await pickAndOpen(fivePoints)
     expect(browser.dataLayer).toEqual([{ event: 'select_location', location_id: kitchen.menu_id }])
   })
 

@@ -3,7 +3,7 @@ import { linkHref } from '#src/content/links.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { pageStories } from '#src/server/content/addresses.ts'
 import { readContent } from '#src/server/content/read-content.ts'
-import { contentAt, surroundingsOf } from '#src/server/content/release.ts'
+import { contentAt, sharedInputOf } from '#src/server/content/release.ts'
 import { contentSource } from '#src/server/content/source.ts'
 import { placedBlocks } from '#storyblok/check/placed/placed-blocks.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
@@ -75,7 +75,7 @@ async function siteIn(languages: 'es'[]) {
   }
   const content = await readContent(source)
   const stories = pageStories(content, () => {})
-  const release = { content, stories, surroundings: surroundingsOf({ content, stories }) }
+  const release = { content, stories, surroundings: sharedInputOf({ content, stories }) }
   // As the delivery API returns it.
   const pageAt = (address: string) => contentAt(release, address).story as Delivered
   return { release, pageAt, asked }

@@ -10,7 +10,7 @@ import type { Publisher } from '#src/server/content/publisher.ts'
 import { contentSource } from '#src/server/content/source.ts'
 import { createLog } from '#src/server/log.ts'
 import type { RenderPage } from '#src/server/responses/page-renderer.ts'
-import { houseLook } from '#tests/support/house-look.ts'
+import { demoLook } from '#tests/support/house-look.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { type aPage, localContent } from './local-content.ts'
 
@@ -53,7 +53,7 @@ export async function siteOf(stories: Story[], languages: readonly Language[] = 
     const site = await openPublisher({
       source: contentSource(readContentConfig({ CONTENT_DIR: folder }, folder, spoken.slice(1)).content),
       dist: home,
-      look: { ...houseLook, languages: spoken },
+      look: { ...demoLook, languages: spoken },
       site: new URL(address),
       dataDir: home,
       renderPage,

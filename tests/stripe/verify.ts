@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mendPayment, readPaymentConfig } from '#src/server/config/payment-config.ts'
+import { paymentFixes, readPaymentConfig } from '#src/server/config/payment-config.ts'
 
 type Variables = Record<string, string | undefined>
 
@@ -55,7 +55,7 @@ export function readVerification(set: Variables): { env: Variables; problem: str
     )
   }
   const { wrong } = readPaymentConfig(env)
-  if (wrong.length > 0) return problem(wrong.map(name => `${name} must be ${mendPayment[name]}`).join('\n'))
+  if (wrong.length > 0) return problem(wrong.map(name => `${name} must be ${paymentFixes[name]}`).join('\n'))
   if (set.STRIPE_SECRET_KEY?.includes('_live_'))
     return problem('STRIPE_SECRET_KEY is a live key: this pays again and again, so it takes test keys alone')
   return { env, problem: null }

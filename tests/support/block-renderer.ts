@@ -2,7 +2,7 @@ import { loadRenderers } from 'astro:container'
 import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import StoryblokComponent from '@storyblok/astro/StoryblokComponent.astro'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
-import { houseLook } from '#tests/support/house-look.ts'
+import { demoLook } from '#tests/support/house-look.ts'
 
 type Block = { component: string; [field: string]: unknown }
 type Api = (path: string) => Promise<Response>
@@ -18,7 +18,7 @@ export async function blockRenderer(api: Api = unasked): Promise<BlockRenderer> 
     now: new Date(),
     api,
     content: { story: null, settings: null, pages: [] },
-    look: houseLook,
+    look: demoLook,
     site: new URL('https://order.example.com'),
     scripts: {},
   }

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import { forgetDeliveryCheck } from '#src/stores/handoff/delivery-check.ts'
+import { clearDeliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { $delivery, $isDeliveryChecked, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
 import { $isVehicleChecked, $vehicle, typeVehicle } from '#src/stores/handoff/vehicle-draft.ts'
 import { fillContact, openCheckout } from './orders/checkout-tab.ts'
@@ -18,7 +18,7 @@ export async function openHandoffForms(server: TestServer): Promise<Browser> {
   $vehicle.set({ make: '', color: '', spot: '' })
   $isDeliveryChecked.set(false)
   $isVehicleChecked.set(false)
-  forgetDeliveryCheck()
+  clearDeliveryCheck()
   const browser = await openCheckout(server, { product_id: 'chess-pie', quantity: 4 })
   stop = watchBagKitchen()
   fillContact()

@@ -1,3 +1,3 @@
 import { readChain } from '#src/server/config/chain-config.ts'
 
-export const houseLook = readChain().chain.look
+export const demoLook = readChain().chain.look

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { KitchenEvent } from '#src/contract/order/kitchen-webhooks.ts'
 import { createWebhookCaller } from '#src/server/providers/webhook/http.ts'
-import { createKitchenTeller } from '#src/server/services/webhooks/tell-kitchens.ts'
+import { createKitchenNotifier } from '#src/server/services/webhooks/tell-kitchens.ts'
 import type { Answer } from './api-client.ts'
 import { startLocalServer } from './local-server.ts'
 import { kitchenConsole } from './operator.ts'
@@ -9,12 +9,12 @@ import { kitchen } from './orders/orders.ts'
 import type { TestServer } from './server.ts'
 
 /** A received event; `isSigned` if the signature matches the known secret. */
-type Heard = { id: string; event: KitchenEvent; isSigned: boolean; signatures: number }
+type ReceivedEvent = { id: string; event: KitchenEvent; isSigned: boolean; signatures: number }
 
 export type KitchenSystem = {
   address: string
   secret: string
-  heard: Heard[]
+  heard: ReceivedEvent[]
   /** Types of accepted events, in order of arrival. */
   types: () => string[]
   /** Response status, 200 by default. A redirect leads to itself. */
@@ -54,10 +54,10 @@ export async function startKitchenSystem(server: TestServer, ...options: string[
 }
 
 /** Sends all due events to kitchens, one event per order and round. */
-export async function tellKitchens(server: TestServer, rounds = 6): Promise<void> {
-  const teller = createKitchenTeller(server.ctx)
+export async function startKitchenWebhooks(server: TestServer, rounds = 6): Promise<void> {
+  const teller = createKitchenNotifier(server.ctx)
   for (let round = 0; round < rounds; round += 1) {
-    await teller.tellDue()
+    await teller.sendDue()
     await teller.settled()
   }
 }

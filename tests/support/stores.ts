@@ -3,10 +3,10 @@ import { errorStatus } from '#src/contract/errors.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { $memberError, readMember } from '#src/stores/account/member.ts'
 import { $bag, $bagNotice, $bagPending } from '#src/stores/bag/bag.ts'
-import { forgetNews } from '#src/stores/bag/bag-news.ts'
+import { clearBagNews } from '#src/stores/bag/bag-news.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import { $knownDefaults } from '#src/stores/bag/changing/changes.ts'
-import { forgetOffer } from '#src/stores/bag/offered-bag.ts'
+import { clearOffer } from '#src/stores/bag/offered-bag.ts'
 import { type Environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $contact, $isContactChecked } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
@@ -78,7 +78,7 @@ export function openBrowser(server: TestServer): Browser {
       const headers = new Headers(init?.headers)
       headers.set('cookie', [...browser.cookies].map(pair => pair.join('=')).join('; '))
       const response = await server.request(String(input), { ...init, headers })
-      keepCookies(browser, response)
+      storeCookies(browser, response)
       if (browser.losesAnswersOf?.test(String(input)) || browser.answersToLose-- > 0)
         throw new TypeError('fetch failed')
       return response
@@ -117,8 +117,8 @@ export function openBrowser(server: TestServer): Browser {
   closeBag()
   $waiting.set({})
   $knownDefaults.set({})
-  forgetNews()
-  forgetOffer()
+  clearBagNews()
+  clearOffer()
   $bagMemory.set(null)
   $bag.set({ step: 'unread' })
   $bagNotice.set(null)
@@ -148,15 +148,15 @@ function tooBusy(): Response {
 
 /** Signs a member in without the form. */
 export async function comeBackAs(browser: Browser, { cookie }: Pick<TestMember, 'cookie'>): Promise<void> {
-  for (const pair of cookie.split('; ')) keepCookie(browser, pair)
+  for (const pair of cookie.split('; ')) storeCookie(browser, pair)
   await readMember()
 }
 
-function keepCookies(browser: Browser, response: Response): void {
-  for (const cookie of response.headers.getSetCookie()) keepCookie(browser, cookie.split(';', 1)[0] ?? '')
+function storeCookies(browser: Browser, response: Response): void {
+  for (const cookie of response.headers.getSetCookie()) storeCookie(browser, cookie.split(';', 1)[0] ?? '')
 }
 
-function keepCookie({ cookies }: Browser, pair: string): void {
+function storeCookie({ cookies }: Browser, pair: string): void {
   const [name = '', value = ''] = pair.split('=')
   if (value) cookies.set(name, value)
   else cookies.delete(name)

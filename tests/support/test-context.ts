@@ -7,7 +7,7 @@ import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
 import { createWebhookCaller } from '#src/server/providers/webhook/http.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
-import { nobody } from '#src/server/services/visitor.ts'
+import { systemVisitor } from '#src/server/services/visitor.ts'
 import { createMailbox } from '#tests/support/mail/mailbox.ts'
 import { createPhones } from '#tests/support/members/phones.ts'
 
@@ -44,7 +44,7 @@ export function testContext({
     siteUrl: 'http://localhost:4321',
     words: readChain().chain.words,
     colours: TUNED,
-    visitor: nobody(),
+    visitor: systemVisitor(),
     log: pino({ level: 'silent' }),
   }
 }

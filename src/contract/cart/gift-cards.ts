@@ -73,19 +73,19 @@ export const checkGiftCard = endpoint({
 })
 export type GiftCardBalance = z.infer<typeof checkGiftCard.response>
 
-export const keptGiftCard = z.object({
+export const savedGiftCard = z.object({
   id: z.string(),
   number: z.string().describe('Masked except the last four digits.'),
   description: z.string(),
   balance: cents,
 })
-export type KeptGiftCard = z.infer<typeof keptGiftCard>
+export type SavedGiftCard = z.infer<typeof savedGiftCard>
 
 export const listGiftCards = endpoint({
   method: 'get',
   path: '/members/giftcards',
   summary: 'The member’s saved gift cards; empty ones are not listed',
-  response: z.object({ accounts: z.array(keptGiftCard) }),
+  response: z.object({ accounts: z.array(savedGiftCard) }),
   member: 'required',
   errors: ['sign_in_required'],
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { cents, name, safeText } from '../primitives.ts'
 import { savedCard } from '../saved-cards.ts'
 import { cartParams } from './carts.ts'
-import { keptGiftCard } from './gift-cards.ts'
+import { savedGiftCard } from './gift-cards.ts'
 
 const expire = z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(2000).max(2100) })
 
@@ -24,7 +24,7 @@ export const billing = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('giftcard'),
-    accounts: z.array(keptGiftCard).describe('The member’s saved gift cards.'),
+    accounts: z.array(savedGiftCard).describe('The member’s saved gift cards.'),
   }),
   z.object({ type: z.literal('payinstore') }),
   z.object({
@@ -44,7 +44,7 @@ export const cartPayments = endpoint({
   errors: ['cart_not_found', 'cart_expired', 'already_placed'],
 })
 
-export const hearBank = endpoint({
+export const receiveBankEvent = endpoint({
   method: 'post',
   path: '/payments/stripe',
   summary: 'Stripe webhook. Signed with the header stripe-signature over the body; duplicates are harmless',

@@ -89,7 +89,7 @@ export const returnReward = endpoint({
   errors: [...member, 'reward_not_found', 'reward_kept'],
 })
 
-export const seeTier = endpoint({
+export const acknowledgeNewTier = endpoint({
   method: 'post',
   path: '/members/points/tier',
   summary: 'Mark a new tier as seen',

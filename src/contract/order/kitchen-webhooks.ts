@@ -73,7 +73,7 @@ const kitchenMessage = z.discriminatedUnion('type', [
 ])
 export type KitchenMessage = z.infer<typeof kitchenMessage>
 
-export const hearKitchen = endpoint({
+export const receiveKitchenEvent = endpoint({
   method: 'post',
   path: '/kitchens/{id}/webhook',
   summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SUBSTITUTES_MAX } from '../../domain/menu/substitutes.ts'
-import { asKept } from '../catalogue-text.ts'
+import { asStored } from '../catalogue-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { slug } from '../primitives.ts'
 import { ticket } from './kitchen-pass.ts'
@@ -12,7 +12,7 @@ const ofLine = z.object({ id: slug, order: slug, line: z.coerce.number().pipe(nu
 const path = '/kitchens/{id}/orders/{order}/lines/{line}'
 const errors = ['pass_not_found', 'order_not_found', 'line_not_found', 'order_moved'] as const
 
-const substitutes = asKept(
+const substitutes = asStored(
   z.object({
     minutes: z.int().describe('Minutes the guest has to choose.'),
     sold: z

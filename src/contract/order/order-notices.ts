@@ -73,7 +73,7 @@ export const pushTarget = z
   .describe('A browser’s `PushSubscription` as JSON.')
 export type PushTarget = z.infer<typeof pushTarget>
 
-export const tellOrderDevice = endpoint({
+export const registerOrderDevice = endpoint({
   method: 'post',
   path: '/orders/{id}/devices',
   summary: 'Subscribe a browser to an order’s push notifications; authorized by the order id',

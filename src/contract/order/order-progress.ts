@@ -100,7 +100,7 @@ export const arriveForOrder = endpoint({
   errors: [...byCar, 'arrival_too_early'],
 })
 
-export const tellCar = endpoint({
+export const reportCar = endpoint({
   method: 'post',
   path: '/orders/{id}/car',
   summary: 'Update the car and its parking spot, before or after check-in',

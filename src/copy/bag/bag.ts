@@ -10,7 +10,7 @@ function items(count: number) {
 export const bagCopy = {
   title: 'Your Bag',
   order: 'Your Order',
-  notKept:
+  notSaved:
     'Your browser blocks cookies and site data, so this bag lasts only as long as this page is open. Allow them for this site to keep it.',
   empty: 'Your Bags is empty.',
   emptyHint: 'Something hot would look good in here.',

@@ -37,7 +37,7 @@ export const balanceCopy = {
 }
 
 /** Gift cards saved in the account. */
-export const keptGiftCardsCopy = {
+export const savedGiftCardsCopy = {
   title: 'Gift cards',
   reading: 'Opening your wallet…',
   empty: 'No gift cards saved. Save one when you pay with it.',

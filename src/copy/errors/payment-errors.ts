@@ -57,7 +57,7 @@ export function cardTriesOver(seconds: number, later: string | null): string {
 }
 
 /** For `payment_not_offered` when a guest asks to save a card. */
-export const cardNotKept: string = 'Sign in to save a card, or pay without saving it.'
+export const cardNotSaved: string = 'Sign in to save a card, or pay without saving it.'
 
 /** For `refund_too_large`, with the refundable amount. */
 export function mostRefundable(most: Cents): string {

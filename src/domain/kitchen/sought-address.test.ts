@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soughtAddress } from './sought-address.ts'
+import { searchedAddress } from './sought-address.ts'
 
 const nashville = { city: 'Nashville', state: 'TN' }
 
@@ -11,9 +11,9 @@ test.each([
   ['1106 Forrest Ave Nashville TN 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
   ['1106 Forrest Ave 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
 ])('a kitchen search prefills an address: %s', (typed, address) => {
-  expect(soughtAddress(typed, 'Nashville, TN')).toEqual(address)
+  expect(searchedAddress(typed, 'Nashville, TN')).toEqual(address)
 })
 
 test('a kitchen search without a place prefills only the ZIP code', () => {
-  expect(soughtAddress('37206', '')).toEqual({ address: '', city: '', state: '', zip: '37206' })
+  expect(searchedAddress('37206', '')).toEqual({ address: '', city: '', state: '', zip: '37206' })
 })

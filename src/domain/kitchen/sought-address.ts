@@ -1,13 +1,13 @@
 import { withPlainDigits } from '../text/clean-text.ts'
 import { cityOf, zipAtEnd } from './kitchen-search.ts'
 
-type SoughtAddress = Record<'address' | 'city' | 'state' | 'zip', string>
+type SearchedAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
 /**
  * Derives an address from a kitchen search such as `37206` or `1106 Forrest Ave, Nashville, TN 37206`; `place` is its
  * location, such as `Nashville, TN`.
  */
-export function soughtAddress(typed: string, place: string): SoughtAddress {
+export function searchedAddress(typed: string, place: string): SearchedAddress {
   const zip = zipAtEnd(typed)
   const [city = '', state = ''] = place.split(', ')
   const before = withPlainDigits(typed)

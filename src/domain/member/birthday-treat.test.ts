@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { birthdaysKept, birthdayYear } from './birthday-treat.ts'
+import { birthdaysCelebrated, birthdayYear } from './birthday-treat.ts'
 
 describe('a birthday', () => {
   test.each([
@@ -18,10 +18,10 @@ describe('a birthday', () => {
   })
 
   test('birthdays are matched from the day before until a week after, in every zone, in leap years and others', () => {
-    const days = birthdaysKept(new Date('2026-03-01T12:00:00Z'))
+    const days = birthdaysCelebrated(new Date('2026-03-01T12:00:00Z'))
     expect(days).toEqual(expect.arrayContaining(['03-02', '03-01', '02-28', '02-29', '02-21']))
     expect(days).not.toContain('03-03')
-    expect(birthdaysKept(new Date('2027-01-01T12:00:00Z'))).toEqual(
+    expect(birthdaysCelebrated(new Date('2027-01-01T12:00:00Z'))).toEqual(
       expect.arrayContaining(['12-26', '01-02']),
     )
   })

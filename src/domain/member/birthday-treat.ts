@@ -18,7 +18,7 @@ export function birthdayYear(birthday: string, today: string): number | null {
 }
 
 /** Returns the birthdays (MM-DD) celebrated in any time zone at an instant. */
-export function birthdaysKept(now: Date): string[] {
+export function birthdaysCelebrated(now: Date): string[] {
   const days = Array.from({ length: DAYS_LATE + 3 }, (_, back) =>
     new Date(now.getTime() + (1 - back) * DAY_MS).toISOString().slice(5, 10),
   )

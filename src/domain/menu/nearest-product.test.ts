@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Likeness, nearestProduct } from './nearest-product.ts'
+import { type ComparedProduct, nearestProduct } from './nearest-product.ts'
 
-const tea: Likeness = { name: 'Sweet Tea', category: 'Drinks', cost: 279 }
-const unsweet: Likeness = { name: 'Unsweet Tea', category: 'Drinks', cost: 259 }
-const lemonade: Likeness = { name: 'Lemonade', category: 'Drinks', cost: 279 }
-const gallon: Likeness = { name: 'Gallon of Sweet Tea', category: 'Drinks', cost: 1199 }
-const pie: Likeness = { name: 'Chess Pie', category: 'Desserts', cost: 279 }
+const tea: ComparedProduct = { name: 'Sweet Tea', category: 'Drinks', cost: 279 }
+const unsweet: ComparedProduct = { name: 'Unsweet Tea', category: 'Drinks', cost: 259 }
+const lemonade: ComparedProduct = { name: 'Lemonade', category: 'Drinks', cost: 279 }
+const gallon: ComparedProduct = { name: 'Gallon of Sweet Tea', category: 'Drinks', cost: 1199 }
+const pie: ComparedProduct = { name: 'Chess Pie', category: 'Desserts', cost: 279 }
 
 test('the nearest product is in the same category, most similar by name, then closest in price', () => {
   expect(nearestProduct(tea, [pie, lemonade, unsweet])).toBe(unsweet)

@@ -2,7 +2,7 @@ import type { Cents } from '../money/money.ts'
 import { searchWords } from '../search/text-search.ts'
 
 /** Fields for comparing products; categories by name, which kitchens share. */
-export type Likeness = { name: string; category: string | null; cost: Cents }
+export type ComparedProduct = { name: string; category: string | null; cost: Cents }
 
 /** Maximum price difference as a share of the higher price. */
 const APART_MAX = 0.5
@@ -13,13 +13,16 @@ const ALIKE_MIN = 0.5
  * Returns the product most similar to an unavailable one: same category first, then by name, then by price; null if
  * none is similar enough.
  */
-export function nearestProduct<P extends Likeness>(gone: Likeness, offered: readonly P[]): P | null {
+export function nearestProduct<P extends ComparedProduct>(
+  gone: ComparedProduct,
+  offered: readonly P[],
+): P | null {
   const words = searchWords(gone.name)
   const near = offered
     .map(product => ({
       product,
       isSameKind: gone.category !== null && product.category === gone.category,
-      alike: alikeness(words, searchWords(product.name)),
+      alike: diceCoefficient(words, searchWords(product.name)),
       apart: apartness(gone.cost, product.cost),
     }))
     .filter(({ isSameKind, alike, apart }) => apart <= APART_MAX && (isSameKind || alike >= ALIKE_MIN))
@@ -28,7 +31,7 @@ export function nearestProduct<P extends Likeness>(gone: Likeness, offered: read
 }
 
 /** Dice coefficient of two word lists, from 0 to 1. */
-function alikeness(some: readonly string[], others: readonly string[]): number {
+function diceCoefficient(some: readonly string[], others: readonly string[]): number {
   const shared = some.filter(word => others.includes(word)).length
   return some.length + others.length === 0 ? 0 : (2 * shared) / (some.length + others.length)
 }

@@ -8,7 +8,7 @@ export const cardTerms = { least: 50, most: 99_999_999, currency: 'usd' } as con
 }
 
 /** Returns the limit that an amount violates for cards; null if none. */
-export function whyNoCard(amount: Cents): 'least' | 'most' | null {
+export function cardAmountProblem(amount: Cents): 'least' | 'most' | null {
   if (amount < cardTerms.least) return 'least'
   return amount > cardTerms.most ? 'most' : null
 }

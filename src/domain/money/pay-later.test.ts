@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyPaidNow } from './pay-later.ts'
+import { payNowReason } from './pay-later.ts'
 
 const terms = { max_total: 20_000, max_items: 40 }
 const lunch = { due: 2_000, items: 3, isCatering: false }
@@ -15,5 +15,5 @@ test.each([
   ['catering for much', { due: 20_001, items: 200, isCatering: true }, 'total'],
   ['many that are paid already', { due: 0, items: 41 }, null],
 ] as const)('%s', (_, order, why) => {
-  expect(whyPaidNow({ ...lunch, ...order }, terms)).toBe(why)
+  expect(payNowReason({ ...lunch, ...order }, terms)).toBe(why)
 })

@@ -9,7 +9,7 @@ export type PayLaterTerms = {
 type Order = { due: Cents; items: number; isCatering: boolean }
 
 /** Returns the limit that requires paying now; null if none. */
-export function whyPaidNow(
+export function payNowReason(
   { due, items, isCatering }: Order,
   { max_total, max_items }: PayLaterTerms,
 ): 'items' | 'total' | null {

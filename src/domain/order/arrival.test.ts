@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../time/durations.ts'
-import { comesByCar, whyNotHere } from './arrival.ts'
+import { arrivalProblem, comesByCar } from './arrival.ts'
 import type { OrderState } from './order-life.ts'
 
 const curbside = { handoff: 'curbside', sub_handoff: null } as const
@@ -23,7 +23,7 @@ describe('announcing an arrival', () => {
     state: OrderState,
     minutesBefore: number,
     choice: typeof curbside | typeof pickup = curbside,
-  ) => whyNotHere({ ...choice, state, ready }, ready - minutesBefore * MINUTE_MS)
+  ) => arrivalProblem({ ...choice, state, ready }, ready - minutesBefore * MINUTE_MS)
 
   test('a guest may announce an arrival from an hour before the promised time', () => {
     expect(why('accepted', 61)).toBe('arrival_too_early')

@@ -23,7 +23,7 @@ export function arrivalFrom({ ready }: Pick<FetchedOrder, 'ready'>): number {
 }
 
 /** Returns why a guest may not announce an arrival, or null. A ready order may be picked up however early. */
-export function whyNotHere(
+export function arrivalProblem(
   order: FetchedOrder,
   now: number,
 ): 'arrival_not_needed' | 'order_over' | 'arrival_too_early' | null {

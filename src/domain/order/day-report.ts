@@ -2,7 +2,7 @@ import type { TenderState } from '../money/attempt-life.ts'
 import type { Cents } from '../money/money.ts'
 import { asksBank, type TenderType } from '../money/tenders.ts'
 import type { Daypart } from '../time/daypart.ts'
-import { cameToNothing, type OrderState } from './order-life.ts'
+import { type OrderState, wasUnfulfilled } from './order-life.ts'
 import { measurePromises } from './promises/measured-promises.ts'
 import { minutesLater } from './promises/promise-kept.ts'
 
@@ -46,7 +46,7 @@ type Words = {
 
 /** Returns the current totals of a day's orders; canceled and refused orders are counted, with no sales. */
 export function dayReport(orders: readonly ReportedOrder[], words: Words): DayReport {
-  const standing = orders.filter(order => !cameToNothing(order.state) && !isNeverPaid(order))
+  const standing = orders.filter(order => !wasUnfulfilled(order.state) && !isNeverPaid(order))
   return {
     orders: ordersOf(orders, standing),
     sales: salesOf(standing, words.bill),
@@ -66,7 +66,7 @@ function isNeverPaid({ state, tenders }: ReportedOrder): boolean {
 function ordersOf(orders: readonly ReportedOrder[], standing: readonly ReportedOrder[]): ReportLine[] {
   const ended = tally(
     orders
-      .filter(({ state }) => cameToNothing(state) || state === 'not_collected')
+      .filter(({ state }) => wasUnfulfilled(state) || state === 'not_collected')
       .map(({ state, totals }) => ({ label: state.replace('_', ' '), amount: totals.total })),
   )
   return [{ item: 'sold', count: standing.length, amount: sumOf(standing.map(totalOf)) }, ...ended]

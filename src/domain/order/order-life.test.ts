@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   ANSWER_MINUTES,
+  automaticMove,
   dueAt,
   FINISHED_MINUTES,
-  houseMove,
   isAwaited,
   isHandedOver,
   isOver,
@@ -100,6 +100,6 @@ describe("moves by the site's clock", () => {
     ],
     ['leaves a finished order unchanged', pickup('cancelled'), null, true, null],
   ])('the site %s', (_, order, askedAt, answers, expected) => {
-    expect(houseMove({ ...order, askedAt }, answers)).toBe(expected)
+    expect(automaticMove({ ...order, askedAt }, answers)).toBe(expected)
   })
 })

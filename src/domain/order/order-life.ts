@@ -95,7 +95,7 @@ export function handedOver({ handoff }: Pick<MovedOrder, 'handoff'>): OrderState
 
 /** True if it has reached its last state. */
 export function isOver(state: OrderState): boolean {
-  return isHandedOver(state) || state === 'not_collected' || cameToNothing(state)
+  return isHandedOver(state) || state === 'not_collected' || wasUnfulfilled(state)
 }
 
 /** True if it was handed over, or is assumed to be. */
@@ -109,7 +109,7 @@ export function isAwaited({ state, handoff }: MovedOrder): boolean {
 }
 
 /** True if the order was canceled or refused, so that everything paid is refunded. */
-export function cameToNothing(state: OrderState): boolean {
+export function wasUnfulfilled(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refused' || state === 'expired'
 }
 
@@ -135,7 +135,7 @@ export function dueAt({ state, firesAt, readyAt, askedAt }: Clock): Date | null 
 }
 
 /** Returns what the site does with a due order. Only kitchens that accept their orders are asked. */
-export function houseMove(
+export function automaticMove(
   { state, handoff, askedAt }: MovedOrder & Pick<Clock, 'askedAt'>,
   answers: boolean,
 ): OrderState | 'ask' | null {

@@ -1,7 +1,7 @@
 import type { TenderState } from '../money/attempt-life.ts'
 import type { Cents } from '../money/money.ts'
 import { asksBank, type TenderType } from '../money/tenders.ts'
-import { cameToNothing, isOver, type OrderState } from './order-life.ts'
+import { isOver, type OrderState, wasUnfulfilled } from './order-life.ts'
 
 /**
  * The kinds of settlement lines. `due`: to be paid at the handover; `less`: deducted before payment; `released`: an
@@ -51,7 +51,7 @@ export function settlementOf({ state, tenders, refunds }: SettledOrder): Settlem
     ...tenders.flatMap(tender => lineOf('charged', tender, chargedOf(tender, state))),
     ...refunds.map(({ type, card, amount, ...cause }) => {
       const kind: SettlementKind = type === 'payinstore' ? 'less' : 'refunded'
-      return { kind, type, card, amount, ...(!cameToNothing(state) && { cause }) }
+      return { kind, type, card, amount, ...(!wasUnfulfilled(state) && { cause }) }
     }),
     ...tenders.flatMap(tender => lineOf('released', tender, releasedOf(tender, state))),
     ...tenders.flatMap(tender => lineOf('due', tender, dueOf(tender, state))),
@@ -70,7 +70,7 @@ function lineOf(kind: SettlementKind, { type, card }: SettledTender, amount: Cen
 }
 
 function chargedOf(tender: SettledTender, state: OrderState): Cents {
-  if (cameToNothing(state)) return tender.captured > tender.refunded ? tender.captured : 0
+  if (wasUnfulfilled(state)) return tender.captured > tender.refunded ? tender.captured : 0
   if (tender.type === 'payinstore') return isOver(state) ? leftAtCounter(tender) : 0
   // An authorization shows as pending at the guest's bank from the moment of the order.
   return asksBank(tender.type) && tender.state === 'authorised' ? tender.amount : tender.captured
@@ -86,5 +86,5 @@ function leftAtCounter({ type, state, amount, refunded }: SettledTender): Cents 
 
 function releasedOf({ type, state, amount }: SettledTender, order: OrderState): Cents {
   if (!asksBank(type)) return 0
-  return state === 'released' || (state === 'authorised' && cameToNothing(order)) ? amount : 0
+  return state === 'released' || (state === 'authorised' && wasUnfulfilled(order)) ? amount : 0
 }

@@ -1,4 +1,4 @@
-import { cameToNothing, isOver, type MovedOrder, type OrderActor, type OrderState } from './order-life.ts'
+import { isOver, type MovedOrder, type OrderActor, type OrderState, wasUnfulfilled } from './order-life.ts'
 
 /** An order with its events, oldest first. */
 export type FollowedOrder = MovedOrder & {
@@ -13,7 +13,7 @@ export function timelineOf({ state, handoff, events }: FollowedOrder): TimelineS
   // An event that only changes the promise is no step.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
   const reached = new Map(moves.filter(event => !isAssumed(event)).map(event => [event.state, event.at]))
-  if (cameToNothing(state) || state === 'not_collected')
+  if (wasUnfulfilled(state) || state === 'not_collected')
     return moves.map(event => ({
       state: event.state,
       at: event.at,

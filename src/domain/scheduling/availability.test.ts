@@ -4,7 +4,7 @@ import type { HandoffChoice } from '../kitchen/handoff.ts'
 import type { Kitchen } from '../kitchen/kitchen-status.ts'
 import type { ServingTime } from '../menu/serving-times.ts'
 import { weekdays } from '../time/hours.ts'
-import { offeredAt, whyUnavailable } from './availability.ts'
+import { offeredAt, unavailableReason } from './availability.ts'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
@@ -45,7 +45,7 @@ describe('a guest may order', () => {
       { kitchen: aKitchen(), choice: pickup, now: noon, product: { available: true } },
     ],
   ])('a guest may order %s', (_, question) => {
-    expect(whyUnavailable(question)).toBeNull()
+    expect(unavailableReason(question)).toBeNull()
   })
 })
 
@@ -79,19 +79,19 @@ describe('a guest may not order', () => {
       'kitchen_closed',
     ],
   ])('a guest may not order %s', (_, kitchen, choice, now, reason) => {
-    expect(whyUnavailable({ kitchen, choice, now })).toBe(reason)
+    expect(unavailableReason({ kitchen, choice, now })).toBe(reason)
   })
 
   test('a guest may not order a sold-out product', () => {
     const question = { kitchen: aKitchen(), choice: pickup, product: { available: false } }
-    expect(whyUnavailable({ ...question, now: noon })).toBe('product_unavailable')
+    expect(unavailableReason({ ...question, now: noon })).toBe('product_unavailable')
   })
 
   test('the kitchen is reported before the handoff, the hours and the product', () => {
     const product = { available: false }
     const kitchen = { ...without('curbside'), available: false }
     const ask = (about: Kitchen, choice: HandoffChoice) =>
-      whyUnavailable({ kitchen: about, choice, now: night, product })
+      unavailableReason({ kitchen: about, choice, now: night, product })
     expect(ask(kitchen, curbside)).toBe('kitchen_unavailable')
     expect(ask({ ...kitchen, available: true }, curbside)).toBe('handoff_unavailable')
     expect(ask(aKitchen(), curbside)).toBe('kitchen_closed')

@@ -16,7 +16,7 @@ type OrderRequest = {
 }
 
 /** Returns why an item cannot be ordered at a kitchen, handoff and instant, or null. */
-export function whyUnavailable({
+export function unavailableReason({
   kitchen,
   choice,
   now,

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '../time/durations.ts'
 import { leadFrom } from './lead-time.ts'
-import { type OrderWish, readyNow } from './order-times.ts'
+import { readyNow, type TimingInput } from './order-times.ts'
 import type { TimeKind } from './time-kinds.ts'
 
 type PromisedTime = { kind: TimeKind; ready: string }
 
 /** Returns when an order is sent to the kitchen: at once for ASAP orders, otherwise just in time. */
-export function firesAt(wish: OrderWish, { kind, ready }: PromisedTime): string {
+export function firesAt(wish: TimingInput, { kind, ready }: PromisedTime): string {
   const { now, cateredFrom } = wish
   if (kind === 'asap') return now.toISOString()
   const at = Date.parse(ready)
@@ -19,7 +19,7 @@ export function firesAt(wish: OrderWish, { kind, ready }: PromisedTime): string 
  * promise doesn't show how long the kitchen takes: a scheduled time, catering, or full slots. The time between the
  * quote and Place Order is the guest's, and is subtracted.
  */
-export function learnedIn(wish: OrderWish, { kind, ready }: PromisedTime): number | null {
+export function learnedIn(wish: TimingInput, { kind, ready }: PromisedTime): number | null {
   if (kind !== 'asap' || wish.cateredFrom !== null || Date.parse(ready) > readyNow(wish)) return null
   return Math.round((Date.parse(ready) - wish.now.getTime() - wish.lead) / MINUTE_MS)
 }

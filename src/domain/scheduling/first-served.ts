@@ -1,4 +1,4 @@
-import { nextFreeTime, type OrderWish } from './order-times.ts'
+import { nextFreeTime, type TimingInput } from './order-times.ts'
 
 /** Availability at an instant; `returns` is when it ends being unavailable (ISO 8601, UTC; null if unknown). */
 type Availability = { available: boolean; returns: string | null }
@@ -8,7 +8,7 @@ type Availability = { available: boolean; returns: string | null }
  * open for orders have none.
  */
 export function firstServed(
-  wish: OrderWish,
+  wish: TimingInput,
   from: number,
   servedAt: (at: Date) => Availability,
 ): number | null {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
-import { aWish, taken } from '#tests/support/orders/order-wishes.ts'
+import { aTimingInput, taken } from '#tests/support/orders/order-wishes.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import { asapReady, soonestReady } from './order-times.ts'
 
-const ready = (...wish: Parameters<typeof aWish>) => {
-  const at = asapReady(aWish(...wish))
+const ready = (...wish: Parameters<typeof aTimingInput>) => {
+  const at = asapReady(aTimingInput(...wish))
   return at && new Date(at).toISOString()
 }
 
@@ -72,5 +72,5 @@ test.each([
   ['opening plus the lead while the kitchen is closed', '2026-11-22T04:00:00Z', '2026-11-22T16:42:00.000Z'],
   ['tomorrow, when it cannot be ready by closing', '2026-11-22T03:50:00Z', '2026-11-22T16:42:00.000Z'],
 ])('the earliest time of an order is %s', (_, now, expected) => {
-  expect(new Date(soonestReady(aWish({ now }))).toISOString()).toBe(expected)
+  expect(new Date(soonestReady(aTimingInput({ now }))).toISOString()).toBe(expected)
 })

@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
-import { aWish, taken } from '#tests/support/orders/order-wishes.ts'
+import { aTimingInput, taken } from '#tests/support/orders/order-wishes.ts'
 import type { HandoffChoice } from '../kitchen/handoff.ts'
 import { localTime } from '../time/hours.ts'
-import { nextFreeTime, type OrderWish, orderDates, orderTimes } from './order-times.ts'
+import { nextFreeTime, orderDates, orderTimes, type TimingInput } from './order-times.ts'
 
 const noon = '2026-11-21T18:00:00Z'
 const allDay = { hours: { default: everyDay('00:00', '00:00') } }
 const night = { hours: { default: everyDay('17:00', '02:00') } }
 
 /** The times of a day by the kitchen's clock. */
-const shown = (wish: OrderWish, date: string) =>
+const shown = (wish: TimingInput, date: string) =>
   orderTimes(wish, date).map(({ time }) => localTime(time, wish.kitchen.timezone))
-const ends = (wish: OrderWish, date: string) => {
+const ends = (wish: TimingInput, date: string) => {
   const times = shown(wish, date)
   return [times[0], times.at(-1), times.length]
 }
 const none = [undefined, undefined, 0]
-const days = (wish: OrderWish) => orderDates(wish).map(({ date, open }) => `${date}${open ? '' : ' closed'}`)
+const days = (wish: TimingInput) =>
+  orderDates(wish).map(({ date, open }) => `${date}${open ? '' : ' closed'}`)
 
 describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
   test.each([
@@ -31,32 +32,32 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
     ['when it closes', '2026-11-22T04:00:00Z', none],
     ['a minute before midnight', '2026-11-22T05:59:00Z', none],
   ])('the times of a day are right when requested %s', (_, now, expected) => {
-    expect(ends(aWish({ now }), '2026-11-21')).toEqual(expected)
+    expect(ends(aTimingInput({ now }), '2026-11-21')).toEqual(expected)
   })
 
   test("times start a small order's lead after opening on any other day", () => {
-    expect(ends(aWish({ now: noon }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
-    expect(ends(aWish({ now: '2026-11-22T06:00:00Z' }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
+    expect(ends(aTimingInput({ now: noon }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
+    expect(ends(aTimingInput({ now: '2026-11-22T06:00:00Z' }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
   })
 
   test('times start later for an order that takes longer', () => {
-    const wish = aWish({ now: noon, lead: 75 })
+    const wish = aTimingInput({ now: noon, lead: 75 })
     expect(ends(wish, '2026-11-21')).toEqual(['13:15', '22:00', 36])
     expect(ends(wish, '2026-11-22')).toEqual(['11:45', '22:00', 42])
   })
 
   test('times are one slot length apart', () => {
     const every = (slot_minutes: number) =>
-      aWish({ now: noon, kitchen: { capacity: { slot_minutes, units: 10 } } })
+      aTimingInput({ now: noon, kitchen: { capacity: { slot_minutes, units: 10 } } })
     expect(shown(every(5), '2026-11-21').slice(0, 3)).toEqual(['12:15', '12:20', '12:25'])
     expect(shown(every(60), '2026-11-21').slice(0, 3)).toEqual(['13:00', '14:00', '15:00'])
   })
 
   test('times end with the last order, even with time left until closing', () => {
     const kitchen = { last_order_minutes: 30 }
-    const before = aWish({ now: '2026-11-22T03:29:59Z', kitchen })
+    const before = aTimingInput({ now: '2026-11-22T03:29:59Z', kitchen })
     expect(ends(before, '2026-11-21')).toEqual(['21:45', '22:00', 2])
-    const after = aWish({ now: '2026-11-22T03:30:00Z', kitchen })
+    const after = aTimingInput({ now: '2026-11-22T03:30:00Z', kitchen })
     expect(ends(after, '2026-11-21')).toEqual(none)
     expect(ends(after, '2026-11-22')).toEqual(['10:45', '22:00', 46])
   })
@@ -64,13 +65,13 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
   test('times follow the hours of the handoff', () => {
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
     const choice: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
-    const wish = aWish({ now: noon, kitchen: { hours }, choice })
+    const wish = aTimingInput({ now: noon, kitchen: { hours }, choice })
     expect(ends(wish, '2026-11-22')).toEqual(['07:15', '23:00', 64])
   })
 })
 
 describe('a kitchen open past midnight', () => {
-  const wish = aWish({ now: noon, kitchen: night })
+  const wish = aTimingInput({ now: noon, kitchen: night })
 
   test('times after midnight belong to the next calendar day', () => {
     expect(ends(wish, '2026-11-21')).toEqual(['17:15', '23:45', 27])
@@ -81,7 +82,7 @@ describe('a kitchen open past midnight', () => {
   })
 
   test('times after midnight remain once that day has started', () => {
-    const late = aWish({ now: '2026-11-22T06:30:00Z', kitchen: night })
+    const late = aTimingInput({ now: '2026-11-22T06:30:00Z', kitchen: night })
     expect(shown(late, '2026-11-22').slice(0, 6)).toEqual([
       ...['00:45', '01:00', '01:15', '01:30', '01:45', '02:00'],
     ])
@@ -89,7 +90,7 @@ describe('a kitchen open past midnight', () => {
 
   test('times are gone on the morning after, if the kitchen stays closed that day', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
-    const shut = aWish({ now: '2026-11-25T18:00:00Z', kitchen: { ...night, special_hours } })
+    const shut = aTimingInput({ now: '2026-11-25T18:00:00Z', kitchen: { ...night, special_hours } })
     expect(shown(shut, '2026-11-26').at(-1)).toBe('02:00')
     expect(shown(shut, '2026-11-27')[0]).toBe('17:15')
   })
@@ -107,27 +108,27 @@ describe('on the days clocks change', () => {
   ])(
     'a kitchen in %s that never closes has as many times on %s as that day is long',
     (timezone, date, now, count) => {
-      const times = orderTimes(aWish({ now, kitchen: { ...allDay, timezone } }), date)
+      const times = orderTimes(aTimingInput({ now, kitchen: { ...allDay, timezone } }), date)
       expect(times).toHaveLength(count)
       expect(new Set(times.map(({ time }) => time)).size).toBe(count)
     },
   )
 
   test('a time the clock skips is never offered, and a time it shows twice is offered twice', () => {
-    const spring = shown(aWish({ now: '2026-03-07T18:00:00Z', kitchen: allDay }), '2026-03-08')
+    const spring = shown(aTimingInput({ now: '2026-03-07T18:00:00Z', kitchen: allDay }), '2026-03-08')
     expect(spring.filter(time => time.startsWith('02:'))).toEqual([])
     expect(spring.slice(7, 9)).toEqual(['01:45', '03:00'])
-    const autumn = shown(aWish({ now: '2026-10-31T18:00:00Z', kitchen: allDay }), '2026-11-01')
+    const autumn = shown(aTimingInput({ now: '2026-10-31T18:00:00Z', kitchen: allDay }), '2026-11-01')
     expect(autumn.filter(time => time === '01:30')).toHaveLength(2)
   })
 
   test('opening and closing follow the clock of that day', () => {
-    expect(ends(aWish({ now: '2026-03-07T18:00:00Z' }), '2026-03-08')).toEqual(['10:45', '22:00', 46])
-    expect(ends(aWish({ now: '2026-10-31T18:00:00Z' }), '2026-11-01')).toEqual(['10:45', '22:00', 46])
+    expect(ends(aTimingInput({ now: '2026-03-07T18:00:00Z' }), '2026-03-08')).toEqual(['10:45', '22:00', 46])
+    expect(ends(aTimingInput({ now: '2026-10-31T18:00:00Z' }), '2026-11-01')).toEqual(['10:45', '22:00', 46])
     const early = { hours: { default: everyDay('00:00', '04:00') } }
-    const short = aWish({ now: '2026-03-07T18:00:00Z', kitchen: early })
+    const short = aTimingInput({ now: '2026-03-07T18:00:00Z', kitchen: early })
     expect(ends(short, '2026-03-08')).toEqual(['00:15', '04:00', 12])
-    const long = aWish({ now: '2026-10-31T18:00:00Z', kitchen: early })
+    const long = aTimingInput({ now: '2026-10-31T18:00:00Z', kitchen: early })
     expect(ends(long, '2026-11-01')).toEqual(['00:15', '04:00', 20])
   })
 })
@@ -136,7 +137,7 @@ describe('the days that can be ordered for', () => {
   test('the days are today and a number of others, each with whether it has times', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const offers = { asap: true, from: 0, until: 3 }
-    expect(days(aWish({ now: '2026-11-25T18:00:00Z', kitchen: { special_hours }, offers }))).toEqual([
+    expect(days(aTimingInput({ now: '2026-11-25T18:00:00Z', kitchen: { special_hours }, offers }))).toEqual([
       '2026-11-25',
       '2026-11-26 closed',
       '2026-11-27',
@@ -146,7 +147,7 @@ describe('the days that can be ordered for', () => {
 
   test('the days continue over New Year and a leap day', () => {
     const offers = { asap: true, from: 0, until: 2 }
-    const from = (date: string) => days(aWish({ now: `${date}T18:00:00Z`, offers }))
+    const from = (date: string) => days(aTimingInput({ now: `${date}T18:00:00Z`, offers }))
     expect(from('2026-12-31')).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
     expect(from('2028-02-28')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
     expect(from('2027-02-28')).toEqual(['2027-02-28', '2027-03-01', '2027-03-02'])
@@ -157,41 +158,43 @@ describe('the days that can be ordered for', () => {
     ['America/Chicago', '2026-11-21'],
     ['Pacific/Honolulu', '2026-11-21'],
   ])('the days start with today in %s', (timezone, today) => {
-    expect(orderDates(aWish({ now: '2026-11-22T05:30:00Z', kitchen: { timezone } }))[0]?.date).toBe(today)
+    expect(orderDates(aTimingInput({ now: '2026-11-22T05:30:00Z', kitchen: { timezone } }))[0]?.date).toBe(
+      today,
+    )
   })
 
   test('today is closed once nothing can be ready by closing', () => {
-    expect(days(aWish({ now: '2026-11-22T03:50:00Z' }))[0]).toBe('2026-11-21 closed')
-    expect(days(aWish({ now: '2026-11-22T03:48:00Z' }))[0]).toBe('2026-11-21')
+    expect(days(aTimingInput({ now: '2026-11-22T03:50:00Z' }))[0]).toBe('2026-11-21 closed')
+    expect(days(aTimingInput({ now: '2026-11-22T03:48:00Z' }))[0]).toBe('2026-11-21')
   })
 
   test('today or all other days are left out if the chain does not offer them', () => {
     const only = (from: number, until: number) =>
-      days(aWish({ now: noon, offers: { asap: true, from, until } }))
+      days(aTimingInput({ now: noon, offers: { asap: true, from, until } }))
     expect(only(1, 2)).toEqual(['2026-11-22', '2026-11-23'])
     expect(only(0, 0)).toEqual(['2026-11-21'])
     expect(only(1, 0)).toEqual([])
   })
 
   test.each(['2026-11-20', '2026-11-29', '0001-01-01', '9999-12-31'])('an order has no times on %s', date => {
-    expect(orderTimes(aWish({ now: noon }), date)).toEqual([])
+    expect(orderTimes(aTimingInput({ now: noon }), date)).toEqual([])
   })
 
   test("the days follow special hours and operators' closures", () => {
     const special_hours = [{ date: '2026-12-31', note: 'New Year’s Eve', open: '11:00', close: '18:00' }]
-    const eve = aWish({ now: '2026-12-30T18:00:00Z', kitchen: { special_hours } })
+    const eve = aTimingInput({ now: '2026-12-30T18:00:00Z', kitchen: { special_hours } })
     expect(ends(eve, '2026-12-31')).toEqual(['11:15', '18:00', 28])
     const [from, until] = ['2026-11-22T18:00:00Z', '2026-11-22T20:00:00Z'].map(at => Date.parse(at))
     const closures = [{ handoff: null, from: from ?? 0, until: until ?? 0, reason: 'Broken fryer' }]
-    const closed = shown(aWish({ now: noon, kitchen: { closures } }), '2026-11-22')
+    const closed = shown(aTimingInput({ now: noon, kitchen: { closures } }), '2026-11-22')
     expect(closed.filter(time => time > '11:45' && time < '14:30')).toEqual(['12:00', '14:15'])
   })
 })
 
 describe('the room of a slot', () => {
   const quarterPast = '2026-11-21T18:15:00Z'
-  const stateOf = (overrides: Pick<OrderWish, 'units' | 'usage'>) =>
-    orderTimes(aWish({ now: noon, ...overrides }), '2026-11-21')[0]?.state
+  const stateOf = (overrides: Pick<TimingInput, 'units' | 'usage'>) =>
+    orderTimes(aTimingInput({ now: noon, ...overrides }), '2026-11-21')[0]?.state
 
   test.each([
     ['with room for exactly this order', 9, 1, 'free'],
@@ -211,7 +214,7 @@ describe('the room of a slot', () => {
     const throttles = [{ from: Date.parse(quarterPast), until: Date.parse(quarterPast) + 1, units: 3 }]
     const throttled = (units: number) =>
       orderTimes(
-        aWish({ now: noon, kitchen: { throttles }, usage: taken({ [quarterPast]: units }) }),
+        aTimingInput({ now: noon, kitchen: { throttles }, usage: taken({ [quarterPast]: units }) }),
         '2026-11-21',
       )
         .slice(0, 2)
@@ -223,8 +226,8 @@ describe('the room of a slot', () => {
 
 test('the next free time is the first with room, today or on another day', () => {
   const now = '2026-11-22T03:30:00Z'
-  const next = (usage: OrderWish['usage'], from = now) => {
-    const at = nextFreeTime(aWish({ now, usage }), Date.parse(from))
+  const next = (usage: TimingInput['usage'], from = now) => {
+    const at = nextFreeTime(aTimingInput({ now, usage }), Date.parse(from))
     return at && new Date(at).toISOString()
   }
   expect(next(taken({}))).toBe('2026-11-22T03:45:00.000Z')

@@ -4,7 +4,7 @@ import { type Kitchen, kitchenStatus, openFor } from '../kitchen/kitchen-status.
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
 import { dayAfter, type Interval, localDate } from '../time/hours.ts'
 import { wallInstant } from '../time/wall-instant.ts'
-import { whyUnavailable } from './availability.ts'
+import { unavailableReason } from './availability.ts'
 import { type LearningKitchen, leadFrom } from './lead-time.ts'
 import { type SlotGrid, slotFrom, slotOf, slotsBetween } from './slot-grid.ts'
 
@@ -18,7 +18,7 @@ export type TimedKitchen = Kitchen &
   }
 
 /** Everything that decides when an order can be ready. Instants are UTC milliseconds. */
-export type OrderWish = {
+export type TimingInput = {
   kitchen: TimedKitchen
   choice: HandoffChoice
   now: Date
@@ -38,11 +38,11 @@ export type OrderWish = {
 type OrderTime = { time: number; state: 'free' | 'full' }
 
 /** Returns when an order placed now would be ready, later if slots are full; null if it cannot be ordered. */
-export function asapReady(wish: OrderWish): number | null {
+export function asapReady(wish: TimingInput): number | null {
   const { kitchen, choice, now, sizeLead, cateredFrom } = wish
   if (!wish.offers.asap) return null
   if (cateredFrom !== null) return isOpenAt(wish, cateredFrom) ? cateredFrom : null
-  if (whyUnavailable({ kitchen, choice, now }) !== null) return null
+  if (unavailableReason({ kitchen, choice, now }) !== null) return null
   const ready = readyNow(wish)
   const closes = kitchenStatus(kitchen, now, choice).closes ?? ready
   // A small order placed just before closing is still handed over; a large one has to be finished by then.
@@ -54,18 +54,18 @@ export function asapReady(wish: OrderWish): number | null {
 }
 
 /** Returns the ready time if started at once (UTC milliseconds). */
-export function readyNow(wish: OrderWish): number {
+export function readyNow(wish: TimingInput): number {
   const at = wish.now.getTime()
   return at + leadFrom(wish, at)
 }
 
 /** Returns the first possible handover, regardless of taken slots. */
-export function soonestReady(wish: OrderWish): number {
+export function soonestReady(wish: TimingInput): number {
   return handovers(wish)[0]?.opens ?? wish.cateredFrom ?? readyNow(wish)
 }
 
 /** Returns every day that can be ordered for, with whether it has free times. */
-export function orderDates(wish: OrderWish): { date: string; open: boolean }[] {
+export function orderDates(wish: TimingInput): { date: string; open: boolean }[] {
   const stretches = handovers(wish)
   return offeredDates(wish).map(date => ({
     date,
@@ -76,12 +76,12 @@ export function orderDates(wish: OrderWish): { date: string; open: boolean }[] {
 }
 
 /** Returns the remaining times of a day by the kitchen's calendar, earliest first; none if the day is not offered. */
-export function orderTimes(wish: OrderWish, date: string): OrderTime[] {
+export function orderTimes(wish: TimingInput, date: string): OrderTime[] {
   return offeredDates(wish).includes(date) ? [...timesOn(wish, handovers(wish), date)] : []
 }
 
 /** Returns the first free time at or after an instant, or null. */
-export function nextFreeTime(wish: OrderWish, from: number): number | null {
+export function nextFreeTime(wish: TimingInput, from: number): number | null {
   const first = localDate(from, wish.kitchen.timezone)
   const stretches = handovers(wish)
   for (const date of offeredDates(wish)) {
@@ -93,7 +93,7 @@ export function nextFreeTime(wish: OrderWish, from: number): number | null {
 }
 
 /** True if a slot has room for the order; an order larger than a slot needs an empty one. */
-export function hasRoom({ kitchen, units, usage }: OrderWish, slot: number): boolean {
+export function hasRoom({ kitchen, units, usage }: TimingInput, slot: number): boolean {
   if (units === 0) return true
   const capacity = capacityAt(kitchen, slot)
   return capacity > 0 && (usage.get(slot) ?? 0) + Math.min(units, capacity) <= capacity
@@ -104,7 +104,7 @@ export function slotGridOf({ timezone, capacity }: TimedKitchen): SlotGrid {
 }
 
 /** Returns the part of each opening in which the order could be handed over; both ends included. */
-export function handovers(wish: OrderWish): Interval[] {
+export function handovers(wish: TimingInput): Interval[] {
   const { kitchen, choice, now, cateredFrom } = wish
   const at = now.getTime()
   const begun = (opens: number) => Math.max(at, opens)
@@ -121,7 +121,7 @@ export function handovers(wish: OrderWish): Interval[] {
 }
 
 /** Returns the last day that can be selected, in days after today. */
-export function lastDay({ kitchen, now, cateredFrom, offers }: OrderWish): number {
+export function lastDay({ kitchen, now, cateredFrom, offers }: TimingInput): number {
   if (cateredFrom === null) return offers.until
   // Catering that needs several days can be ordered for its first possible day, regardless of the usual limit.
   const today = localDate(now, kitchen.timezone)
@@ -129,7 +129,7 @@ export function lastDay({ kitchen, now, cateredFrom, offers }: OrderWish): numbe
   return Math.max(offers.until, Math.round((Date.parse(first) - Date.parse(today)) / DAY_MS))
 }
 
-function offeredDates(wish: OrderWish): string[] {
+function offeredDates(wish: TimingInput): string[] {
   const today = localDate(wish.now, wish.kitchen.timezone)
   const { from } = wish.offers
   return Array.from({ length: Math.max(0, lastDay(wish) - from + 1) }, (_, index) =>
@@ -137,7 +137,7 @@ function offeredDates(wish: OrderWish): string[] {
   )
 }
 
-function* timesOn(wish: OrderWish, stretches: Interval[], date: string): Generator<OrderTime> {
+function* timesOn(wish: TimingInput, stretches: Interval[], date: string): Generator<OrderTime> {
   for (const { opens, closes } of within(stretches, wish, date)) {
     for (const time of slotsBetween(opens, closes, slotGridOf(wish.kitchen)))
       yield { time, state: hasRoom(wish, time) ? 'free' : 'full' }
@@ -145,7 +145,7 @@ function* timesOn(wish: OrderWish, stretches: Interval[], date: string): Generat
 }
 
 /** Returns the parts of periods that are on a day. */
-function within(stretches: Interval[], { kitchen }: OrderWish, date: string): Interval[] {
+function within(stretches: Interval[], { kitchen }: TimingInput, date: string): Interval[] {
   const midnight = (day: string) => wallInstant({ date: day, time: '00:00', zone: kitchen.timezone }, 'first')
   const [begins, ends] = [midnight(date), midnight(dayAfter(date, 1)) - 1]
   return stretches
@@ -153,6 +153,6 @@ function within(stretches: Interval[], { kitchen }: OrderWish, date: string): In
     .filter(({ opens, closes }) => opens <= closes)
 }
 
-function isOpenAt({ kitchen, choice, now }: OrderWish, at: number): boolean {
+function isOpenAt({ kitchen, choice, now }: TimingInput, at: number): boolean {
   return openFor(kitchen, choice, now).some(({ opens, closes }) => opens <= at && at < closes)
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
-import { aWish, taken } from '#tests/support/orders/order-wishes.ts'
+import { aTimingInput, taken } from '#tests/support/orders/order-wishes.ts'
 import { choiceOf } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
-import type { OrderWish } from './order-times.ts'
+import type { TimingInput } from './order-times.ts'
 import type { WantedTime } from './wanted-time.ts'
-import { type NoTime, timeAfterChange, whyNotAt } from './why-no-time.ts'
+import { type NoTime, timeAfterChange, timeRefusalAt } from './why-no-time.ts'
 
 const now = '2026-11-21T18:00:00Z'
-const refused = (time: string, overrides: Partial<Parameters<typeof aWish>[0]> = {}) => {
-  const refusal = whyNotAt(aWish({ now, ...overrides }), Date.parse(time))
+const refused = (time: string, overrides: Partial<Parameters<typeof aTimingInput>[0]> = {}) => {
+  const refusal = timeRefusalAt(aTimingInput({ now, ...overrides }), Date.parse(time))
   return refusal && [refusal.reason, refusal.next && new Date(refusal.next).toISOString()]
 }
 
@@ -32,7 +32,7 @@ describe('a time at which an operator closed the kitchen', () => {
     reason: 'Inventory',
   }
   const whyAt = (time: string) =>
-    whyNotAt(aWish({ now, kitchen: { closures: [closure] } }), Date.parse(time))?.closure?.reason
+    timeRefusalAt(aTimingInput({ now, kitchen: { closures: [closure] } }), Date.parse(time))?.closure?.reason
 
   test('a time during a closure is rejected with its reason, and other times without', () => {
     expect(['20:15', '21:45'].map(time => whyAt(`2026-11-21T${time}:00Z`))).toEqual([
@@ -138,7 +138,7 @@ const noon = new Date('2026-11-21T18:00:00Z')
 const soon: WantedTime = { kind: 'later', time: '2026-11-21T18:15:00.000Z' }
 const tomorrow: WantedTime = { kind: 'advance', time: '2026-11-22T18:15:00.000Z' }
 
-const wish = (now = noon): OrderWish => ({
+const wish = (now = noon): TimingInput => ({
   kitchen: { ...aKitchen(), capacity: { slot_minutes: 15, units: 120 } },
   choice: choiceOf('delivery'),
   now,

@@ -6,8 +6,8 @@ import {
   hasRoom,
   lastDay,
   nextFreeTime,
-  type OrderWish,
   slotGridOf,
+  type TimingInput,
 } from './order-times.ts'
 import { slotOf } from './slot-grid.ts'
 import type { WantedTime } from './wanted-time.ts'
@@ -17,7 +17,7 @@ export type NoTime = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_
 export type TimeRefusal = { reason: NoTime; closure: Closure | null; next: number | null }
 
 /** Returns why an order cannot be ready at an instant (UTC milliseconds), or null. */
-export function whyNotAt(wish: OrderWish, time: number): TimeRefusal | null {
+export function timeRefusalAt(wish: TimingInput, time: number): TimeRefusal | null {
   const reason = reasonAgainst(wish, time)
   if (!reason) return null
   const from = reason === 'past' || reason === 'too_far' ? wish.now.getTime() : time
@@ -25,7 +25,7 @@ export function whyNotAt(wish: OrderWish, time: number): TimeRefusal | null {
   return { reason, closure, next: nextFreeTime(wish, from) }
 }
 
-function reasonAgainst(wish: OrderWish, time: number): NoTime | null {
+function reasonAgainst(wish: TimingInput, time: number): NoTime | null {
   const { kitchen, choice, now, offers } = wish
   if (time <= now.getTime()) return 'past'
   const today = localDate(now, kitchen.timezone)
@@ -45,7 +45,7 @@ function reasonAgainst(wish: OrderWish, time: number): NoTime | null {
  * too early becomes ASAP. Any other time stays, so that the guest is notified: an order for tomorrow is never cooked
  * today.
  */
-export function timeAfterChange(wanted: WantedTime, reason: NoTime | null, wish: OrderWish): WantedTime {
+export function timeAfterChange(wanted: WantedTime, reason: NoTime | null, wish: TimingInput): WantedTime {
   const isTooLate = wanted.kind === 'later' && (reason === 'too_soon' || reason === 'past')
   return isTooLate && asapReady(wish) !== null ? { kind: 'asap' } : wanted
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearMatches } from './near-matches.ts'
+import { closestMatches } from './near-matches.ts'
 
 const products = [
   { id: 'sweet-tea', name: 'Sweet Tea' },
@@ -21,10 +21,10 @@ test.each([
   ['', []],
   ['—', []],
 ])('“%s” has the near matches %j', (wanted, ids) => {
-  expect(nearMatches(wanted, products).map(({ id }) => id)).toEqual(ids)
+  expect(closestMatches(wanted, products).map(({ id }) => id)).toEqual(ids)
 })
 
 test('at most five matches are returned', () => {
   const many = Array.from({ length: 50 }, (_, index) => ({ id: `tea-${index}`, name: 'Tea' }))
-  expect(nearMatches('tea', many)).toHaveLength(5)
+  expect(closestMatches('tea', many)).toHaveLength(5)
 })

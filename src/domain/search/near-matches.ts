@@ -1,4 +1,4 @@
-import { isNearWord, lettersAllowed, nearTexts } from './near-word.ts'
+import { allowedEdits, isNearWord, typoDistance } from './near-word.ts'
 import { searchWords } from './text-search.ts'
 
 type Candidate = { id: string; name: string }
@@ -6,7 +6,7 @@ type Candidate = { id: string; name: string }
 const NEAR_MAX = 5
 
 /** Returns the few candidates that a misspelled id or name may refer to, nearest first. */
-export function nearMatches<T extends Candidate>(wanted: string, candidates: Iterable<T>): T[] {
+export function closestMatches<T extends Candidate>(wanted: string, candidates: Iterable<T>): T[] {
   const words = searchWords(wanted)
   const slug = words.join('-')
   const found: { candidate: T; distance: number }[] = []
@@ -22,10 +22,10 @@ export function nearMatches<T extends Candidate>(wanted: string, candidates: Ite
 
 /** Returns the distance, or null if it is too large. A match by word prefix ranks after a near spelling. */
 function distanceTo({ id, name }: Candidate, slug: string, words: string[]): number | null {
-  const typos = nearTexts(slug, id)
+  const typos = typoDistance(slug, id)
   if (typos !== null) return typos
   const own = searchWords(`${id} ${name}`)
   return words.every(word => own.some(candidate => isNearWord(word, candidate)))
-    ? lettersAllowed(slug) + 1
+    ? allowedEdits(slug) + 1
     : null
 }

@@ -7,15 +7,15 @@ export function isNearWord(typed: string, word: string): boolean {
 }
 
 /** Returns the edit distance of two texts, or null if it is too large for a misspelling. */
-export function nearTexts(typed: string, text: string): number | null {
-  const allowed = lettersAllowed(typed)
+export function typoDistance(typed: string, text: string): number | null {
+  const allowed = allowedEdits(typed)
   if (Math.abs(typed.length - text.length) > allowed) return null
   const apart = lettersApart(typed, text).at(-1) ?? 0
   return apart <= allowed ? apart : null
 }
 
 /** Returns how many letters of a text may be wrong. */
-export function lettersAllowed(typed: string): number {
+export function allowedEdits(typed: string): number {
   return Math.ceil((typed.length * WRONG_OF_TEN) / 10)
 }
 

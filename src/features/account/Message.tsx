@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { useKeptFocus } from '#src/ui/focus.ts'
+import { useSavedFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 
@@ -24,7 +24,7 @@ const TONES = {
 /** A card without a form; receives the focus of the form it replaces. */
 export function Message({ icon, tone = 'yellow', title, spins = false, actions, children }: MessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useKeptFocus(heading, !spins, title)
+  useSavedFocus(heading, !spins, title)
   return (
     <div className="py-2">
       <span

@@ -3,7 +3,7 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { CaptchaNote } from '#src/features/form/CaptchaNote.tsx'
-import { $isGoingOn, prepareSignIn, signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
+import { $isRedirecting, prepareSignIn, signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { SocialButtons } from './SocialButtons.tsx'
 import { SocialFailed } from './SocialFailed.tsx'
 import { Stage } from './Stage.tsx'
@@ -14,7 +14,7 @@ import { withNext } from './with-next.ts'
 export function SignInPage({ next, problem, providers, contactUrl, hasCaptcha }: SignInOptions) {
   const copy = accountCopy.signIn
   const socialFailed = problem?.code === 'social_failed' ? problem : null
-  const isGoingOn = useStore($isGoingOn, { ssr: 'initial' })
+  const isGoingOn = useStore($isRedirecting, { ssr: 'initial' })
   return (
     <Stage
       tone="red"

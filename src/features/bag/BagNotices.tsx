@@ -4,7 +4,7 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { useWaitingCount } from '#src/features/lines/use-waiting-count.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $bag, $bagNotice } from '#src/stores/bag/bag.ts'
-import { $bagNews, forgetNews } from '#src/stores/bag/bag-news.ts'
+import { $bagNews, clearBagNews } from '#src/stores/bag/bag-news.ts'
 import { isUnanswered } from '#src/stores/bag/bag-refusals.ts'
 import { $otherBags, askAboutOtherBags } from '#src/stores/bag/moving/other-bags.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
@@ -31,7 +31,7 @@ export function BagNotices() {
     (notice?.code === 'cart_expired' && isOffered) || (notice && isUnanswered(notice) && waiting > 0)
   return (
     <div ref={notices} className="grid scroll-mt-6 gap-4 not-empty:mb-4">
-      {step === 'ready' && isStorageBlocked() && <Notice tone="warning">{bagCopy.notKept}</Notice>}
+      {step === 'ready' && isStorageBlocked() && <Notice tone="warning">{bagCopy.notSaved}</Notice>}
       {waiting > 0 && (
         <Notice tone="warning" title={bagCopy.waitingTitle}>
           {bagCopy.waitingText(waiting)}
@@ -71,7 +71,7 @@ function BagNews() {
     <Notice
       title={bagCopy.news}
       actions={
-        <Button size="small" variant="outline" onClick={forgetNews}>
+        <Button size="small" variant="outline" onClick={clearBagNews}>
           {bagCopy.newsSeen}
         </Button>
       }

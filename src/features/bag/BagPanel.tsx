@@ -27,7 +27,7 @@ import { $isTimeMissing, $isTimeOwed } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
-import { focusInvalid, focusShown, useKeptFocus } from '#src/ui/focus.ts'
+import { focusInvalid, focusShown, useSavedFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { BagContents } from './BagContents.tsx'
 import { BagFooter } from './BagFooter.tsx'
@@ -61,7 +61,7 @@ export function BagPanel() {
   const news = useStore($bagNews, { ssr: emptyList })
   const contents = useRef<HTMLDivElement>(null)
   const substitutes = useStore($substitutes, { ssr: () => null })
-  useKeptFocus(contents, isOpen, shown, step, offered, substitutes, news)
+  useSavedFocus(contents, isOpen, shown, step, offered, substitutes, news)
   return (
     <Dialog
       open={isOpen}

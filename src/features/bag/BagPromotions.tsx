@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
 import { lazyPart } from '#src/features/loading/lazy-part.ts'
-import { useKeptFocus } from '#src/ui/focus.ts'
+import { useSavedFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const chosenPromotions = lazyPart(
@@ -17,7 +17,7 @@ export function BagPromotions({ cart }: { cart: Cart | null }) {
   const count = cart?.promotions.length ?? 0
   const box = useRef<HTMLDivElement>(null)
   // The removed promotion's button disappears, so its focus moves here.
-  useKeptFocus(box, true, count)
+  useSavedFocus(box, true, count)
   return (
     <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 focus-place">
       {count > 0 && !isOpen && <LazyPlace part={chosenPromotions} />}

@@ -11,7 +11,7 @@ import {
   restoreBag,
   staysWith,
 } from '#src/stores/bag/moving/restore-bag.ts'
-import { forgetOffer, type OfferedBag } from '#src/stores/bag/offered-bag.ts'
+import { clearOffer, type OfferedBag } from '#src/stores/bag/offered-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -27,7 +27,7 @@ export function RestoreOffer({ offered }: { offered: OfferedBag }) {
       <Offer restore={restore} count={offered.count} />
       <div className="flex flex-wrap gap-3">
         <Confirm restore={restore} />
-        <Button variant="outline" onClick={forgetOffer}>
+        <Button variant="outline" onClick={clearOffer}>
           {words.dismiss}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import {
   $substituteAdds,
   $substitutes,
   addSubstitute,
-  forgetSubstitutes,
+  clearSubstitutes,
   type Substitute,
 } from '#src/stores/bag/moving/substitutes.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
@@ -31,7 +31,7 @@ export function SubstituteOffers() {
         ))}
       </ul>
       <div>
-        <Button size="small" variant="link" onClick={forgetSubstitutes}>
+        <Button size="small" variant="link" onClick={clearSubstitutes}>
           {words.dismiss}
         </Button>
       </div>

@@ -14,7 +14,7 @@ import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $giftCardPart } from '#src/stores/checkout/payment/gift-card.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { useKeptFocus } from '#src/ui/focus.ts'
+import { useSavedFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PayBar } from './PayBar.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
@@ -65,7 +65,7 @@ function ZeroPromotions({ cart }: { cart: Cart }) {
   // Not on load: the focus stays at the top then.
   const wasShown = useRef(isShown)
   if (isShown) wasShown.current = true
-  useKeptFocus(box, wasShown.current && !isShown, isShown)
+  useSavedFocus(box, wasShown.current && !isShown, isShown)
   return (
     <div ref={box} tabIndex={-1} className="mt-3 mb-5 focus-place empty:my-0">
       {isShown && <LazyPlace part={chosenPromotions} />}

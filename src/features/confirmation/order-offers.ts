@@ -6,7 +6,7 @@ export function answerOffers(): void {
   document.addEventListener('click', pressDevice)
 }
 
-export function offerTelling(from: ParentNode): void {
+export function offerNotices(from: ParentNode): void {
   for (const offer of from.querySelectorAll<HTMLElement>('[data-tell]')) offer.hidden = false
 }
 
@@ -15,9 +15,9 @@ async function tell({ target }: MouseEvent): Promise<void> {
   const button = target instanceof Element ? target.closest('[data-tell] button') : null
   const offer = button?.closest<HTMLElement>('[data-tell]')
   if (!offer) return
-  const { tellFriend } = await import('./tell-friend.ts')
+  const { shareWithFriend } = await import('./tell-friend.ts')
   const answer = offer.querySelector('[data-told]')
-  if (answer) answer.textContent = await tellFriend(offer.dataset)
+  if (answer) answer.textContent = await shareWithFriend(offer.dataset)
 }
 
 /** Shows the notification button if supported; the browser asks for permission on press. */
@@ -29,7 +29,7 @@ export async function offerDevice(from: ParentNode): Promise<void> {
   const device = await loadCode(() => import('./tell-device.ts'))
   device?.showDevice(place, order)
   // Not awaited: push services are slow.
-  void device?.tellUnasked(place, order)
+  void device?.registerUnasked(place, order)
 }
 
 async function pressDevice({ target }: MouseEvent): Promise<void> {

@@ -4,8 +4,8 @@ import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import type { Confirmation } from '#src/stores/checkout/confirmation.ts'
 import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
 import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
-import { isUnheard } from '#src/stores/session/expected-purchase.ts'
-import { answerOffers, offerDevice, offerTelling } from './order-offers.ts'
+import { isUnhandledPurchase } from '#src/stores/session/expected-purchase.ts'
+import { answerOffers, offerDevice, offerNotices } from './order-offers.ts'
 import { replaceLive } from './replace-live.ts'
 
 /** The longest delay a browser timer accepts. */
@@ -16,10 +16,10 @@ export function startOrderPage(): void {
   const page = pageOf(document)
   if (!page) return
   showZone(document)
-  offerTelling(document)
+  offerNotices(document)
   answerOffers()
   void offerDevice(document)
-  if (isNews(page)) void hearOutcome()
+  if (isNews(page)) void receiveOutcome()
   $orderNews.listen(news => news && void catchUp({ isBehind, refresh }))
   follow(page)
   document.addEventListener('visibilitychange', () => {
@@ -31,11 +31,11 @@ export function startOrderPage(): void {
 
 /** True if this browser has not yet handled its bag's order, which the page does not show. */
 function isNews({ dataset: { orderPage, cart } }: HTMLElement): boolean {
-  return orderPage !== 'followed' || (cart !== undefined && isUnheard(cart))
+  return orderPage !== 'followed' || (cart !== undefined && isUnhandledPurchase(cart))
 }
 
 /** A separate function, so that a later visit does not load its code. */
-async function hearOutcome(): Promise<void> {
+async function receiveOutcome(): Promise<void> {
   const { $confirmation } = await import('#src/stores/checkout/confirmation.ts')
   $confirmation.subscribe(showOutcome)
 }
@@ -94,7 +94,7 @@ async function refresh(): Promise<void> {
   if (Number(fresh.dataset.seq) < Number(shown.dataset.seq)) return
   document.title = parsed.title
   showZone(fresh)
-  offerTelling(fresh)
+  offerNotices(fresh)
   if (fresh.dataset.orderPage === shown.dataset.orderPage) {
     replaceLive(shown, fresh)
     return awaitTurn(shown)

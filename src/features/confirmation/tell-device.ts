@@ -5,14 +5,14 @@ import {
   type Device,
   leaveDevice,
   notifiesUnasked,
-  tellDevice,
+  registerDevice,
 } from '#src/stores/order/notified-device.ts'
 
 /** The service worker is ready within moments of the first page, or never. */
 const WORKER_MS = 8_000
 
 const device: Device = {
-  mayTell: mayNotify,
+  canNotify: mayNotify,
   subscribe: async key => {
     const { pushManager } = await worker()
     const known = await pushManager.getSubscription()
@@ -30,7 +30,7 @@ export async function switchDevice(place: HTMLElement, order: string): Promise<v
   const isNotified = $notifiedOrders.get().includes(order)
   const outcome = isNotified
     ? await leaveDevice(order, device)
-    : await tellDevice(order, place.dataset.push ?? '', device)
+    : await registerDevice(order, place.dataset.push ?? '', device)
   const says = { told: words.on, left: words.off, denied: words.denied, failed: words.failed }[outcome]
   // The page may have been replaced since.
   for (const shown of document.querySelectorAll<HTMLElement>('[data-push]')) {
@@ -41,9 +41,9 @@ export async function switchDevice(place: HTMLElement, order: string): Promise<v
 }
 
 /** Turns on an order's notifications if this browser's settings and permissions allow it. */
-export async function tellUnasked(place: HTMLElement, order: string): Promise<void> {
+export async function registerUnasked(place: HTMLElement, order: string): Promise<void> {
   if (!notifiesUnasked(order) || Notification.permission !== 'granted') return
-  await tellDevice(order, place.dataset.push ?? '', device)
+  await registerDevice(order, place.dataset.push ?? '', device)
   for (const shown of document.querySelectorAll<HTMLElement>('[data-push]')) showDevice(shown, order)
 }
 

@@ -4,7 +4,7 @@ import { passOn } from '#src/stores/order/share-kitchen.ts'
 import { chainName } from '#src/ui/chain-name.ts'
 
 /** Shares a kitchen's menu; resolves to the message to show. */
-export async function tellFriend({ tell = '/', kitchen = '' }: DOMStringMap): Promise<string | null> {
+export async function shareWithFriend({ tell = '/', kitchen = '' }: DOMStringMap): Promise<string | null> {
   const title = chainName()
   const what = {
     title,

@@ -5,7 +5,7 @@ import { type DeliveryField, deliveryLengths } from '#src/domain/kitchen/deliver
 import { stateCodes, stateName } from '#src/domain/place/us-states.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $placeOfZip, completeAddress } from '#src/stores/handoff/complete-address.ts'
-import { $deliveryCheck, deliverHere, forgetDeliveryCheck } from '#src/stores/handoff/delivery-check.ts'
+import { $deliveryCheck, clearDeliveryCheck, deliverHere } from '#src/stores/handoff/delivery-check.ts'
 import { $delivery, $deliveryErrors, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusField, focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
@@ -44,7 +44,7 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
     onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) => {
       typeDelivery(name, target.value)
       if (name === 'zip') void completeAddress(target.value)
-      forgetDeliveryCheck()
+      clearDeliveryCheck()
     },
   })
   return (

@@ -2,7 +2,7 @@ import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { kitchenPassCopy as copy, pressWords } from '#src/copy/kitchen/kitchen-pass.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { mayBeLeft } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import { cameToNothing } from '#src/domain/order/order-life.ts'
+import { wasUnfulfilled } from '#src/domain/order/order-life.ts'
 import { pressTicket } from '#src/stores/kitchen-pass/presses.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
@@ -14,17 +14,17 @@ export function DoneTicket({ ticket, zone }: { ticket: ShownTicket; zone: string
   return (
     <article
       aria-label={copy.ticket.order(num)}
-      className={`rounded-md border-2 border-ink bg-surface px-3 py-2 ${cameToNothing(state) ? 'border-dashed' : ''}`}
+      className={`rounded-md border-2 border-ink bg-surface px-3 py-2 ${wasUnfulfilled(state) ? 'border-dashed' : ''}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <h3 className={`text-title-s ${cameToNothing(state) ? 'line-through' : ''}`}>{num}</h3>
+        <h3 className={`text-title-s ${wasUnfulfilled(state) ? 'line-through' : ''}`}>{num}</h3>
         <p className="min-w-0 font-bold break-words" dir="auto">
           {name}
         </p>
       </div>
       <p className="text-sm font-bold">{handoffNames[serviceOf(ticket)]}</p>
       {/* A guest's own reason is worded for the guest. */}
-      {cameToNothing(state) && last.reason && last.who !== 'guest' && (
+      {wasUnfulfilled(state) && last.reason && last.who !== 'guest' && (
         <p className="text-sm font-bold">{last.reason}</p>
       )}
       <TicketNews ticket={ticket} zone={zone} />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { kitchenPassCopy, lateReasons } from '#src/copy/kitchen/kitchen-pass.ts'
 import { LATE_MINUTES, LATE_REASONS } from '#src/domain/kitchen/pass-choices.ts'
-import { $late, $telling, closeLate, tellLate } from '#src/stores/kitchen-pass/running-late.ts'
+import { $late, $lateNotice, closeLate, reportLate } from '#src/stores/kitchen-pass/running-late.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -13,7 +13,7 @@ const words = kitchenPassCopy.runLate
 /** Asks how late an order is and why; pressing a reason sends it. */
 export function LateDialog() {
   const late = useStore($late)
-  const telling = useStore($telling)
+  const telling = useStore($lateNotice)
   const [minutes, setMinutes] = useState<number>(LATE_MINUTES[0])
   if (!late) return null
   return (
@@ -50,7 +50,7 @@ export function LateDialog() {
                 variant="secondary"
                 wide
                 loading={telling.step === 'telling'}
-                onClick={() => void tellLate({ minutes, reason })}
+                onClick={() => void reportLate({ minutes, reason })}
               >
                 {lateReasons[reason].crew}
               </Button>

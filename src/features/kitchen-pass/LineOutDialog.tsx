@@ -14,7 +14,7 @@ import {
   $lineOut,
   $onHand,
   closeLineOut,
-  lookForSubstitutes,
+  findSubstitutesFor,
   offerChoice,
 } from '#src/stores/kitchen-pass/running-out.ts'
 import { $shownTickets, type ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
@@ -59,7 +59,7 @@ function LineOut({ ticket, line, onClose }: LineOutProps) {
             tone="danger"
             title={kitchenPassCopy.refusedPress}
             actions={
-              <Button size="small" variant="secondary" onClick={() => void lookForSubstitutes(ticket, line)}>
+              <Button size="small" variant="secondary" onClick={() => void findSubstitutesFor(ticket, line)}>
                 {kitchenPassCopy.stock.again}
               </Button>
             }

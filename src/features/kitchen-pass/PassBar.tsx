@@ -4,7 +4,7 @@ import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { clockTime, timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { $isBellArmed, $isBellMuted, armBell, muteBell } from '#src/stores/kitchen-pass/bell.ts'
-import { forgetPaceError } from '#src/stores/kitchen-pass/pace.ts'
+import { clearPaceError } from '#src/stores/kitchen-pass/pace.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { $unanswered } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,7 +16,7 @@ export function PassBar({ info }: { info: PassInfo }) {
   const now = useStore($now)
   const [open, setOpen] = useState<'stock' | 'pace' | null>(null)
   const show = (dialog: typeof open) => {
-    forgetPaceError()
+    clearPaceError()
     setOpen(dialog)
   }
   const close = () => show(null)

@@ -1,7 +1,7 @@
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen/kitchen-pass.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
-import { forgetConflict } from '#src/stores/kitchen-pass/presses.ts'
+import { dismissConflict } from '#src/stores/kitchen-pass/presses.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
 
 /** State of the last press, or who moved the order last; a failed press shows why. */
@@ -16,7 +16,7 @@ export function TicketNews({ ticket, zone }: { ticket: ShownTicket; zone: string
         <button
           type="button"
           className="min-h-11 px-2 underline underline-offset-4"
-          onClick={() => forgetConflict(id)}
+          onClick={() => dismissConflict(id)}
         >
           {copy.okay}
         </button>

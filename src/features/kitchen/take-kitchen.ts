@@ -1,7 +1,7 @@
 import { menuPath } from '#src/domain/content/paths/placement.ts'
-import { forgetEmptyBag, isBagElsewhere, isBagStranded } from '#src/stores/bag/moving/bag-elsewhere.ts'
+import { clearEmptyBag, isBagElsewhere, isBagStranded } from '#src/stores/bag/moving/bag-elsewhere.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { forgetWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
+import { clearWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 import { type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { askToChange } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
@@ -11,13 +11,13 @@ import { track } from '#src/stores/tracking/track.ts'
  * Picks a kitchen and opens its menu or `next`. Asks first if the guest's bag is at another kitchen or a
  * permanently closed one.
  */
-export async function takeKitchen(
+export async function pickAndOpen(
   kitchen: PickedKitchen,
   next = menuPath('menu', kitchen.menu_id),
 ): Promise<void> {
   if (isBagElsewhere(kitchen) || isBagStranded()) return change(kitchen)
   noteSelected(kitchen)
-  forgetEmptyBag()
+  clearEmptyBag()
   pickKitchen(kitchen)
   environment().go(next)
 }
@@ -32,6 +32,6 @@ async function change(kitchen: PickedKitchen): Promise<void> {
 }
 
 function noteSelected({ menu_id }: PickedKitchen): void {
-  forgetWantedHandoff()
+  clearWantedHandoff()
   track('select_location', { location_id: menu_id })
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
-import { useKeptFocus } from '#src/ui/focus.ts'
+import { useSavedFocus } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 type PlanDialogProps = {
@@ -32,7 +32,7 @@ export function PlanDialog({
   ...dialog
 }: PlanDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useKeptFocus(heading, true, step)
+  useSavedFocus(heading, true, step)
   return (
     <Dialog {...dialog} open heading={heading} footer={buttons}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long plans scroll, and have to without a mouse */}

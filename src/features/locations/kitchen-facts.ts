@@ -3,7 +3,7 @@ import type { Location } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
 /** Chain settings for displaying kitchens. */
-export type KitchenLook = {
+export type KitchenStyle = {
   hidePhone: boolean
   hasFavorites: boolean
   /** The handoff searched for. */
@@ -12,7 +12,7 @@ export type KitchenLook = {
   isAtDoor?: boolean
 }
 
-export function kitchenLook(app: AppSettings | null, wanted: HandoffService | null = null): KitchenLook {
+export function kitchenStyle(app: AppSettings | null, wanted: HandoffService | null = null): KitchenStyle {
   return {
     hidePhone: app?.location.hide_phone_number ?? false,
     hasFavorites: app?.location.favorites ?? false,

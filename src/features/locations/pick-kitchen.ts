@@ -11,7 +11,7 @@ export function pickKitchens(): void {
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     import('#src/features/kitchen/take-kitchen.ts')
-      .then(({ takeKitchen }) => takeKitchen(kitchenOf(link), nextOf(link)))
+      .then(({ pickAndOpen }) => pickAndOpen(kitchenOf(link), nextOf(link)))
       .catch(() => location.assign(link.href))
   }
   // In the capture phase, so that the loading bar does not start.

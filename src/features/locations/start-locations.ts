@@ -13,7 +13,7 @@ export function startLocations(): void {
   const wake = () => {
     // Not destructured, because the bundler would add code for that.
     waking ??= import('./locations-alive.ts').then(async parts => {
-      await parts.bringAlive()
+      await parts.startLocationParts()
       isAlive = true
     })
     // Lets the next press retry.

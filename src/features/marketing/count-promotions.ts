@@ -2,11 +2,11 @@ import { $trackingChoice, isTracking } from '#src/stores/tracking/tracking-conse
 
 /** Tracks the page's blocks once the guest consents; otherwise loads no code. */
 export function countPromotions(): void {
-  let isTelling = false
+  let isReporting = false
   $trackingChoice.subscribe(async () => {
-    if (isTelling || !isTracking()) return
-    isTelling = true
-    const { tellPromotions } = await import('./tell-promotions.ts')
-    tellPromotions()
+    if (isReporting || !isTracking()) return
+    isReporting = true
+    const { describePromotions } = await import('./tell-promotions.ts')
+    describePromotions()
   })
 }

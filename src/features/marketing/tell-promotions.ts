@@ -5,7 +5,7 @@ const SHARES = [0.1, 0.25, 0.5, 0.75]
 const NAME_MAX = 100
 
 /** Tracks each block once when seen, and clicks on it. */
-export function tellPromotions(): void {
+export function describePromotions(): void {
   const seen = new Set<Element>()
   const inView = new Set<Element>()
 

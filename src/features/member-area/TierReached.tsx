@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { $member } from '#src/stores/account/member.ts'
-import { seeNewTier } from '#src/stores/account/tier-news.ts'
+import { acknowledgeTier } from '#src/stores/account/tier-news.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
@@ -32,7 +32,7 @@ export function TierReached({ onSeen }: { onSeen: () => void }) {
         <Button
           variant="secondary"
           onClick={() => {
-            void seeNewTier()
+            void acknowledgeTier()
             onSeen()
           }}
         >

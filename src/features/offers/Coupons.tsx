@@ -10,7 +10,7 @@ import {
 } from '#src/stores/bag/changing/bag-promotions.ts'
 import { $coupon } from '#src/stores/bag/changing/chosen-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusInvalid, useFocusWhen, useKeptFocus } from '#src/ui/focus.ts'
+import { focusInvalid, useFocusWhen, useSavedFocus } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Chosen } from './ChosenPromotions.tsx'
 
@@ -18,7 +18,7 @@ export function Coupons() {
   const coupon = useStore($coupon, { ssr: () => null })
   const box = useRef<HTMLDivElement>(null)
   // The button disappears with the removed coupon.
-  useKeptFocus(box, true, coupon)
+  useSavedFocus(box, true, coupon)
   return (
     <div ref={box} tabIndex={-1} className="grid gap-4 focus-place">
       {coupon && (

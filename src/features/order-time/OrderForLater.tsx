@@ -4,10 +4,10 @@ import { $bagPending } from '#src/stores/bag/bag.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { $firstTime, orderForLater } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
-import type { ButtonLook } from '#src/ui/button-classes.ts'
+import type { ButtonStyle } from '#src/ui/button-classes.ts'
 
 /** Orders for a closed kitchen's first free time; renders nothing if there is none. */
-export function OrderForLater(look: ButtonLook) {
+export function OrderForLater(look: ButtonStyle) {
   const first = useStore($firstTime, { ssr: () => null })
   const isSetting = useStore($bagPending, { ssr: 'initial' }) === 'time'
   if (!first) return null

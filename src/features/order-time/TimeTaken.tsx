@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
-import { type TimeProblem, takeNext } from '#src/stores/handoff/time-choice.ts'
+import { acceptNextTime, type TimeProblem } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusShown } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -20,7 +20,7 @@ export function TimeTaken({ problem: { message, next } }: { problem: TimeProblem
         actions={
           next &&
           kitchen && (
-            <Button size="small" variant="secondary" icon="clock" onClick={() => void takeNext(next)}>
+            <Button size="small" variant="secondary" icon="clock" onClick={() => void acceptNextTime(next)}>
               {words.take(promisedTimeAt(next, kitchen.timezone))}
             </Button>
           )

@@ -9,7 +9,7 @@ import { collapseOrder } from '#src/domain/bag/collapse-order.ts'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
-import { cameToNothing, isOver } from '#src/domain/order/order-life.ts'
+import { isOver, wasUnfulfilled } from '#src/domain/order/order-life.ts'
 import { calendarDate } from '#src/domain/time/clock-time.ts'
 import { OrderLines } from '#src/features/lines/OrderLines.tsx'
 import { Settlement } from '#src/features/lines/Settlement.tsx'
@@ -139,7 +139,7 @@ function GoesTo({ order: { delivery } }: { order: ListedOrder }) {
 /** State of an open order with a link to it, or that it was canceled. */
 function Progress({ order: { id, num, progress } }: { order: ListedOrder }) {
   const step = orderLifeCopy.step[progress]
-  if (cameToNothing(progress)) return <Badge tone="ink">{step}</Badge>
+  if (wasUnfulfilled(progress)) return <Badge tone="ink">{step}</Badge>
   if (isOver(progress)) return null
   return (
     <a href={orderPath(id)} className="touch-target">

@@ -17,7 +17,7 @@ export type Editor = {
  */
 export function connectEditor(origin: string): Editor {
   const isThere = window.parent !== window
-  if (isThere) hearOnly(origin)
+  if (isThere) acceptMessagesFrom(origin)
   const bridge = new StoryblokBridge({ customParent: origin, resolveLinks: 'url' })
   return {
     isThere,
@@ -33,7 +33,7 @@ export function connectEditor(origin: string): Editor {
 }
 
 /** Filters messages by origin, because the bridge does not. */
-function hearOnly(origin: string): void {
+function acceptMessagesFrom(origin: string): void {
   addEventListener('message', event => {
     if (event.origin !== origin && event.origin !== location.origin) event.stopImmediatePropagation()
   })

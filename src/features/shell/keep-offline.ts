@@ -1,7 +1,7 @@
 import address from '#src/worker/worker.ts?worker&url'
 
 /** Registers the service worker after load, and passes a new one the page and files loaded without it. */
-export function keepOffline(): void {
+export function registerWorker(): void {
   const worker = navigator.serviceWorker
   // Private windows may lack it, and development must not cache.
   if (!worker || !import.meta.env.PROD) return

@@ -2,7 +2,7 @@ import { $otherBags, askAboutOtherBags } from '#src/stores/bag/moving/other-bags
 import { askAboutTracking } from './ask-about-tracking.ts'
 import { catchErrors } from './catch-errors.ts'
 import { changeLocation } from './change-location.ts'
-import { keepOffline } from './keep-offline.ts'
+import { registerWorker } from './keep-offline.ts'
 import { startLoadingBar } from './loading-bar.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { showGlobalErrors } from './show-global-errors.ts'
@@ -18,7 +18,7 @@ export function startLayers(): void {
   startLoadingBar()
   prefetchPages()
   catchInstall()
-  keepOffline()
+  registerWorker()
   askAboutTracking()
   // A member with two bags is asked on the page after signing in.
   if ($otherBags.get()?.isPutOff === false) askAboutOtherBags()

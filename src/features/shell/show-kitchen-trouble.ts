@@ -2,7 +2,7 @@ import { kitchenTroubleText } from '#src/copy/bag/kitchen-trouble.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $kitchenStatus, kitchenTrouble, takeNoteOfTrouble } from '#src/stores/kitchen/kitchen-status.ts'
+import { $kitchenStatus, acknowledgeTrouble, kitchenTrouble } from '#src/stores/kitchen/kitchen-status.ts'
 
 /** Shows that the guest's kitchen is gone or takes no orders, with a link to others. */
 export function showKitchenTrouble(): void {
@@ -17,7 +17,7 @@ export function showKitchenTrouble(): void {
     const notice = document.importNode(template.content, true)
     notice.querySelector('p')?.append(kitchenTroubleText(trouble, hasBag))
     notice.querySelector('button')?.addEventListener('click', () => {
-      takeNoteOfTrouble()
+      acknowledgeTrouble()
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     })
     region.append(notice)

@@ -23,10 +23,10 @@ function isHandoff(wanted: WantedHandoff): wanted is Handoff {
   return wanted !== 'reservation'
 }
 
-export type HandoffRoom = 'wide' | 'tight' | 'none'
+export type HandoffSpace = 'wide' | 'tight' | 'none'
 
 /** How much space the header has for handoffs beside the main navigation. */
-export function handoffRoom(links: number, ways: number): HandoffRoom {
+export function handoffSpace(links: number, ways: number): HandoffSpace {
   if (ways === 0 || links + ways > 6) return 'none'
   return links + ways < 6 ? 'wide' : 'tight'
 }

@@ -8,7 +8,7 @@ import type { CouponFile } from './files/coupon-file.ts'
 import type { LocationFile } from './files/location-file.ts'
 import type { SettingsFile } from './files/settings-file.ts'
 import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
-import { laidOver } from './laid-over.ts'
+import { activeChanges } from './laid-over.ts'
 import { createOverlays } from './overlays.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
 
@@ -47,7 +47,7 @@ export type Catalogue = {
   /**
    * A serialized copy of the changes active at an instant, by kitchen id; the null key covers changes at all kitchens.
    */
-  laidOver: (now: Date) => ReadonlyMap<string | null, string>
+  activeChanges: (now: Date) => ReadonlyMap<string | null, string>
 }
 
 /** Everything merged over an import: operators' changes, data learned from orders, and translations. */
@@ -127,8 +127,8 @@ export function buildCatalogue(
     workOf: ({ menu }, productId) => imported.placed(menu, productId)?.work ?? 1,
     unchangedSince: now =>
       Math.max(unchangedByClock(now), overlays.unchangedSince(now), changed.unchangedSince(now)),
-    laidOver: now => {
-      const laid = laidOver({ overrides, kitchens, learned, popular }, now)
+    activeChanges: now => {
+      const laid = activeChanges({ overrides, kitchens, learned, popular }, now)
       return new Map([...laid, [null, `${unchangedByClock(now)} ${laid.get(null) ?? ''}`]])
     },
   }

@@ -24,8 +24,8 @@ export type ImportResult =
   | { ok: false; problems: CatalogProblem[] }
 
 /** A later import is already served; nothing was changed. */
-export class OvertakenError extends Error {
-  override name = 'OvertakenError'
+export class SupersededError extends Error {
+  override name = 'SupersededError'
   constructor() {
     super('A later import is already live, so this one was discarded. Run it again to replace it.')
   }
@@ -40,7 +40,7 @@ const BATCH = 500
 
 /**
  * Replaces the whole catalog with a folder's content, or changes nothing if there is any problem. The new edition is
- * written next to the live one and swapped in by one short transaction. Throws `OvertakenError` if another import
+ * written next to the live one and swapped in by one short transaction. Throws `SupersededError` if another import
  * overtook it.
  */
 export async function importCatalog(
@@ -132,7 +132,7 @@ async function serveEdition(tx: Transaction, edition: number, now: Date): Promis
       setWhere: lt(catalogState.edition, edition),
     })
     .returning()
-  if (!state) throw new OvertakenError()
+  if (!state) throw new SupersededError()
   return state.version
 }
 

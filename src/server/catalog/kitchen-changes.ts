@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { areAtOnce, type KitchenChange, takesPlaceOf } from '../../domain/kitchen/kitchen-change.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { kitchenChanges } from '../db/schema/kitchens.ts'
-import { type Operator, raiseChanges } from './raise-changes.ts'
+import { bumpCatalogVersion, type Operator } from './raise-changes.ts'
 
 export type ChangeRow = typeof kitchenChanges.$inferSelect
 export type NewChange = Pick<ChangeRow, 'kitchen' | 'detail' | 'reason' | 'startsAt' | 'until'>
@@ -25,10 +25,14 @@ export function toKitchenChange({ detail, startsAt, until, reason }: NewChange):
   return { detail, from: startsAt.getTime(), until: until.getTime(), reason }
 }
 
-type LaidChanges = { replaced: ChangeRow[]; beside: ChangeRow[] }
+type OverlappingChanges = { replaced: ChangeRow[]; beside: ChangeRow[] }
 
 /** Changes a kitchen. Returns the changes it replaces entirely and those that overlap it and remain. */
-export function setKitchenChange(db: Database, change: NewChange, operator: Operator): Promise<LaidChanges> {
+export function setKitchenChange(
+  db: Database,
+  change: NewChange,
+  operator: Operator,
+): Promise<OverlappingChanges> {
   return db.transaction(tx => layKitchenChange(tx, change, operator))
 }
 
@@ -37,11 +41,11 @@ export async function layKitchenChange(
   tx: Transaction,
   change: NewChange,
   operator: Operator,
-): Promise<LaidChanges> {
+): Promise<OverlappingChanges> {
   const { now: changedAt, by: changedBy } = operator
   const set = toKitchenChange(change)
   const isHere = (row: ChangeRow) => row.kitchen === change.kitchen
-  await raiseKitchenChanges(tx, operator)
+  await bumpKitchenChanges(tx, operator)
   const replaced = await clear(
     tx,
     row => isHere(row) && takesPlaceOf(set, toKitchenChange(row), changedAt),
@@ -67,13 +71,13 @@ export async function dropKitchenChanges(
   matches: (row: ChangeRow) => boolean,
   operator: Operator,
 ): Promise<ChangeRow[]> {
-  await raiseKitchenChanges(tx, operator)
+  await bumpKitchenChanges(tx, operator)
   return clear(tx, matches, operator)
 }
 
 /** Makes every process reload the changes, and clears expired ones. */
-async function raiseKitchenChanges(tx: Transaction, operator: Operator): Promise<void> {
-  await raiseChanges(tx, operator)
+async function bumpKitchenChanges(tx: Transaction, operator: Operator): Promise<void> {
+  await bumpCatalogVersion(tx, operator)
   await tx
     .update(kitchenChanges)
     .set({ clearedAt: sql`${kitchenChanges.until}`, clearedBy: sql`${kitchenChanges.changedBy}` })

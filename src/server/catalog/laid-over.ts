@@ -2,7 +2,7 @@ import { type CatalogOverride, isStanding } from '../../domain/menu/catalogue/ca
 import type { KitchenChanges, KitchensLearned } from './changed-kitchens.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
 
-type LaidOver = {
+type ActiveChanges = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges
   learned: KitchensLearned
@@ -13,8 +13,8 @@ type LaidOver = {
  * Serializes the changes active at an instant for comparison, by kitchen id; the null key covers all kitchens. Kitchens
  * without changes are omitted.
  */
-export function laidOver(
-  { overrides, kitchens, learned, popular }: LaidOver,
+export function activeChanges(
+  { overrides, kitchens, learned, popular }: ActiveChanges,
   now: Date,
 ): ReadonlyMap<string | null, string> {
   const parts = new Map<string | null, unknown[]>()

@@ -3,7 +3,7 @@ import type { LearnedLead } from '../../domain/order/promises/learned-lead.ts'
 import { DAYPARTS, type Daypart } from '../../domain/time/daypart.ts'
 import type { Database } from '../db/database.ts'
 import { learnedLeads } from '../db/schema/kitchens.ts'
-import { type Operator, raiseChanges } from './raise-changes.ts'
+import { bumpCatalogVersion, type Operator } from './raise-changes.ts'
 
 export type LearnedRow = typeof learnedLeads.$inferSelect
 
@@ -21,7 +21,7 @@ export function learnedMinutes(rows: readonly LearnedLead[]): LearnedMinutes {
 type LearnedKitchen = { kitchen: string; learned: readonly LearnedLead[] }
 
 /** Replaces a kitchen's learned lead times. Processes reload them only if promised times change. */
-export async function keepLearnedLeads(
+export async function storeLearnedLeads(
   db: Database,
   { kitchen, learned }: LearnedKitchen,
   operator: Operator,
@@ -30,7 +30,7 @@ export async function keepLearnedLeads(
   await db.transaction(async tx => {
     const known = learnedMinutes(await tx.select().from(learnedLeads).where(isHere))
     const now = learnedMinutes(learned)
-    if (DAYPARTS.some(part => known[part] !== now[part])) await raiseChanges(tx, operator)
+    if (DAYPARTS.some(part => known[part] !== now[part])) await bumpCatalogVersion(tx, operator)
     await tx.delete(learnedLeads).where(isHere)
     if (learned.length > 0) await tx.insert(learnedLeads).values(learned.map(each => ({ kitchen, ...each })))
   })

@@ -1,8 +1,8 @@
 import type { CatalogOverride } from '../../domain/menu/catalogue/catalog-override.ts'
-import { layOverrides, type Overlay, overlayOf } from '../../domain/menu/catalogue/catalog-override.ts'
+import { applyOverrides, type Overlay, overlayOf } from '../../domain/menu/catalogue/catalog-override.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 
-type LaidOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
+type ActiveOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
 
 type Overlays = {
   kitchens: ReadonlySet<string>
@@ -18,7 +18,7 @@ type Overlays = {
 export function createOverlays(overrides: CatalogOverride[]): Overlays {
   const ends = overrides.flatMap(({ until }) => until?.getTime() ?? []).toSorted((a, b) => a - b)
   const kitchens = new Set(overrides.flatMap(({ kitchen }) => kitchen ?? []))
-  const laidAt = new Map<string | null, LaidOverlay>()
+  const appliedAt = new Map<string | null, ActiveOverlay>()
   /** Overrides only change when one expires. */
   let period = { since: 0, until: 0 }
 
@@ -29,13 +29,13 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
       since: ends.findLast(end => end <= at) ?? 0,
       until: ends.find(end => end > at) ?? Number.POSITIVE_INFINITY,
     }
-    laidAt.clear()
+    appliedAt.clear()
   }
 
   /** Kitchens without overrides share the chain-wide overlay. */
-  function laidFor(kitchen: string | null): LaidOverlay {
-    const laid = laidAt.get(kitchen) ?? { overlay: overlayOf(overrides, kitchen), products: new WeakMap() }
-    laidAt.set(kitchen, laid)
+  function activeFor(kitchen: string | null): ActiveOverlay {
+    const laid = appliedAt.get(kitchen) ?? { overlay: overlayOf(overrides, kitchen), products: new WeakMap() }
+    appliedAt.set(kitchen, laid)
     return laid
   }
 
@@ -44,8 +44,8 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
     lay(product, kitchen, now) {
       if (overrides.length === 0) return product
       follow(now)
-      const { overlay, products } = laidFor(kitchens.has(kitchen) ? kitchen : null)
-      const known = products.get(product) ?? layOverrides(product, overlay, now)
+      const { overlay, products } = activeFor(kitchens.has(kitchen) ? kitchen : null)
+      const known = products.get(product) ?? applyOverrides(product, overlay, now)
       products.set(product, known)
       return known
     },

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { CatalogOverride } from '../../domain/menu/catalogue/catalog-override.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { catalogOverrides } from '../db/schema/catalog-overrides.ts'
-import { type Operator, raiseChanges } from './raise-changes.ts'
+import { bumpCatalogVersion, type Operator } from './raise-changes.ts'
 
 export type OverrideRow = typeof catalogOverrides.$inferSelect
 /** Target of an override: a product id or `group/option`, at a kitchen or everywhere (null). */
@@ -34,7 +34,7 @@ export function setOverride(
   operator: Operator,
 ): Promise<OverrideRow | null> {
   return db.transaction(async tx => {
-    await raiseOverrides(tx, operator)
+    await bumpOverrides(tx, operator)
     const replaced = await clear(tx, and(at(change), change.price === null ? ofStock : ofPrice), operator)
     const { now: changedAt, by: changedBy } = operator
     await tx.insert(catalogOverrides).values({ ...change, changedAt, changedBy })
@@ -45,7 +45,7 @@ export function setOverride(
 /** Clears all overrides at a place and returns them. */
 export function clearOverrides(db: Database, place: Place, operator: Operator): Promise<OverrideRow[]> {
   return db.transaction(async tx => {
-    await raiseOverrides(tx, operator)
+    await bumpOverrides(tx, operator)
     return clear(tx, at(place), operator)
   })
 }
@@ -53,7 +53,7 @@ export function clearOverrides(db: Database, place: Place, operator: Operator): 
 /** Clears the availability override at a place; a price override stays. */
 export function clearStock(db: Database, place: Place, operator: Operator): Promise<OverrideRow[]> {
   return db.transaction(async tx => {
-    await raiseOverrides(tx, operator)
+    await bumpOverrides(tx, operator)
     return clear(tx, and(at(place), ofStock), operator)
   })
 }
@@ -64,14 +64,14 @@ export async function dropOverrides(
   isGone: (place: Place) => boolean,
   operator: Operator,
 ): Promise<OverrideRow[]> {
-  await raiseOverrides(tx, operator)
+  await bumpOverrides(tx, operator)
   const gone = (await readOverrides(tx)).filter(isGone).map(({ id }) => id)
   return gone.length === 0 ? [] : clear(tx, inArray(catalogOverrides.id, gone), operator)
 }
 
 /** Makes every process reload the overrides, and clears expired ones. */
-async function raiseOverrides(tx: Transaction, operator: Operator): Promise<void> {
-  await raiseChanges(tx, operator)
+async function bumpOverrides(tx: Transaction, operator: Operator): Promise<void> {
+  await bumpCatalogVersion(tx, operator)
   await tx
     .update(catalogOverrides)
     .set({ clearedAt: sql`${catalogOverrides.until}`, clearedBy: sql`${catalogOverrides.changedBy}` })

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { PopularDishes } from '../../domain/menu/popular.ts'
 import type { Database } from '../db/database.ts'
 import { popularDishes } from '../db/schema/kitchens.ts'
-import { type Operator, raiseChanges } from './raise-changes.ts'
+import { bumpCatalogVersion, type Operator } from './raise-changes.ts'
 
 /** Best-selling products by kitchen id. */
 export type PopularByKitchen = ReadonlyMap<string, PopularDishes>
@@ -22,7 +22,7 @@ export async function readPopularDishes(db: Pick<Database, 'select'>): Promise<P
 }
 
 /** Replaces the best-sellers. Processes reload them only if they changed. */
-export async function keepPopularDishes(
+export async function storePopularDishes(
   db: Database,
   popular: PopularByKitchen,
   operator: Operator,
@@ -32,7 +32,7 @@ export async function keepPopularDishes(
   )
   await db.transaction(async tx => {
     if (isSame(await readPopularDishes(tx), popular)) return
-    await raiseChanges(tx, operator)
+    await bumpCatalogVersion(tx, operator)
     await tx.delete(popularDishes)
     if (now.length > 0) await tx.insert(popularDishes).values(now)
   })

@@ -5,7 +5,7 @@ import { catalogState } from '../db/schema/catalog.ts'
 export type Operator = { by: string; now: Date }
 
 /** Locks the catalog's single row, which serializes changes, and makes every process reload them. */
-export async function raiseChanges(tx: Transaction, { now }: Operator): Promise<void> {
+export async function bumpCatalogVersion(tx: Transaction, { now }: Operator): Promise<void> {
   await tx
     .update(catalogState)
     .set({ overridesVersion: sql`${catalogState.overridesVersion} + 1`, changedAt: now })

@@ -14,7 +14,7 @@ const applePay = z.object({
 
 const orNone = 'or leave every APPLE_PAY_ variable unset'
 
-export const mendApplePay: Record<string, string> = {
+export const applePayFixes: Record<string, string> = {
   APPLE_PAY_MERCHANT_ID: `the merchant id that is registered with Apple, such as merchant.com.example, and SITE_URL on https, ${orNone}`,
   APPLE_PAY_CERTIFICATE: `the text of the merchant identity certificate (.pem), with \\n for its line ends, ${orNone}`,
   APPLE_PAY_KEY: `the text of that certificate's private key (.pem), with \\n for its line ends, ${orNone}`,
@@ -24,13 +24,13 @@ type ApplePayResult = { applePay: ApplePaySettings | null; wrong: string[] }
 
 /** Reads the merchant certificate for Apple Pay: null if no variable is set, an error if only some are. */
 export function readApplePayConfig(set: Record<string, string | undefined>): ApplePayResult {
-  if (!Object.keys(mendApplePay).some(name => set[name] !== undefined)) return { applePay: null, wrong: [] }
+  if (!Object.keys(applePayFixes).some(name => set[name] !== undefined)) return { applePay: null, wrong: [] }
   const { data, error } = applePay.safeParse(set)
   if (!data) {
     const names = error.issues.map(issue => String(issue.path[0]))
     return {
       applePay: null,
-      wrong: names.map(name => (name in mendApplePay ? name : 'APPLE_PAY_MERCHANT_ID')),
+      wrong: names.map(name => (name in applePayFixes ? name : 'APPLE_PAY_MERCHANT_ID')),
     }
   }
   const { APPLE_PAY_MERCHANT_ID, APPLE_PAY_CERTIFICATE, APPLE_PAY_KEY, SITE_URL } = data

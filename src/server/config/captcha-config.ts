@@ -25,7 +25,7 @@ const recaptcha = z
 
 const orNone = 'or leave every RECAPTCHA_ variable unset'
 
-export const mendCaptcha: Record<string, string> = {
+export const captchaFixes: Record<string, string> = {
   RECAPTCHA_KEY: `the site key of reCAPTCHA Enterprise (version 3), ${orNone}`,
   RECAPTCHA_PROJECT: `the id of your Google Cloud project, ${orNone}`,
   RECAPTCHA_API_KEY: `an API key of that project, ${orNone}`,
@@ -37,7 +37,7 @@ type CaptchaResult = { captcha: RecaptchaSettings | null; wrong: string[] }
 
 /** Reads the captcha settings: null if no variable is set, an error if only some are. */
 export function readCaptchaConfig(set: Record<string, string | undefined>): CaptchaResult {
-  if (!Object.keys(mendCaptcha).some(name => set[name] !== undefined)) return { captcha: null, wrong: [] }
+  if (!Object.keys(captchaFixes).some(name => set[name] !== undefined)) return { captcha: null, wrong: [] }
   const { data, error } = recaptcha.safeParse(set)
   return { captcha: data ?? null, wrong: (error?.issues ?? []).map(issue => String(issue.path[0])) }
 }

@@ -9,7 +9,7 @@ import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles
 import { unreadable } from '../../domain/look/readable.ts'
 import { typefaceCss } from '../../domain/look/typeface.ts'
 import { type CatalogueWords, inWords } from '../../domain/menu/catalogue/catalogue-words.ts'
-import { lettersAddress, unfitLetters } from './chain-letters.ts'
+import { lettersAddress, unsupportedLetters } from './chain-letters.ts'
 import { readChainWords } from './chain-words.ts'
 import { readJson } from './json-file.ts'
 import { sender } from './mail-config.ts'
@@ -88,7 +88,7 @@ export function readChain(named: string = HOUSE, wanted: readonly string[] = lan
   const folder = named.includes('/') ? resolve(named) : join(chains, named)
   const file = join(folder, 'chain.json')
   if (!existsSync(file)) {
-    return houseInstead(
+    return defaultChainInstead(
       named,
       `CHAIN must be one of ${chainNames().join(', ')}, or the path of a folder with a chain.json; ${named} is neither.`,
     )
@@ -98,25 +98,25 @@ export function readChain(named: string = HOUSE, wanted: readonly string[] = lan
     const wrong = parsed.error.issues.map(
       ({ path, message }) => `${join(named, 'chain.json')} ${path.join('.')}: ${message}`,
     )
-    return houseInstead(named, ...wrong)
+    return defaultChainInstead(named, ...wrong)
   }
   const { name, serves, cuisines, dish, program, colours, pictures, mail_from, content } = parsed.data
   const { typeface } = parsed.data
-  const unfit = typeface && unfitLetters(join(folder, 'public', typeface.file))
-  if (unfit) return houseInstead(named, `${join(named, 'public', typeface.file)} ${unfit}`)
+  const unfit = typeface && unsupportedLetters(join(folder, 'public', typeface.file))
+  if (unfit) return defaultChainInstead(named, `${join(named, 'public', typeface.file)} ${unfit}`)
   const address = typeface && lettersAddress(join(folder, 'public', typeface.file))
   const served = typeface && address ? { ...typeface, file: address } : null
   const speech = { serves, cuisines, dish, program }
   const offered = parsed.data.languages.filter(language => wanted.includes(language))
   const spoken = languages.filter((known, index) => index === 0 || offered.includes(known))
   const logo = readLogo(join(folder, 'logo.svg'))
-  if (typeof logo === 'string') return houseInstead(named, `${join(named, 'logo.svg')} ${logo}`)
+  if (typeof logo === 'string') return defaultChainInstead(named, `${join(named, 'logo.svg')} ${logo}`)
   const { words, problems } = readChainWords(join(folder, 'words'))
-  if (problems.length > 0) return houseInstead(named, ...problems)
+  if (problems.length > 0) return defaultChainInstead(named, ...problems)
   const id = basename(folder)
   const { chain: said = id } = catalogSettings.parse(readJson(join(folder, 'catalog/settings.json')))
   if (said !== id) {
-    return houseInstead(
+    return defaultChainInstead(
       named,
       `${join(named, 'catalog/settings.json')} has "chain": "${said}", but the folder of the chain is ${id}: write "chain": "${id}".`,
     )
@@ -163,7 +163,7 @@ export function chainNames(): string[] {
     .toSorted()
 }
 
-function houseInstead(named: string, ...problems: string[]): ChainResult {
+function defaultChainInstead(named: string, ...problems: string[]): ChainResult {
   if (named === HOUSE) throw new Error(problems.join('\n'))
   return { chain: readChain().chain, problems }
 }

@@ -6,7 +6,7 @@ import { basename } from 'node:path'
 const KIB_MAX = 19
 
 /** Returns the problem with a font file, which every page loads, or null. */
-export function unfitLetters(file: string): string | null {
+export function unsupportedLetters(file: string): string | null {
   if (!existsSync(file)) return 'does not exist.'
   const kib = Math.ceil(statSync(file).size / 1024)
   return kib > KIB_MAX ? `has ${kib} KiB, but the limit is ${KIB_MAX}: remove unused characters.` : null

@@ -2,29 +2,29 @@ import type { RecaptchaSettings } from '../providers/captcha/recaptcha.ts'
 import type { IdentityConfig } from '../providers/identity/identity-providers.ts'
 import type { ApplePaySettings } from '../providers/payment/apple-pay.ts'
 import type { StripeSettings } from '../providers/payment/stripe.ts'
-import { mendApplePay, readApplePayConfig } from './apple-pay-config.ts'
-import { mendCaptcha, readCaptchaConfig } from './captcha-config.ts'
+import { applePayFixes, readApplePayConfig } from './apple-pay-config.ts'
+import { captchaFixes, readCaptchaConfig } from './captcha-config.ts'
 import { type Chain, HOUSE, readChain } from './chain-config.ts'
-import { type ContentConfig, mendContent, readContentConfig } from './content-config.ts'
-import { mendIdentity, readIdentityConfig } from './identity-config.ts'
-import { type MailConfig, mendMail, readMailConfig } from './mail-config.ts'
-import { type MapTiles, mendMap, readMapConfig } from './map-config.ts'
-import { mendNotices, type NoticeConfig, readNoticeConfig } from './notice-config.ts'
-import { mendPayment, readPaymentConfig } from './payment-config.ts'
-import { mendServer, readServerConfig, type ServerConfig } from './server-config.ts'
-import { mendSharedCache, readSharedCacheConfig, type SharedCacheConfig } from './shared-cache-config.ts'
+import { type ContentConfig, contentFixes, readContentConfig } from './content-config.ts'
+import { identityFixes, readIdentityConfig } from './identity-config.ts'
+import { type MailConfig, mailFixes, readMailConfig } from './mail-config.ts'
+import { type MapTiles, mapFixes, readMapConfig } from './map-config.ts'
+import { type NoticeConfig, noticeFixes, readNoticeConfig } from './notice-config.ts'
+import { paymentFixes, readPaymentConfig } from './payment-config.ts'
+import { readServerConfig, type ServerConfig, serverFixes } from './server-config.ts'
+import { readSharedCacheConfig, type SharedCacheConfig, sharedCacheFixes } from './shared-cache-config.ts'
 
 const mend: Record<string, string> = {
-  ...mendServer,
-  ...mendIdentity,
-  ...mendMail,
-  ...mendCaptcha,
-  ...mendContent,
-  ...mendMap,
-  ...mendPayment,
-  ...mendApplePay,
-  ...mendNotices,
-  ...mendSharedCache,
+  ...serverFixes,
+  ...identityFixes,
+  ...mailFixes,
+  ...captchaFixes,
+  ...contentFixes,
+  ...mapFixes,
+  ...paymentFixes,
+  ...applePayFixes,
+  ...noticeFixes,
+  ...sharedCacheFixes,
 }
 
 export type Config = Omit<ServerConfig, 'dataDir'> & {

@@ -31,7 +31,7 @@ const environment = z.object({
   EDITOR_PORT: z.coerce.number().int().min(1).max(65_535).default(4322),
 })
 
-export const mendContent: Record<string, string> = {
+export const contentFixes: Record<string, string> = {
   STORYBLOK_SPACE_ID: 'the number of your space (Settings, General); set it with STORYBLOK_TOKEN',
   STORYBLOK_REGION: `one of ${regions.join(', ')}`,
   STORYBLOK_ENDPOINT:

@@ -66,7 +66,7 @@ const facebook = z
 const orNone = (prefix: string) => `or leave every ${prefix}_ variable unset`
 const orDefault = 'https, or http on this machine, or leave it unset'
 
-export const mendIdentity: Record<string, string> = {
+export const identityFixes: Record<string, string> = {
   GOOGLE_CLIENT_ID: `the client id of your Google app, ${orNone('GOOGLE')}`,
   GOOGLE_CLIENT_SECRET: `the client secret of your Google app, ${orNone('GOOGLE')}`,
   GOOGLE_ISSUER: `the address of an OpenID provider, ${orDefault}`,
@@ -87,7 +87,7 @@ type IdentityResult = { identity: IdentityConfig; wrong: string[] }
 export function readIdentityConfig(set: Record<string, string | undefined>): IdentityResult {
   const wrong: string[] = []
   const read = <Settings>(prefix: string, schema: z.ZodType<Settings>): Settings | null => {
-    if (!Object.keys(set).some(name => name in mendIdentity && name.startsWith(prefix))) return null
+    if (!Object.keys(set).some(name => name in identityFixes && name.startsWith(prefix))) return null
     const { data, error } = schema.safeParse(set)
     wrong.push(...(error?.issues ?? []).map(issue => String(issue.path[0])))
     return data ?? null

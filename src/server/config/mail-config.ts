@@ -14,7 +14,7 @@ export const sender = z
   .string()
   .regex(new RegExp(String.raw`^(?:${address}|[^\p{Cc}<>(),;:"@]+ <${address}>)$`, 'u'))
 
-export const mendMail: Record<string, string> = {
+export const mailFixes: Record<string, string> = {
   SMTP_URL: 'a mail server such as smtps://user:password@mail.example.com, or leave it unset',
   MAIL_FROM: 'the sender of mail, for example Hot Chicken <hello@example.com>; SMTP_URL requires it',
 }

@@ -70,7 +70,7 @@ const environment = z
     }),
   )
 
-export const mendServer: Record<string, string> = {
+export const serverFixes: Record<string, string> = {
   PORT: 'a number from 0 to 65535, for example 4321',
   DATA_DIR: 'a folder the server may write to, for example .data',
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/name, or leave it unset',

@@ -10,7 +10,7 @@ import { movedAfter, pageStories } from './addresses.ts'
 import type { Content } from './content.ts'
 import { hashOfPages, newYear, nextChange } from './page-hashes.ts'
 import { redirectsOf } from './redirects.ts'
-import { contentAt, type Release, release, storyAt, surroundingsOf } from './release.ts'
+import { contentAt, type Release, release, sharedInputOf, storyAt } from './release.ts'
 
 type Parts = {
   content: Content
@@ -38,7 +38,7 @@ const RETRY_MS = 10 * MINUTE_MS
 export async function buildRelease(parts: Parts): Promise<Release> {
   const { content, build, before, renderPage, languages, headers, isBare = false, now, warn } = parts
   const stories = pageStories(content, warn, now)
-  const surroundings = surroundingsOf({ content, stories })
+  const surroundings = sharedInputOf({ content, stories })
   const hashes = languages.map(language => [language, hashOfPages(surroundings[language], now)] as const)
   // Addresses only exist in these languages.
   const hashesOf = Object.fromEntries(hashes) as Record<Language, ReturnType<typeof hashOfPages>>

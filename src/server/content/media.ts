@@ -7,7 +7,7 @@ import type { ContentConfig } from '../config/content-config.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
 import { bareCsp } from '../responses/security-headers.ts'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
-import { keep, keptAt } from './kept-pictures.ts'
+import { keep, picturePath } from './kept-pictures.ts'
 import { originalAddress } from './original-pictures.ts'
 
 const TIMEOUT_MS = 10_000
@@ -71,7 +71,7 @@ function fromStoryblok(config: Config, kept: string): (path: string) => Promise<
   return async path => {
     const address = originalAddress(path, config)
     if (!address) return null
-    const file = keptAt(kept, path)
+    const file = picturePath(kept, path)
     const type = pictureType(path)
     const found = await readFile(file).catch(() => null)
     if (found) return { type, body: found }

@@ -3,13 +3,13 @@ import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
 import type { PageEntry } from '../../content/page-content.ts'
 import { scheduleOf, storyblokInstant } from '../../domain/content/blocks/block-schedule.ts'
 import type { Story } from './content.ts'
-import type { Surroundings } from './release.ts'
+import type { SharedInput } from './release.ts'
 
 /**
  * Returns a function that hashes everything a page is rendered from: its story, the pages above it, the settings, and
  * the time.
  */
-export function hashOfPages({ settings, pages }: Surroundings, now: number) {
+export function hashOfPages({ settings, pages }: SharedInput, now: number) {
   const around = hash([settings, nextChange(settings, now), newYear(now)])
   const byAddress = new Map(pages.map(page => [page.address, page]))
   return (address: string, story: Story | undefined): string =>

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { createImageService } from '#storyblok/local/images/image-service.ts'
 import type { PictureSize } from '#storyblok/schema/asset-address.ts'
 import type { ContentConfig } from '../config/content-config.ts'
-import { keep, keptAt } from './kept-pictures.ts'
+import { keep, picturePath } from './kept-pictures.ts'
 import { originalAddress } from './original-pictures.ts'
 
 const TIMEOUT_MS = 10_000
@@ -23,7 +23,7 @@ export function pictureSizes(config: Config, kept: string | null): SizeOf {
   const known = new Map<string, { size: Promise<PictureSize | null>; until: number }>()
 
   async function read(path: string): Promise<PictureSize | null> {
-    const file = kept && keptAt(kept, `size of ${path}`)
+    const file = kept && picturePath(kept, `size of ${path}`)
     const noted = file ? await readFile(file, 'utf8').catch(() => '') : ''
     if (noted) return JSON.parse(noted)
     const head = await readHead(path)

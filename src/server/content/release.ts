@@ -7,7 +7,7 @@ import { type Content, type ContentProblem, nameOf, type Story, storiesIn } from
 import { redirectsOf } from './redirects.ts'
 
 /** Shared input of every page besides its story. */
-export type Surroundings = Pick<PageContent, 'settings' | 'pages'>
+export type SharedInput = Pick<PageContent, 'settings' | 'pages'>
 
 /** A complete snapshot of the content: rendered pages, and the input of pages rendered on demand. */
 export type Release = {
@@ -17,7 +17,7 @@ export type Release = {
   content: Content
   /** Editors' pages by address without a language. */
   stories: ReadonlyMap<string, Story>
-  surroundings: Record<Language, Surroundings>
+  surroundings: Record<Language, SharedInput>
   /** Rendered pages by address in every language: stories without live data, and the fixed pages. */
   pages: ReadonlyMap<string, StoredResponse>
   /** Hash of each rendered page's input; an equal hash means an equal page. */
@@ -34,19 +34,19 @@ type Parts = Omit<Release, 'redirects' | 'surroundings'>
 
 export function release(parts: Parts): Release {
   const { redirects } = redirectsOf(parts)
-  return { ...parts, redirects, surroundings: surroundingsOf(parts) }
+  return { ...parts, redirects, surroundings: sharedInputOf(parts) }
 }
 
-export function surroundingsOf(parts: Pick<Release, 'content' | 'stories'>): Release['surroundings'] {
-  const around = languages.map(language => [language, surroundingsIn(language, parts)] as const)
+export function sharedInputOf(parts: Pick<Release, 'content' | 'stories'>): Release['surroundings'] {
+  const around = languages.map(language => [language, sharedInputIn(language, parts)] as const)
   // Covers every language.
   return Object.fromEntries(around) as Release['surroundings']
 }
 
-function surroundingsIn(
+function sharedInputIn(
   language: Language,
   { content, stories }: Pick<Release, 'content' | 'stories'>,
-): Surroundings {
+): SharedInput {
   const settings = storiesIn(content, language).find(story => story.content.component === 'settings')
   const pages = [...stories.values()].map(story => pageEntry(story, language))
   return { settings: settings?.content ?? null, pages }

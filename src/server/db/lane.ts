@@ -13,7 +13,7 @@ type Share = { taken: number; movedAt: number }
  * A fair semaphore for connections, with a limit per guest so that a stuck guest blocks only their own requests.
  * Waiters queue while it makes progress and are refused fast once it stalls.
  */
-export class Lane {
+export class ConnectionLimiter {
   readonly #max: number
   readonly #guestMax: number
   readonly #all: Share = { taken: 0, movedAt: 0 }

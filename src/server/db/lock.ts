@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
  * pipe on Windows, a socket file elsewhere) named after the file. The file only records the holder. Throws
  * `DatabaseLockedError` if another process holds it.
  */
-export async function takeLock(file: string): Promise<() => Promise<void>> {
+export async function acquireLock(file: string): Promise<() => Promise<void>> {
   const address = lockAddress(resolve(file))
   const server = (await listen(address)) ?? (await listenInPlaceOfDead(address))
   if (!server) {

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
 import type { OpenDatabase } from './database.ts'
-import { takeLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 import { openPostgres } from './open-postgres.ts'
-import { forgetRowTypes } from './row-types.ts'
+import { clearRowTypes } from './row-types.ts'
 
 /** Pages outside shared buffers come from the OS page cache: PGlite's default of 128 MB makes no difference. */
 const SHARED_BUFFERS = '16MB'
@@ -37,10 +37,10 @@ async function openFolder(dataDir: string, distDir: string | undefined): Promise
   // (operator/socket-server.ts).
   await mkdir(dataDir, { recursive: true, mode: 0o755 })
   // PGlite does not lock its folder, and two processes in one folder corrupt it.
-  const releaseLock = await takeLock(join(dataDir, 'database.lock'))
+  const releaseLock = await acquireLock(join(dataDir, 'database.lock'))
   try {
     const folder = join(dataDir, 'database')
-    if (distDir !== undefined && !existsSync(folder)) beginWithEmpty(distDir, folder)
+    if (distDir !== undefined && !existsSync(folder)) startEmpty(distDir, folder)
     const opened = await openPGlite(folder)
     return { ...opened, close: () => opened.close().finally(releaseLock) }
   } catch (error) {
@@ -50,7 +50,7 @@ async function openFolder(dataDir: string, distDir: string | undefined): Promise
 }
 
 /** Copies the empty database of the build: a tenth of the time and half the memory of creating one. */
-function beginWithEmpty(distDir: string, folder: string): void {
+function startEmpty(distDir: string, folder: string): void {
   const empty = join(distDir, 'server/empty-database')
   if (!existsSync(empty)) return
   const copy = `${folder}.begun`
@@ -75,6 +75,6 @@ async function openPGlite(folder: string): Promise<OpenDatabase> {
   ])
   const db = drizzle(client)
   await migrate(db, { migrationsFolder })
-  forgetRowTypes(client)
+  clearRowTypes(client)
   return { engine: 'pglite', db, close: () => client.close() }
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { CommitUnknownError, ConnectionLostError, isConnectionLoss } from './failures.ts'
-import { Lane } from './lane.ts'
+import { ConnectionLimiter } from './lane.ts'
 import { currentGuest } from './on-behalf-of.ts'
 import { repeatTransaction } from './repeat-transaction.ts'
 
@@ -40,8 +40,8 @@ type Query = QueryConfig
 export class PostgresPool {
   readonly #pool: Pool
   readonly #limits: string
-  readonly #reads = new Lane({ max: READS, guestMax: GUEST_MAX })
-  readonly #writes = new Lane({ max: WRITES, guestMax: GUEST_MAX })
+  readonly #reads = new ConnectionLimiter({ max: READS, guestMax: GUEST_MAX })
+  readonly #writes = new ConnectionLimiter({ max: WRITES, guestMax: GUEST_MAX })
 
   constructor(pool: Pool, lockMs = LOCK_MS) {
     this.#pool = pool

@@ -7,7 +7,7 @@ const FIRST_OF_ROWS = 10_000
  * Removes PGlite's parsers for arrays of rows, which no query uses: PGlite copies all 300 for each query, a sixth of
  * its time.
  */
-export function forgetRowTypes({ parsers }: PGlite): void {
+export function clearRowTypes({ parsers }: PGlite): void {
   for (const type of Object.keys(parsers)) {
     if (Number(type) >= FIRST_OF_ROWS) delete parsers[type]
   }

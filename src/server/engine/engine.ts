@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createCatalogueReader, readVersion } from '../catalog/catalogue-reader.ts'
 import { readMembers, readRegulars } from '../catalog/demo-members.ts'
-import { importCatalog, OvertakenError } from '../catalog/import.ts'
+import { importCatalog, SupersededError } from '../catalog/import.ts'
 import { readSettings } from '../catalog/read-settings.ts'
 import type { Chain } from '../config/chain-config.ts'
 import { type Config, ConfigError, siteAddress } from '../config/config.ts'
@@ -34,7 +34,7 @@ import { issueDemoGiftCards } from '../services/demo/gift-cards.ts'
 import { loadDemoMembers } from '../services/demo/load-members.ts'
 import { loadRegulars } from '../services/demo/load-regulars.ts'
 import { createSlotUsageReader } from '../services/scheduling/slot-usage.ts'
-import { nobody } from '../services/visitor.ts'
+import { systemVisitor } from '../services/visitor.ts'
 import { createApp } from './app.ts'
 
 /** The ordering engine of one process: the API on an open database, and its jobs. */
@@ -132,7 +132,7 @@ async function createContext(config: Config, { db, now, print, log }: ContextPar
     siteUrl,
     words,
     colours,
-    visitor: nobody(),
+    visitor: systemVisitor(),
     log,
   }
 }
@@ -203,7 +203,7 @@ async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logge
     return false
   }
   const result = await importCatalog(db, catalog, new Date()).catch((error: unknown) => {
-    if (error instanceof OvertakenError) return null
+    if (error instanceof SupersededError) return null
     throw error
   })
   // Another process starting on the same database imported it first.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
-import { takeJob } from '../services/job-lease.ts'
+import { acquireJob } from '../services/job-lease.ts'
 import {
   POLL,
   readSpaceNews,
@@ -44,7 +44,7 @@ export function followSpace({ db, log, site, publishesForAll = false }: Parts): 
     if (seen && !publishesForAll) publishNews(news, seen)
     seen = news
     const everyMs = news.webhook ? POLL_EVERY_MS.withWebhooks : POLL_EVERY_MS.withoutWebhooks
-    if (!news.isPolled && (await takeJob(db, POLL, holder, everyMs))) await poll(news)
+    if (!news.isPolled && (await acquireJob(db, POLL, holder, everyMs))) await poll(news)
     else if (site.state().failing) await site.poll()
   }
 

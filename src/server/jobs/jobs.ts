@@ -12,11 +12,11 @@ import { settleEvents } from '../services/payments/tenders/bank-events.ts'
 import { sweepRefunds } from '../services/payments/tenders/refund.ts'
 import { expirePoints } from '../services/points/expire.ts'
 import { issueBirthdayRewards } from '../services/rewards/birthdays.ts'
-import { crossTiers } from '../services/rewards/cross-tiers.ts'
+import { updateTiers } from '../services/rewards/cross-tiers.ts'
 import { learnFromPromises } from '../services/scheduling/learn-leads.ts'
-import { createKitchenTeller } from '../services/webhooks/tell-kitchens.ts'
+import { createKitchenNotifier } from '../services/webhooks/tell-kitchens.ts'
 import { repeat } from './repeat.ts'
-import { forgetAll, retention, untilDone } from './retention.ts'
+import { purgeAll, retention, untilDone } from './retention.ts'
 import { runDue, type SharedJob } from './run-due.ts'
 
 const SWEEP_MS = 2_000
@@ -31,7 +31,7 @@ export function startJobs(ctx: Context): () => Promise<void> {
   const { signal } = stopping
   const all = (runBatch: () => Promise<boolean>) => () => untilDone(ctx, runBatch, signal)
   const shared: SharedJob[] = [
-    { name: 'update-tiers', everyMs: CHECK_MS, run: all(() => crossTiers(ctx)) },
+    { name: 'update-tiers', everyMs: CHECK_MS, run: all(() => updateTiers(ctx)) },
     { name: 'expire-points', everyMs: HOUR_MS, run: all(() => expirePoints(ctx)) },
     { name: 'issue-birthday-rewards', everyMs: HOUR_MS, run: () => issueBirthdayRewards(ctx, signal) },
     { name: 'learn-lead-times', everyMs: HOUR_MS, run: () => learnFromPromises(ctx) },
@@ -39,10 +39,10 @@ export function startJobs(ctx: Context): () => Promise<void> {
     ...retention.map(entry => ({
       name: entry.name,
       everyMs: HOUR_MS,
-      run: () => forgetAll(ctx, entry, signal),
+      run: () => purgeAll(ctx, entry, signal),
     })),
   ]
-  const kitchens = createKitchenTeller(ctx)
+  const kitchens = createKitchenNotifier(ctx)
   const stops = [
     // Every process runs these: each payment, mail, and message has its own lease.
     repeat(ctx.log, { name: 'process-bank-events', everyMs: SWEEP_MS, run: () => settleEvents(ctx) }),
@@ -53,7 +53,7 @@ export function startJobs(ctx: Context): () => Promise<void> {
     repeat(ctx.log, { name: 'simulate-kitchens', everyMs: MAIL_MS, run: () => simulateKitchens(ctx) }),
     repeat(ctx.log, { name: 'expire-quotes', everyMs: SWEEP_MS, run: () => sweepQuotes(ctx) }),
     repeat(ctx.log, { name: 'send-mail', everyMs: MAIL_MS, run: () => sendDueMail(ctx) }),
-    repeat(ctx.log, { name: 'send-kitchen-webhooks', everyMs: MAIL_MS, run: kitchens.tellDue }),
+    repeat(ctx.log, { name: 'send-kitchen-webhooks', everyMs: MAIL_MS, run: kitchens.sendDue }),
     repeat(ctx.log, { name: 'run-shared-jobs', everyMs: CHECK_MS, run: () => runDue(ctx, shared, holder) }),
   ]
   return async () => {

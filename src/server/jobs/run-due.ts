@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
-import { restingJobs, restJob, takeJob } from '../services/job-lease.ts'
+import { acquireJob, restingJobs, restJob } from '../services/job-lease.ts'
 
 /** Longer than any job takes. If a job fails or its process dies, another process may run it after this. */
 const LEASE_MS = 10 * MINUTE_MS
@@ -15,7 +15,7 @@ export async function runDue(
 ): Promise<void> {
   const resting = await restingJobs(db)
   for (const { name, everyMs, run } of jobs.filter(job => !resting.has(job.name))) {
-    if (!(await takeJob(db, name, holder, LEASE_MS))) continue
+    if (!(await acquireJob(db, name, holder, LEASE_MS))) continue
     try {
       await run()
       await restJob(db, name, holder, everyMs)

@@ -1,14 +1,14 @@
 import type { SocialProvider } from '../../domain/member/social-provider.ts'
 import { accountWords } from '../words/account-words.ts'
 import { mailWords } from '../words/mail-words.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type RenderedMail, renderMail } from './letter.ts'
 
 export type LinkFacts = { chain: string; link: string; minutes: number }
 
 /** Sent to an unverified address, so it repeats nothing typed at sign-up. */
-export function confirmEmail({ chain, link, minutes }: LinkFacts): Letter {
+export function confirmEmail({ chain, link, minutes }: LinkFacts): RenderedMail {
   const words = mailWords().mailCopy.confirmEmail
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject,
     title: words.title,
@@ -23,9 +23,9 @@ export function confirmEmail({ chain, link, minutes }: LinkFacts): Letter {
 }
 
 /** Sent to a member's new address before it takes effect. */
-export function confirmNewEmail({ chain, link, minutes }: LinkFacts): Letter {
+export function confirmNewEmail({ chain, link, minutes }: LinkFacts): RenderedMail {
   const words = mailWords().mailCopy.confirmNewEmail
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject,
     title: words.title,
@@ -47,10 +47,10 @@ type Facts = LinkFacts & {
 }
 
 /** Sent to the address of a provider sign-in before it grants access. */
-export function confirmProvider({ chain, link, minutes, provider, hasAccount }: Facts): Letter {
+export function confirmProvider({ chain, link, minutes, provider, hasAccount }: Facts): RenderedMail {
   const name = accountWords().accountCopy.social.names[provider]
   const words = hasAccount ? mailWords().mailCopy.connectProvider : mailWords().mailCopy.confirmProvider
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject(name),
     title: words.title(name),
@@ -65,9 +65,9 @@ export function confirmProvider({ chain, link, minutes, provider, hasAccount }: 
   })
 }
 
-export function resetPassword({ chain, link, minutes }: LinkFacts): Letter {
+export function resetPassword({ chain, link, minutes }: LinkFacts): RenderedMail {
   const words = mailWords().mailCopy.resetPassword
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject,
     title: words.title,
@@ -84,10 +84,10 @@ export function resetPassword({ chain, link, minutes }: LinkFacts): Letter {
 /**
  * Sent to a member whose address was used to sign up again; `link` leads to sign-in, `resetLink` to a password reset.
  */
-export function alreadyMember(facts: { chain: string; link: string; resetLink: string }): Letter {
+export function alreadyMember(facts: { chain: string; link: string; resetLink: string }): RenderedMail {
   const { chain, link, resetLink } = facts
   const words = mailWords().mailCopy.alreadyMember
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject,
     title: words.title,

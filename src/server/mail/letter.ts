@@ -2,9 +2,9 @@ import { mailWords } from '../words/mail-words.ts'
 import type { Block, Draft } from './draft.ts'
 import { html } from './html.ts'
 
-export type Letter = { subject: string; text: string; html: string }
+export type RenderedMail = { subject: string; text: string; html: string }
 
-export function writeLetter(draft: Draft): Letter {
+export function renderMail(draft: Draft): RenderedMail {
   const subject = draft.subject.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return { subject, text: plainText(draft), html: html({ ...draft, subject }) }
 }

@@ -2,7 +2,7 @@ import type { TierBenefits } from '../../contract/member/members.ts'
 import { accountWords } from '../words/account-words.ts'
 import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type RenderedMail, renderMail } from './letter.ts'
 
 type Facts = { chain: string; firstName: string; link: string }
 
@@ -12,10 +12,10 @@ export function tierReached({
   firstName,
   benefits,
   link,
-}: Facts & { benefits: TierBenefits }): Letter {
+}: Facts & { benefits: TierBenefits }): RenderedMail {
   const words = mailWords().mailCopy.tierReached
   const name = accountWords().membersAreaCopy.tier[benefits.tier]
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject(name),
     title: words.title(name),
@@ -33,9 +33,9 @@ export function tierReached({
 type Treat = { reward: { label: string; days: number } }
 
 /** Sent to a member on their birthday; `link` leads to their rewards. */
-export function birthdayReward({ chain, firstName, reward, link }: Facts & Treat): Letter {
+export function birthdayReward({ chain, firstName, reward, link }: Facts & Treat): RenderedMail {
   const words = mailWords().mailCopy.birthday
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject(guestWords(firstName)),
     title: words.title,

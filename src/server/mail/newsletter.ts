@@ -1,6 +1,6 @@
 import { mailWords } from '../words/mail-words.ts'
 import type { Block } from './draft.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type RenderedMail, renderMail } from './letter.ts'
 
 type Facts = {
   chain: string
@@ -20,10 +20,10 @@ function postal(address: string | undefined): Block[] {
 }
 
 /** Sent to an address entered in the form, perhaps not by its owner; repeats nothing that was typed. */
-export function confirmNewsletter(facts: Facts & { link: string; days: number }): Letter {
+export function confirmNewsletter(facts: Facts & { link: string; days: number }): RenderedMail {
   const { chain, link, leaveLink, days, address } = facts
   const words = mailWords().mailCopy.newsletter.confirm
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject,
     title: words.title,
@@ -40,9 +40,14 @@ export function confirmNewsletter(facts: Facts & { link: string; days: number })
 }
 
 /** Sent to a new subscriber; `link` leads to the menu. */
-export function welcomeSubscriber({ chain, link, leaveLink, address }: Facts & { link: string }): Letter {
+export function welcomeSubscriber({
+  chain,
+  link,
+  leaveLink,
+  address,
+}: Facts & { link: string }): RenderedMail {
   const words = mailWords().mailCopy.newsletter.welcome
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject(chain),
     title: words.title,
@@ -57,9 +62,9 @@ export function welcomeSubscriber({ chain, link, leaveLink, address }: Facts & {
 }
 
 /** Sent to a subscriber who signs up again. */
-export function alreadySubscribed({ chain, leaveLink, address }: Facts): Letter {
+export function alreadySubscribed({ chain, leaveLink, address }: Facts): RenderedMail {
   const words = mailWords().mailCopy.newsletter.already
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject(chain),
     title: words.title,

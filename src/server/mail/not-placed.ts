@@ -1,6 +1,6 @@
 import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type RenderedMail, renderMail } from './letter.ts'
 
 /** Sent to a guest whose order could not be confirmed before its promised time. */
 export function notPlaced(facts: {
@@ -8,10 +8,10 @@ export function notPlaced(facts: {
   kitchen: string
   firstName: string
   link: string
-}): Letter {
+}): RenderedMail {
   const { chain, kitchen, firstName, link } = facts
   const words = mailWords().mailCopy.notPlaced
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject(chain),
     title: words.title,

@@ -5,7 +5,7 @@ import { namedMoment } from '../../domain/scheduling/named-time.ts'
 import { orderWords } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type RenderedMail, renderMail } from './letter.ts'
 
 const words = () => orderWords().orderNoticeCopy
 
@@ -20,13 +20,13 @@ type NoticeFacts = {
 type Late = { minutes: number; reason: string | null }
 
 /** The order is ready for pickup or out for delivery. */
-export function orderReady(facts: NoticeFacts & { isHere: boolean }): Letter {
+export function orderReady(facts: NoticeFacts & { isHere: boolean }): RenderedMail {
   const { chain, order, link, isHere } = facts
   const service = serviceOf(order)
   const { subject, title } = service === 'delivery' ? words().onItsWay : words().ready
   const intro = (isHere ? words().ready.isHere : words().ready.words[service])(nameOf(order))
   const isAwaited = !isHere && (service === 'curbside' || service === 'drivethru')
-  return writeLetter({
+  return renderMail({
     chain,
     subject: subject(order.num, chain),
     title,
@@ -45,10 +45,10 @@ export function orderReady(facts: NoticeFacts & { isHere: boolean }): Letter {
 }
 
 /** The order will be later than promised, with the reason; sent before the promised time. */
-export function orderLate(facts: NoticeFacts & Late): Letter {
+export function orderLate(facts: NoticeFacts & Late): RenderedMail {
   const { chain, order, ready, link, minutes, reason } = facts
   const intro = words().late.words(nameOf(order), minutes)
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words().late.subject(order.num, chain),
     title: words().late.title,
@@ -66,10 +66,10 @@ export function orderLate(facts: NoticeFacts & Late): Letter {
 }
 
 /** The kitchen changed its menu or hours and may be unable to make an open order. */
-export function orderStranded(facts: NoticeFacts): Letter {
+export function orderStranded(facts: NoticeFacts): RenderedMail {
   const { chain, order, ready, link } = facts
   const intro = words().stranded.words(nameOf(order), order.location.name)
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words().stranded.subject(order.num, chain),
     title: words().stranded.title,
@@ -86,10 +86,10 @@ export function orderStranded(facts: NoticeFacts): Letter {
 }
 
 /** The guest changed the order's time; supersedes the time on the receipt. */
-export function orderMoved(facts: NoticeFacts): Letter {
+export function orderMoved(facts: NoticeFacts): RenderedMail {
   const { chain, order, ready, link } = facts
   const intro = words().changed.words(nameOf(order), order.num)
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words().changed.subject(order.num, chain),
     title: words().changed.title,

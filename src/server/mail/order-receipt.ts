@@ -13,7 +13,7 @@ import { menuWords } from '../words/menu-words.ts'
 import { orderWords } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type RenderedMail, renderMail } from './letter.ts'
 import { settlementRows } from './settlement.ts'
 
 /** Maximum length of a street. */
@@ -29,7 +29,7 @@ type ReceiptFacts = {
   /** True if the kitchen has not accepted it yet. */
   isAsked?: boolean
   /** Set if it is resent. */
-  again?: { cameToNothing: boolean }
+  again?: { wasUnfulfilled: boolean }
 }
 
 /**
@@ -43,20 +43,20 @@ export function orderReceipt({
   claimLink,
   isAsked = false,
   again,
-}: ReceiptFacts): Letter {
+}: ReceiptFacts): RenderedMail {
   const words = mailWords().mailCopy.receipt
   const { subject, title, words: hello } = again ? words.again : words
   const [firstName = order.name] = order.name.split(' ')
   const { timezone } = order.location
   const ready = namedMoment(order.time.ready, timezone)
-  return writeLetter({
+  return renderMail({
     chain,
     subject: subject(order.num, chain),
     title,
     preview: `${promiseLabel(order)} ${ready}, ${order.location.name}.`,
     blocks: [
       { kind: 'words', text: hello(guestWords(firstName), order.time.kind, isAsked) },
-      ...(again?.cameToNothing ? [{ kind: 'words' as const, text: words.again.undone }] : []),
+      ...(again?.wasUnfulfilled ? [{ kind: 'words' as const, text: words.again.undone }] : []),
       { kind: 'number', label: words.number, value: order.num },
       { kind: 'facts', rows: factsOf(order, ready) },
       { kind: 'button', label: words.button, link },

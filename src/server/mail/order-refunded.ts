@@ -4,7 +4,7 @@ import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
 import { checkoutWords } from '../words/checkout-words.ts'
 import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type RenderedMail, renderMail } from './letter.ts'
 
 type RefundPart = { amount: Cents; type: TenderType; card: { type: string; number: string } | null }
 
@@ -22,7 +22,7 @@ type RefundFacts = {
 }
 
 /** Sent to a guest who got a refund for an order that is not canceled. */
-export function orderRefunded(facts: RefundFacts): Letter {
+export function orderRefunded(facts: RefundFacts): RenderedMail {
   const { chain, order, parts, reason, refunded, link } = facts
   const words = mailWords().mailCopy.refunded
   const [firstName = ''] = order.name.split(' ')
@@ -35,7 +35,7 @@ export function orderRefunded(facts: RefundFacts): Letter {
   })
   const names = namesOf(order, facts.lines)
   if (parts.every(({ type }) => type === 'payinstore')) return lessToPay(facts, amount)
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject(amount, order.num, chain),
     title: words.title,
@@ -61,12 +61,12 @@ export function orderRefunded(facts: RefundFacts): Letter {
 }
 
 /** For orders that are still unpaid: reports the reduced amount due. */
-function lessToPay({ chain, order, reason, lines, link }: RefundFacts, amount: string): Letter {
+function lessToPay({ chain, order, reason, lines, link }: RefundFacts, amount: string): RenderedMail {
   const words = mailWords().substituteMails
   const [firstName = ''] = order.name.split(' ')
   const intro = words.lessWords(guestWords(firstName), amount, order.num)
   const names = namesOf(order, lines)
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.lessSubject(amount, order.num, chain),
     title: words.lessTitle,

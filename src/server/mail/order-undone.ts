@@ -4,7 +4,7 @@ import type { SettlementLine } from '../../domain/order/settlement.ts'
 import { mailWords } from '../words/mail-words.ts'
 import { orderWords } from '../words/order-words.ts'
 import { guestWords } from './guest-words.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type RenderedMail, renderMail } from './letter.ts'
 import { kitchenToCall } from './order-notice.ts'
 import { settlementBlock } from './settlement.ts'
 
@@ -19,12 +19,19 @@ type UndoneFacts = {
 }
 
 /** Sent to a guest whose order was canceled, rejected, or not picked up. */
-export function orderUndone({ chain, order, isByGuest, settlement, reason, link }: UndoneFacts): Letter {
+export function orderUndone({
+  chain,
+  order,
+  isByGuest,
+  settlement,
+  reason,
+  link,
+}: UndoneFacts): RenderedMail {
   const words = mailWords().mailCopy.undone
   const [firstName = ''] = order.name.split(' ')
   const { title, words: hello } = isByGuest ? words.byGuest : words.byHouse
   const intro = hello(guestWords(firstName), order.num, order.location.name)
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words.subject(order.num, chain),
     title,

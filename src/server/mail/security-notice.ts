@@ -1,7 +1,7 @@
 import { spelledTime } from '../../domain/time/clock-time.ts'
 import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type RenderedMail, renderMail } from './letter.ts'
 
 /** A security event of an account; `link` is for a member who did not cause it. */
 export type NoticeFacts = { chain: string; name: string; at: Date; timezone: string; link: string }
@@ -20,8 +20,8 @@ export function securityNotice(
   { chain, name, at, timezone, link }: NoticeFacts,
   words: Words,
   facts: { label: string; lines: string[] }[] = [],
-): Letter {
-  return writeLetter({
+): RenderedMail {
+  return renderMail({
     chain,
     subject: words.subject,
     title: words.title,
@@ -41,12 +41,12 @@ export function securityNotice(
 }
 
 /** Sent after a password change; `link` leads to a password reset. */
-export function passwordChanged(facts: NoticeFacts): Letter {
+export function passwordChanged(facts: NoticeFacts): RenderedMail {
   return securityNotice(facts, mailWords().mailCopy.passwordChanged)
 }
 
 /** Sent to the account's former address; `link` leads to help. */
-export function emailChanged(facts: NoticeFacts & { newEmail: string }): Letter {
+export function emailChanged(facts: NoticeFacts & { newEmail: string }): RenderedMail {
   const words = mailWords().mailCopy.emailChanged
   return securityNotice(facts, words, [{ label: words.address, lines: [maskEmail(facts.newEmail)] }])
 }
@@ -58,12 +58,12 @@ function maskEmail(email: string): string {
 }
 
 /** Sent after a sign-in from a new browser; `link` leads to the settings. */
-export function newDevice(facts: NoticeFacts & { device: string }): Letter {
+export function newDevice(facts: NoticeFacts & { device: string }): RenderedMail {
   const words = mailWords().mailCopy.newDevice
   return securityNotice(facts, words, [{ label: words.device, lines: [guestWords(facts.device)] }])
 }
 
 /** Sent after an account was deleted; `link` leads to help. */
-export function accountDeleted(facts: NoticeFacts): Letter {
+export function accountDeleted(facts: NoticeFacts): RenderedMail {
   return securityNotice(facts, mailWords().mailCopy.accountDeleted)
 }

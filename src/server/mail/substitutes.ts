@@ -9,7 +9,7 @@ import { menuWords } from '../words/menu-words.ts'
 import { orderWords } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type RenderedMail, renderMail } from './letter.ts'
 
 const words = () => mailWords().substituteMails
 const choiceWords = () => orderWords().substituteCopy
@@ -26,11 +26,11 @@ type Facts = {
 /** Offers substitutes for a line that ran out, each with its allergens. */
 export function substitutesOffered(
   facts: Facts & { until: string; substitutes: readonly Substitute[] },
-): Letter {
+): RenderedMail {
   const { chain, order, link, until, substitutes } = facts
   const time = namedTime(until, order.location.timezone)
   const intro = words().words(guestOf(order), nameOf(facts), time)
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words().subject(order.num, chain),
     title: words().title,
@@ -46,10 +46,10 @@ export function substitutesOffered(
 }
 
 /** Reports a free line that was left out; if money comes back, the refund mail says so. */
-export function lineLeftOut(facts: Facts & { isUnanswered: boolean }): Letter {
+export function lineLeftOut(facts: Facts & { isUnanswered: boolean }): RenderedMail {
   const { chain, order, link, isUnanswered } = facts
   const intro = (isUnanswered ? choiceWords().unanswered : choiceWords().leftOut)(nameOf(facts))
-  return writeLetter({
+  return renderMail({
     chain,
     subject: words().outSubject(order.num, chain),
     title: words().title,

@@ -1,4 +1,4 @@
-import { nearMatches } from '../../domain/search/near-matches.ts'
+import { closestMatches } from '../../domain/search/near-matches.ts'
 import { type LocationFile, locationFile } from '../catalog/files/location-file.ts'
 import type { Database } from '../db/database.ts'
 import { pagesOfEntries, readEntries } from './entries.ts'
@@ -16,8 +16,8 @@ export async function requireKitchen(db: Database, id: string): Promise<Location
   const near = []
   const read = (store: string, name: string) => [{ id: store, name }]
   for await (const kitchens of pagesOfEntries(db, 'location', 'name', read))
-    near.push(...nearMatches(id, kitchens))
-  const known = nearMatches(id, near).map(kitchen => `${kitchen.id} (${kitchen.name})`)
+    near.push(...closestMatches(id, kitchens))
+  const known = closestMatches(id, near).map(kitchen => `${kitchen.id} (${kitchen.name})`)
   const hint = known.length > 0 ? `Did you mean ${orList(known)}?` : 'Use its store number, such as 101.'
   throw new OperatorError(`There is no kitchen “${id}”. ${hint}`)
 }

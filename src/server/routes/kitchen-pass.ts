@@ -4,7 +4,7 @@ import { z } from 'zod'
 import * as contract from '../../contract/order/kitchen-pass.ts'
 import * as stock from '../../contract/order/kitchen-stock.ts'
 import * as offers from '../../contract/order/line-offers.ts'
-import { boardNews, getBoard, lookAtBoard } from '../services/kitchen-pass/board.ts'
+import { boardNews, getBoard, readBoard } from '../services/kitchen-pass/board.ts'
 import { createBoardFeed } from '../services/kitchen-pass/board-feed.ts'
 import { delayTicket } from '../services/kitchen-pass/delay-ticket.ts'
 import { moveTicket } from '../services/kitchen-pass/move-ticket.ts'
@@ -70,7 +70,7 @@ function boardStream({ api, ctx: shared, visitors, checkAnswers }: Routing, stop
   api.get('/kitchens/:id/board/events', async (c: HonoContext<ApiEnv>) => {
     const kitchenId = c.req.param('id') ?? ''
     const ctx = { ...shared, visitor: await visitorOf(c, shared, undefined, visitors) }
-    const seen = await lookAtBoard(ctx, await requirePass(ctx, kitchenId))
+    const seen = await readBoard(ctx, await requirePass(ctx, kitchenId))
     let isNew = true
     return eventStream(
       c,

@@ -1,10 +1,10 @@
 import {
-  hearKitchen,
   kitchenEvent,
+  receiveKitchenEvent,
   signedHeaders,
   webhookTest,
 } from '../../contract/order/kitchen-webhooks.ts'
-import { hearKitchen as hear, requireSigned } from '../services/webhooks/hear-kitchen.ts'
+import { receiveKitchenEvent as hear, requireSigned } from '../services/webhooks/hear-kitchen.ts'
 import { type Routing, route } from './route.ts'
 
 /** Receives messages from kitchens' own systems, and documents outgoing webhooks in the OpenAPI document. */
@@ -19,7 +19,7 @@ export function kitchenWebhookRoutes(routing: Routing): void {
     await requireSigned(ctx, c.req.param('id') ?? '', signed)
     return next()
   })
-  route(routing, hearKitchen, ({ ctx, params, body, request: { key, bodyHash } }) =>
+  route(routing, receiveKitchenEvent, ({ ctx, params, body, request: { key, bodyHash } }) =>
     hear(ctx, { kitchen: params.id, id: key, bodyHash, message: body }),
   )
   for (const [name, summary, schema] of calls) {

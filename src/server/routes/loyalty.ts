@@ -16,7 +16,7 @@ import { listOrders } from '../services/orders/list.ts'
 import { listSavedCards } from '../services/payments/list-saved.ts'
 import { removeSavedCard } from '../services/payments/remove-saved.ts'
 import { listPoints } from '../services/points/list.ts'
-import { seeTier } from '../services/points/see-tier.ts'
+import { acknowledgeNewTier } from '../services/points/see-tier.ts'
 import { listRewards } from '../services/rewards/list.ts'
 import { redeemPoints, returnReward } from '../services/rewards/redeem.ts'
 import { type Routing, route } from './route.ts'
@@ -25,7 +25,7 @@ export function loyaltyRoutes(routing: Routing): void {
   route(routing, points.getPoints, ({ ctx }) => listPoints(ctx))
   route(routing, points.redeemPoints, ({ ctx, body, request }) => redeemPoints(ctx, body, request))
   route(routing, points.returnReward, ({ ctx, params }) => returnReward(ctx, params.id))
-  route(routing, points.seeTier, ({ ctx, body }) => seeTier(ctx, body.tier))
+  route(routing, points.acknowledgeNewTier, ({ ctx, body }) => acknowledgeNewTier(ctx, body.tier))
   route(routing, rewards.listRewards, ({ ctx }) => listRewards(ctx))
   route(routing, history.listOrders, ({ ctx, query }) => listOrders(ctx, query))
   route(routing, history.listUsuals, ({ ctx }) => listUsuals(ctx))

@@ -2,8 +2,8 @@ import { etag } from 'hono/etag'
 import {
   answerSandboxChallenge,
   cartPayments,
-  hearBank,
   openApplePay,
+  receiveBankEvent,
   tokenizeSandboxCard,
 } from '../../contract/cart/payments.ts'
 import { answerOffer } from '../../contract/order/line-offers.ts'
@@ -11,12 +11,12 @@ import {
   getMemberNotices,
   getOrderNotices,
   leaveOrderDevice,
+  registerOrderDevice,
   setMemberNotices,
   setMemberTexts,
   setOrderNotices,
   setOrderTexts,
   TEXTS_HEARD,
-  tellOrderDevice,
 } from '../../contract/order/order-notices.ts'
 import {
   arriveForOrder,
@@ -24,7 +24,7 @@ import {
   changeOrderTime,
   getOrderProgress,
   orderTimes,
-  tellCar,
+  reportCar,
 } from '../../contract/order/order-progress.ts'
 import { getOrder } from '../../contract/order/orders.ts'
 import * as challenges from '../services/checkout/answer-sandbox-challenge.ts'
@@ -36,7 +36,7 @@ import { orderCalendar } from '../services/orders/calendar.ts'
 import * as cancelling from '../services/orders/cancel.ts'
 import * as timing from '../services/orders/change-time.ts'
 import * as orders from '../services/orders/get.ts'
-import { leaveDevice, tellDevice } from '../services/orders/notified-devices.ts'
+import { leaveDevice, registerDevice } from '../services/orders/notified-devices.ts'
 import { changeNotices, changeTexts, readNotices } from '../services/orders/order-notices.ts'
 import { readProgress } from '../services/orders/progress.ts'
 import { gatherPayments } from '../services/payments/billing.ts'
@@ -65,7 +65,7 @@ export function orderRoutes(routing: Routing): void {
   route(routing, orderTimes, ({ ctx, params, query }) => timing.orderTimes(ctx, params.id, query.date))
   route(routing, changeOrderTime, ({ ctx, params, body }) => timing.changeTime(ctx, params.id, body.time))
   route(routing, arriveForOrder, ({ ctx, params, body }) => arriving.arrive(ctx, params.id, body))
-  route(routing, tellCar, ({ ctx, params, body }) => arriving.tellCar(ctx, params.id, body))
+  route(routing, reportCar, ({ ctx, params, body }) => arriving.reportCar(ctx, params.id, body))
   route(routing, answerOffer, ({ ctx, params, body }) => answering.answerOffer(ctx, params.id, body))
   route(routing, getOrderNotices, ({ ctx, params }) => readNotices(ctx, params.id))
   route(routing, setOrderNotices, ({ ctx, params, body }) => changeNotices(ctx, params.id, body.wanted))
@@ -73,7 +73,7 @@ export function orderRoutes(routing: Routing): void {
   route(routing, setMemberNotices, ({ ctx, body }) => chooseOwnNotices(ctx, body.wanted))
   route(routing, setMemberTexts, ({ ctx, body }) => chooseOwnTexts(ctx, body.wanted))
   route(routing, setOrderTexts, ({ ctx, params, body }) => changeTexts(ctx, params.id, body.wanted))
-  route(routing, tellOrderDevice, ({ ctx, params, body }) => tellDevice(ctx, params.id, body))
+  route(routing, registerOrderDevice, ({ ctx, params, body }) => registerDevice(ctx, params.id, body))
   route(routing, leaveOrderDevice, ({ ctx, params, query }) => leaveDevice(ctx, params.id, query.endpoint))
   routing.api.post(TEXTS_HEARD, async c => {
     const signature = c.req.header('x-twilio-signature') ?? ''
@@ -85,7 +85,7 @@ export function orderRoutes(routing: Routing): void {
     return c.body('<Response/>', 200, { 'content-type': 'text/xml' })
   })
   route(routing, cartPayments, ({ ctx, params }) => gatherPayments(ctx, params.id))
-  routing.api.use(hearBank.path, async (c, next) => {
+  routing.api.use(receiveBankEvent.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('stripe-signature') ?? ''
     // The signature covers the raw bytes, so it is checked before parsing.
@@ -95,7 +95,7 @@ export function orderRoutes(routing: Routing): void {
     return next()
   })
   // Storing the event is enough; the payment is then fetched from the bank.
-  route(routing, hearBank, async () => ({ received: true as const }))
+  route(routing, receiveBankEvent, async () => ({ received: true as const }))
   route(routing, openApplePay, ({ ctx, body }) => {
     ctx.log.info({ channel: body.channel }, 'Apple Pay session requested')
     return applePay.openApplePay(ctx, body.validationURL)

@@ -10,8 +10,8 @@ import type { Language } from '../../domain/language.ts'
 import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import { inLanguage } from '../language.ts'
 import type { Context } from '../services/context.ts'
-import { type Brought, finishFlow, returnToFlow } from '../services/members/social/finish-flow.ts'
-import { keepAnswer, nextOfFlow } from '../services/members/social/flows.ts'
+import { finishFlow, type ReturnedAnswer, returnToFlow } from '../services/members/social/finish-flow.ts'
+import { nextOfFlow, storeAnswer } from '../services/members/social/flows.ts'
 import type { Outcome } from '../services/members/social/outcome.ts'
 import { startFlow } from '../services/members/social/start-flow.ts'
 import { ServiceError } from '../services/service-error.ts'
@@ -47,7 +47,7 @@ export function oauthCallback(
     const { state, code, error } = readCallback(posted)
     if (state === null) return refuse(c)
     const user = single(posted, 'user', new RegExp(`^[^]{1,${USER_MAX_LENGTH}}$`))
-    await keepAnswer(ctx, state, { code: error === null ? code : null, user })
+    await storeAnswer(ctx, state, { code: error === null ? code : null, user })
     // The redirect makes the browser send its cookies, which a cross-site POST lacks.
     return redirect(c, `${PATH}?${new URLSearchParams({ state })}`)
   })
@@ -77,7 +77,7 @@ async function finish(ctx: Context, query: URLSearchParams, offered: readonly La
 }
 
 /** Returns the target page of an expired flow, for its language; empty if unknown. */
-async function nextOfEnded(ctx: Context, { state }: Brought): Promise<string> {
+async function nextOfEnded(ctx: Context, { state }: ReturnedAnswer): Promise<string> {
   return (state && (await nextOfFlow(ctx, state).catch(() => null))) || ''
 }
 
@@ -105,7 +105,7 @@ function addressOf(outcome: Outcome, next: string): string {
   }
 }
 
-function readCallback(given: URLSearchParams): Brought {
+function readCallback(given: URLSearchParams): ReturnedAnswer {
   const error = single(given, 'error', /^[a-z_]{1,60}$/)
   return {
     state: single(given, 'state', /^[\w-]{43}$/),

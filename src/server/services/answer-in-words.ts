@@ -44,7 +44,7 @@ function textsIn(schema: Schema): Texts {
   const mark = catalogueTexts.get(schema)?.as
   const texts: Texts = { isText: mark === 'spoken', fields: new Map(), items: null, isKnown: false }
   textsBySchema.set(schema, texts)
-  if (mark === undefined) lookThrough(schema, texts)
+  if (mark === undefined) collectTexts(schema, texts)
   texts.isKnown = true
   return texts
 }
@@ -54,7 +54,7 @@ function wrappedIn(schema: Schema): Schema | null {
   return schema instanceof z.ZodLazy ? schema._zod.innerType : null
 }
 
-function lookThrough(schema: Schema, texts: Texts): void {
+function collectTexts(schema: Schema, texts: Texts): void {
   if (schema instanceof z.ZodObject) {
     for (const [key, field] of Object.entries(schema.shape)) {
       const inner = textsIn(field)

@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 /**
  * Runs `work` and resolves after at least `ms`, so that the response time reveals nothing (timing attack).
  */
-export async function takeAtLeast<T>(
+export async function withMinimumDuration<T>(
   { wait }: Pick<Context, 'wait'>,
   ms: number,
   work: () => Promise<T>,

@@ -41,7 +41,7 @@ export type Context = {
   merchantSessions: MerchantSessions | null
   /** HMAC key of gift card numbers and PINs. */
   giftCardKey: string
-  /** Used only by the outbox; services call `postMail`, or `postUnwritten` for text rendered at send time. */
+  /** Used only by the outbox; services call `queueMails`, or `queueUnrendered` for text rendered at send time. */
   mail: MailProvider
   /** Web push; null if not configured. */
   push: PushProvider | null

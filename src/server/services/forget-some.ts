@@ -12,7 +12,7 @@ type Batch = {
 }
 
 /** Deletes one batch of matching rows, skipping locked ones. Returns true if more may remain. */
-export async function forgetSome(db: Database, table: PgTable, batch: Batch): Promise<boolean> {
+export async function deleteBatch(db: Database, table: PgTable, batch: Batch): Promise<boolean> {
   const deleted = await db
     .delete(table)
     .where(isSome(db, table, batch))

@@ -6,7 +6,7 @@ import { jobLeases } from '../db/schema/jobs.ts'
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1_000}::float8)`
 
 /** Acquires a job's lease for `ms`. Returns false if another process holds it or the job is not due yet. */
-export async function takeJob(db: Database, name: string, holder: string, ms: number): Promise<boolean> {
+export async function acquireJob(db: Database, name: string, holder: string, ms: number): Promise<boolean> {
   const taken = await db
     .insert(jobLeases)
     .values({ name, holder, until: fromNow(ms) })

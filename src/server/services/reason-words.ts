@@ -17,7 +17,7 @@ function ownReasons(): string[] {
 }
 
 /** A pause reason in English, as stored with the catalogue, which all languages share. */
-export function keptReason(reason: PauseReason | 'unreached'): string {
+export function storedReason(reason: PauseReason | 'unreached'): string {
   return inLanguage('en', () =>
     reason === 'unreached' ? orderWords().unreached : kitchenWords().pauseReasons[reason].guest,
   )

@@ -33,7 +33,7 @@ export type Visitor = {
 }
 
 /** The visitor of jobs and of pages rendered for all guests. */
-export const nobody = (): Visitor => ({
+export const systemVisitor = (): Visitor => ({
   member: null,
   network: 'local',
   isNetworkLimited: true,

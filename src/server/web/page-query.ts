@@ -43,7 +43,7 @@ const PAGE_MAX = 999
 
 /** The kitchen search of `/locations`; empty without a search. */
 function kitchenSearch(query: string): string {
-  return keptOf(new URLSearchParams(query))
+  return searchQueryOf(new URLSearchParams(query))
 }
 
 /** `kitchenSearch` with a position, which never appears in the page's address. */
@@ -53,7 +53,7 @@ function kitchensNearSearch(query: string): string {
     const value = given.get(name) ?? ''
     return /^-?\d{1,3}(?:\.\d{1,6})?$/.test(value) ? [[name, value]] : []
   })
-  return keptOf(given, position.length === 2 ? position : [])
+  return searchQueryOf(given, position.length === 2 ? position : [])
 }
 
 function pageNumber(query: string): string {
@@ -61,7 +61,7 @@ function pageNumber(query: string): string {
   return page.length > 0 ? `?${new URLSearchParams(page)}` : ''
 }
 
-function keptOf(given: URLSearchParams, more: string[][] = []): string {
+function searchQueryOf(given: URLSearchParams, more: string[][] = []): string {
   const typed = given.get('q')?.trim() ?? ''
   // By code point: half a surrogate pair cannot be encoded.
   const q = Array.from(typed).slice(0, LENGTH_MAX).join('')

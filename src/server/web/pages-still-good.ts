@@ -18,15 +18,15 @@ export function createPagesStillGood(now: () => Date) {
   let laid: { catalogue: Catalogue; since: number; over: ReadonlyMap<string | null, string> } | null = null
 
   /** Computed once per change. */
-  function laidOver(catalogue: Catalogue): ReadonlyMap<string | null, string> {
+  function activeChanges(catalogue: Catalogue): ReadonlyMap<string | null, string> {
     const since = catalogue.unchangedSince(now())
     if (laid?.catalogue !== catalogue || laid.since !== since)
-      laid = { catalogue, since, over: catalogue.laidOver(now()) }
+      laid = { catalogue, since, over: catalogue.activeChanges(now()) }
     return laid.over
   }
 
   function madeFrom(catalogue: Catalogue, asOf: string, kitchens: string[]): string {
-    const over = laidOver(catalogue)
+    const over = activeChanges(catalogue)
     return JSON.stringify([catalogue.version, asOf, over.get(null), kitchens.map(id => over.get(id))])
   }
 

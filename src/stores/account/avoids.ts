@@ -4,7 +4,7 @@ import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS, type Allergen } from '#src/domain/menu/allergens.ts'
 import { loader } from '../api/loaded.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
-import { $avoided, $knownAvoided, forgetMembersAvoided, hearAvoided } from '../menu/avoided.ts'
+import { $avoided, $knownAvoided, clearMembersAvoided, receiveAvoided } from '../menu/avoided.ts'
 import { $avoidedBy } from '../menu/avoided-by.ts'
 
 let kept: Avoids = []
@@ -13,17 +13,17 @@ let sending: Promise<void> = Promise.resolve()
 
 /** Allergens avoided by the member (under the empty name) and by the people they order for. */
 const avoids = loader<Avoids>(() => {
-  const reading = sending.then(readKept)
+  const reading = sending.then(readSaved)
   sending = reading.then(() => {})
   return reading
 })
 
-async function readKept(): Promise<Result<Avoids>> {
+async function readSaved(): Promise<Result<Avoids>> {
   await sendUnsent()
   const found = await request('get', '/members/avoids', {})
   if (!found.ok) return found
   remember(found.data.avoids)
-  hearAvoided(allergensOf(kept, ''))
+  receiveAvoided(allergensOf(kept, ''))
   return { ok: true, data: kept }
 }
 
@@ -47,16 +47,16 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
     if (!answer.ok) {
       $avoidsError.set(answer.error)
       // Without a response, the server may still have applied the change.
-      await readKept()
+      await readSaved()
       avoids.show(() => kept)
     }
-    hearAvoided(allergensOf(kept, ''))
+    receiveAvoided(allergensOf(kept, ''))
   })
   return sending
 }
 
 /** Sends this browser's unsent allergens to the member's account; retried next time if sending fails. */
-export function keepAvoided(): Promise<void> {
+export function saveAvoided(): Promise<void> {
   sending = sending.then(sendUnsent)
   return sending
 }
@@ -68,21 +68,21 @@ async function sendUnsent(): Promise<void> {
   if (add.length + drop.length === 0) return
   const answer = await save({ person: '', add, drop })
   // Allergens changed during the request stay marked as unsent.
-  if (answer.ok) hearAvoided(allergensOf(kept, ''), avoided)
+  if (answer.ok) receiveAvoided(allergensOf(kept, ''), avoided)
 }
 
 /**
  * Applies the account's allergens after sign-in and adds those chosen here as a guest. A previous member's
  * are dropped.
  */
-export async function takeAvoids(): Promise<void> {
-  forgetMembersAvoided()
+export async function applyAccountAvoids(): Promise<void> {
+  clearMembersAvoided()
   $avoidedBy.set(null)
   const found = await request('get', '/members/avoids', {})
   if (!found.ok) return
   remember(found.data.avoids)
-  hearAvoided(allergensOf(kept, ''))
-  await keepAvoided()
+  receiveAvoided(allergensOf(kept, ''))
+  await saveAvoided()
 }
 
 async function save(body: { person: string; add: Allergen[]; drop: Allergen[] }) {

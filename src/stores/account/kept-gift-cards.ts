@@ -1,8 +1,8 @@
-import type { KeptGiftCard } from '#src/contract/cart/gift-cards.ts'
+import type { SavedGiftCard } from '#src/contract/cart/gift-cards.ts'
 import { request } from '../api/request.ts'
 import { removableList } from './removable-list.ts'
 
-export const keptGiftCards = removableList<KeptGiftCard>({
+export const savedGiftCards = removableList<SavedGiftCard>({
   read: async () => {
     const found = await request('get', '/members/giftcards', {})
     return found.ok ? { ok: true, data: found.data.accounts } : found

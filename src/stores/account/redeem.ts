@@ -33,7 +33,7 @@ export function askToRedeem(redemption: Redemption): void {
   $redeeming.set({ redemption, key: crypto.randomUUID(), until, step: 'asking', error: null })
 }
 
-export function keepPoints(): void {
+export function storePoints(): void {
   $redeeming.set(null)
 }
 

@@ -7,13 +7,13 @@ export type OpenStream = (address: string) => Stream
 
 /** `after`: the last event already received. */
 type Source = { id: string; after?: number; open: OpenStream | undefined }
-type Ears<P extends StreamPath> = { [N in keyof EventStreams[P]]: (data: EventData<P, N>) => void }
+type EventHandlers<P extends StreamPath> = { [N in keyof EventStreams[P]]: (data: EventData<P, N>) => void }
 
 /** Opens an event stream of the contract; calls the handler of each event's name with its parsed data. */
-export function hearEvents<P extends StreamPath>(
+export function receiveEvents<P extends StreamPath>(
   path: P,
   { id, after, open = address => new EventSource(address) }: Source,
-  ears: Ears<P>,
+  handlers: EventHandlers<P>,
 ): Stream {
   // `EventSource` sends no custom headers, so the language is in the address.
   const query = new URLSearchParams({
@@ -21,10 +21,10 @@ export function hearEvents<P extends StreamPath>(
     ...(otherLanguage() && { language: otherLanguage() }),
   })
   const stream = open(`/api${path.replace('{id}', encodeURIComponent(id))}?${query}`)
-  for (const name in ears) {
+  for (const name in handlers) {
     stream.addEventListener(name, event => {
       // The browser's own `open` event has no data.
-      ears[name]('data' in event ? JSON.parse(String(event.data)) : {})
+      handlers[name]('data' in event ? JSON.parse(String(event.data)) : {})
     })
   }
   return stream

@@ -1,10 +1,10 @@
 import { request } from '../api/request.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { forgetBag } from './bag.ts'
+import { clearBag } from './bag.ts'
 
 /** Deletes the bag on the server. This browser deletes it whatever the response. */
 export async function abandonBag(): Promise<void> {
   const memory = $bagMemory.get()
-  forgetBag('gone')
+  clearBag('gone')
   if (memory) await request('delete', '/carts/{id}', { params: { id: memory.cart_id } })
 }

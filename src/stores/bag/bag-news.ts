@@ -22,12 +22,12 @@ export function tell(sentence: string): void {
   $remembered.set({ said: [...others, sentence] })
 }
 
-export function forgetNews(): void {
+export function clearBagNews(): void {
   if ($bagNews.get().length > 0) $remembered.set(null)
 }
 
 /** Reports lines whose price changed although their choices did not. */
-export function tellPrices(before: CartLine[], now: CartLine[]): void {
+export function reportPrices(before: CartLine[], now: CartLine[]): void {
   for (const line of now) {
     const seen = before.find(({ id }) => id === line.id)
     if (!seen || seen.cost.unit === line.cost.unit || !isBuiltAlike(seen, line)) continue

@@ -12,7 +12,7 @@ export function isUnanswered({ code }: ApiError): boolean {
 }
 
 /** True if the change was applied before the bag ended and only its response was lost. */
-export function wasMade({ details }: ApiError): boolean {
+export function wasApplied({ details }: ApiError): boolean {
   return details !== undefined && 'made' in details && details.made === true
 }
 

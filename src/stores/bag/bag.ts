@@ -2,9 +2,9 @@ import { atom, computed } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
 import type { ApiError } from '../api/request.ts'
-import { $bagMemory, $keptBag } from '../session/bag-memory.ts'
-import { tellPrices } from './bag-news.ts'
-import { forgetOffer } from './offered-bag.ts'
+import { $bagMemory, $storedBag } from '../session/bag-memory.ts'
+import { reportPrices } from './bag-news.ts'
+import { clearOffer } from './offered-bag.ts'
 
 /** Why the remembered bag ended. */
 export type LostBag = { cart_id: string; why: 'expired' | 'placed' | 'gone' }
@@ -28,9 +28,9 @@ export const $bagAnnouncement = atom('')
 /** Shows a cart from a server response on the whole page. */
 export function showCart(cart: Cart): void {
   const before = $cart.get()
-  if (before?.id === cart.id) tellPrices(before.products, cart.products)
+  if (before?.id === cart.id) reportPrices(before.products, cart.products)
   $bag.set({ step: 'ready', cart })
-  $keptBag.set(cart)
+  $storedBag.set(cart)
   const { id: cart_id, location_id, menu_id, version, time } = cart
   const count = itemCount(cart.products)
   $bagMemory.set({
@@ -45,11 +45,11 @@ export function showCart(cart: Cart): void {
 }
 
 /** Deletes the bag here: it became an order, expired (`timeOutBag`) or is gone. */
-export function forgetBag(why: LostBag['why']): void {
+export function clearBag(why: LostBag['why']): void {
   const memory = $bagMemory.get()
-  if (why === 'placed') forgetOffer()
+  if (why === 'placed') clearOffer()
   $bag.set({ step: 'empty', lost: memory ? { cart_id: memory.cart_id, why } : null })
-  $keptBag.set(null)
+  $storedBag.set(null)
   $bagMemory.set(null)
 }
 

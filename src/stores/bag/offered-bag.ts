@@ -17,11 +17,11 @@ export function offerAgain({ cart_id, count, kind }: OfferedBag, isStranded = fa
   if (count > 0) $offeredBag.set({ cart_id, count, kind, isStranded })
 }
 
-export function forgetOffer(): void {
+export function clearOffer(): void {
   $offeredBag.set(null)
 }
 
 // The browser's next user must not see a member's data.
 $memberMemory.listen(memory => {
-  if (!memory) forgetOffer()
+  if (!memory) clearOffer()
 })

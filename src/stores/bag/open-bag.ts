@@ -4,7 +4,7 @@ import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
 import { $cart } from './bag.ts'
 import { watchBagKitchen } from './bag-kitchen.ts'
-import { forgetNews } from './bag-news.ts'
+import { clearBagNews } from './bag-news.ts'
 import { $isBagOpen } from './bag-panel.ts'
 import { $bagStep } from './bag-step.ts'
 import { watchUpsells } from './bag-upsells.ts'
@@ -32,7 +32,7 @@ export function watchOpenBag(): () => void {
   const stops = [watchBagKitchen(), watchUpsells(), trackView()]
   return () => {
     for (const stop of stops) stop()
-    forgetNews()
+    clearBagNews()
   }
 }
 

@@ -1,6 +1,6 @@
 import { request } from '../api/request.ts'
-import { $bagMemory, $keptBag } from '../session/bag-memory.ts'
-import { $bag, $bagNotice, forgetBag } from './bag.ts'
+import { $bagMemory, $storedBag } from '../session/bag-memory.ts'
+import { $bag, $bagNotice, clearBag } from './bag.ts'
 import { $isBagOpen } from './bag-panel.ts'
 import { movedTo } from './bag-refusals.ts'
 import { inTurn } from './in-turn.ts'
@@ -23,7 +23,7 @@ export async function readNow(): Promise<void> {
   // A read gets this refusal only once the bag's kitchen has closed permanently.
   if (!read.ok && read.error.code === 'kitchen_unavailable') {
     offerAgain(memory, true)
-    forgetBag('gone')
+    clearBag('gone')
   }
   const isMoved = !read.ok && movedTo(read.error) !== null
   // Prevents the listener below from reading it too.
@@ -34,7 +34,7 @@ export async function readNow(): Promise<void> {
 
 /** Reads a bag changed in another tab; deletes the stored copy of a dropped one. */
 $bagMemory.listen(memory => {
-  if (!memory) $keptBag.set(null)
+  if (!memory) $storedBag.set(null)
   const bag = $bag.get()
   const isKnown = memory
     ? bag.step === 'ready' && memory.cart_id === bag.cart.id && memory.version <= bag.cart.version

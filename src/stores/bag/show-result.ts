@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ApiError, Result } from '../api/request.ts'
-import { $bagMemory, $keptBag } from '../session/bag-memory.ts'
-import { $bag, $bagNotice, forgetBag, showCart } from './bag.ts'
+import { $bagMemory, $storedBag } from '../session/bag-memory.ts'
+import { $bag, $bagNotice, clearBag, showCart } from './bag.ts'
 import { currentCart, movedTo } from './bag-refusals.ts'
 import { timeOutBag } from './time-out-bag.ts'
 
@@ -25,7 +25,7 @@ export function showRefusal(error: ApiError): boolean {
   showCurrent(error)
   switch (error.code) {
     case 'already_placed':
-      forgetBag('placed')
+      clearBag('placed')
       return true
     case 'cart_not_found':
       follow(error)
@@ -43,7 +43,7 @@ export function showRefusal(error: ApiError): boolean {
 function showUnreachable(error: ApiError): void {
   $bagNotice.set(error)
   if ($bag.get().step === 'ready') return
-  const kept = $keptBag.get()
+  const kept = $storedBag.get()
   const isKnown = kept !== null && kept.id === $bagMemory.get()?.cart_id
   $bag.set(isKnown ? { step: 'ready', cart: kept } : { step: 'unreachable', error })
 }
@@ -53,5 +53,5 @@ function follow(error: ApiError): void {
   const memory = $bagMemory.get()
   const to = movedTo(error)
   if (memory && to) $bagMemory.set({ ...memory, cart_id: to })
-  else forgetBag('gone')
+  else clearBag('gone')
 }

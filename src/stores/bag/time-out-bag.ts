@@ -1,10 +1,10 @@
 import { $bagMemory } from '../session/bag-memory.ts'
-import { forgetBag } from './bag.ts'
+import { clearBag } from './bag.ts'
 import { offerAgain } from './offered-bag.ts'
 
 /** Empties an expired bag here and offers its lines again. */
 export function timeOutBag(): void {
   const memory = $bagMemory.get()
   if (memory) offerAgain(memory)
-  forgetBag('expired')
+  clearBag('expired')
 }

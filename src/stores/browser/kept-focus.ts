@@ -1,5 +1,5 @@
 /** Stores the focused element; returns a function that restores focus. */
-export function keptFocus(): () => void {
+export function savedFocus(): () => void {
   const focused = document.activeElement
   return () => {
     if (focused instanceof HTMLElement) focused.focus()

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { readMember } from '../account/member.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { forgetBag } from '../bag/bag.ts'
+import { clearBag } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
@@ -54,7 +54,7 @@ export async function readConfirmation(id: string): Promise<void> {
       rememberOrder(order.cart_id)
       trackPurchase(order)
       if ($isMember.get()) void readMember()
-      if ($bagMemory.get()?.cart_id === order.cart_id) forgetBag('placed')
+      if ($bagMemory.get()?.cart_id === order.cart_id) clearBag('placed')
       return $confirmation.set({ step: 'placed', order })
     }
     if (order.state === 'failed') return $confirmation.set({ step: 'failed', problem: order.problem })

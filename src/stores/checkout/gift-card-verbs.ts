@@ -3,14 +3,14 @@ import type { ShownGiftCard } from '#src/contract/cart/gift-cards.ts'
 import { giftCardName } from '#src/copy/bag/gift-card.ts'
 import { giftCardSectionCopy } from '#src/copy/checkout/gift-card-forms.ts'
 import { refuseGiftCard, sendGiftCard } from '../account/gift-card-form.ts'
-import { keptGiftCards } from '../account/kept-gift-cards.ts'
+import { savedGiftCards } from '../account/kept-gift-cards.ts'
 import { type Result, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { track } from '../tracking/track.ts'
 import { setSectionOpen } from './open-sections.ts'
-import { forgetAlert } from './order/alert-place.ts'
+import { clearAlert } from './order/alert-place.ts'
 import { refusalPlace } from './order/refusal-place.ts'
-import { $giftCard, $giftCardPart, type ChosenGiftCard, keepGiftCard } from './payment/gift-card.ts'
+import { $giftCard, $giftCardPart, type ChosenGiftCard, rememberGiftCard } from './payment/gift-card.ts'
 
 /** Announced to screen readers. */
 export const $giftCardNews = atom('')
@@ -28,15 +28,15 @@ export async function applyTypedCard(save: boolean): Promise<boolean> {
   })
   if (!shown?.ok) return false
   take(cartId, shown.data)
-  if (shown.data.kept) void keptGiftCards.load()
+  if (shown.data.kept) void savedGiftCards.load()
   return true
 }
 
 /** Applies a saved card, or removes it if it is already applied. */
-export async function applyKeptCard(account: string): Promise<void> {
+export async function applySavedCard(account: string): Promise<void> {
   const cartId = $cart.get()?.id
   if (!cartId || $wantedGiftCard.get()) return
-  if ($giftCard.get()?.account === account) return takeOffGiftCard()
+  if ($giftCard.get()?.account === account) return removeChosenCard()
   $wantedGiftCard.set(account)
   const shown = await show(cartId, account)
   $wantedGiftCard.set(null)
@@ -44,11 +44,11 @@ export async function applyKeptCard(account: string): Promise<void> {
   else refuseGiftCard(shown.error)
 }
 
-export function takeOffGiftCard(): void {
+export function removeChosenCard(): void {
   const card = $giftCard.get()
   if (!card) return
-  keepGiftCard(null)
-  forgetAlert('gift-cards')
+  rememberGiftCard(null)
+  clearAlert('gift-cards')
   $giftCardNews.set(giftCardSectionCopy.takenOff(giftCardName(card.last4)))
 }
 
@@ -56,10 +56,10 @@ export function takeOffGiftCard(): void {
 export async function lookAgain(card: ChosenGiftCard): Promise<void> {
   const shown = await show(card.cart_id, card.account)
   if ($giftCard.get() !== card) return
-  if (shown.ok) return keepGiftCard(chosen(card.cart_id, shown.data))
+  if (shown.ok) return rememberGiftCard(chosen(card.cart_id, shown.data))
   // Without a response, placing the order checks the card.
   if (refusalPlace(shown.error) !== 'gift-cards') return
-  keepGiftCard(null)
+  rememberGiftCard(null)
   refuseGiftCard(shown.error)
   setSectionOpen('gift-cards', true)
 }
@@ -76,9 +76,9 @@ function heldTo(shown: Result<ShownGiftCard>): Result<ShownGiftCard> {
 }
 
 function take(cartId: string, shown: ShownGiftCard): void {
-  if ($giftCard.get()?.account === shown.account) return takeOffGiftCard()
-  keepGiftCard(chosen(cartId, shown))
-  forgetAlert('gift-cards')
+  if ($giftCard.get()?.account === shown.account) return removeChosenCard()
+  rememberGiftCard(chosen(cartId, shown))
+  clearAlert('gift-cards')
   const value = $giftCardPart.get()?.amount ?? 0
   $giftCardNews.set(giftCardSectionCopy.used(giftCardName(shown.last4), value))
   track('add_gift_card', { value })

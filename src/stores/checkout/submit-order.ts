@@ -20,7 +20,7 @@ import { setSectionOpen } from './open-sections.ts'
 import { noteToSend } from './order/allergy-note.ts'
 import { $closedKitchen, readClosedKitchen } from './order/closed-kitchen.ts'
 import { orderContact } from './order/contact.ts'
-import { forgetQuote, quoteOf } from './order/quote.ts'
+import { clearQuote, quoteOf } from './order/quote.ts'
 import { $sentCart, $submit, showChanged, showLater, showRefused } from './order/submit.ts'
 import { withTypedTip } from './order/tip.ts'
 import { gatherPayments, isAtStripe } from './payment/payment.ts'
@@ -28,7 +28,7 @@ import { $payment } from './payment/payment-choice.ts'
 import { $remaining } from './payment/remaining.ts'
 import { sendOrder } from './send-order.ts'
 import { toConfirmation } from './to-confirmation.ts'
-import { unreadChange, whatIsMissing, whyClosed } from './what-is-missing.ts'
+import { closedState, unreadChange, validateCheckout } from './what-is-missing.ts'
 
 /** Submits the order after all bag changes. On any failure, the bag and form stay unchanged. */
 export async function submitOrder(): Promise<void> {
@@ -41,7 +41,7 @@ export async function submitOrder(): Promise<void> {
   if ($closedKitchen.get() && !(await hasOpened())) return
   if ($isMember.get() && !$member.get() && !(await hasReadMember())) return
   const asPressed = withTypedTip(shown)
-  const missing = whatIsMissing('page')
+  const missing = validateCheckout('page')
   if (missing) return $submit.set(missing)
   const asShown = { cart: asPressed, ready: $ready.get() ?? shown.time.ready, chosen: $chosenTime.get() }
   if (!(await areDetailsSettled($handoff.get() ?? shown))) return
@@ -51,7 +51,7 @@ export async function submitOrder(): Promise<void> {
 /** Rereads a closed kitchen; returns true if it has opened, else shows when it opens. */
 async function hasOpened(): Promise<boolean> {
   await readClosedKitchen()
-  const closed = whyClosed()
+  const closed = closedState()
   if (closed) $submit.set(closed)
   return closed === null
 }
@@ -113,7 +113,7 @@ async function payAndSend(cart: Cart, ready: string, promises: PromisedLine[]): 
   })
   if (result.ok) return toConfirmation(result.data.id)
   // The attempt may have used the quote, so the next press requests another.
-  forgetQuote()
+  clearQuote()
   return explainRefusedOrder(cart, ready, result.error)
 }
 

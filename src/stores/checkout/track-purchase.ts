@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { takePurchase } from '../session/expected-purchase.ts'
+import { claimPurchase } from '../session/expected-purchase.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
 
 /** Tracks this tab's purchase once, when its confirmation is first shown. */
 export function trackPurchase(order: PlacedOrder): void {
-  if (!takePurchase(order.cart_id)) return
+  if (!claimPurchase(order.cart_id)) return
   const { tax, handoff: shipping } = order.totals
   track('purchase', { transaction_id: order.num, items: trackedLines(order), tax, shipping })
 }

@@ -17,7 +17,7 @@ import { $changes } from '../session/bag-outbox.ts'
 import { $knownWallets } from '../session/known-wallets.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { $isExpress } from './express.ts'
-import { forgetAlert } from './order/alert-place.ts'
+import { clearAlert } from './order/alert-place.ts'
 import { $contact, setContactField } from './order/contact.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
 import { cardFieldsLook } from './payment/card-fields-look.ts'
@@ -26,7 +26,7 @@ import { $wallet, type WalletType } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 import { drawUntilStopped, makeToken, openStripe, termsOf } from './payment/stripe.ts'
 import { pressOrder } from './press-order.ts'
-import { unreadChange, whatIsMissing, whyClosed } from './what-is-missing.ts'
+import { closedState, unreadChange, validateCheckout } from './what-is-missing.ts'
 
 /** True once this browser is known to have a wallet. */
 export const $hasWallets = atom(false)
@@ -45,7 +45,7 @@ export function drawWallets(place: HTMLElement): () => void {
   const stop = drawUntilStopped(
     isOver => draw(place, isOver),
     // If Stripe cannot be loaded, the card fields show that.
-    tellNone,
+    reportNoWallet,
   )
   return () => {
     $hasWallets.set(false)
@@ -76,10 +76,10 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
     const names = wallets.filter(wallet => here?.[wallet])
     $knownWallets.set({ names })
     $hasWallets.set(here !== undefined)
-    if (!here) tellNone()
+    if (!here) reportNoWallet()
   })
   buttons.on('click', openSheet)
-  buttons.on('cancel', () => forgetAlert('payments'))
+  buttons.on('cancel', () => clearAlert('payments'))
   buttons.on('confirm', event => void pay({ stripe, elements }, event))
   if (!isOver()) buttons.mount(place)
   const stop = $remaining.listen(amount => elements.update({ amount: Math.max(amount, cardTerms.least) }))
@@ -90,7 +90,7 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
 }
 
 /** Tells guests who came to pay with a wallet that this browser has none. */
-function tellNone(): void {
+function reportNoWallet(): void {
   if (!$isExpress.get()) return
   $isExpress.set(false)
   // Not while they are ordering another way.
@@ -101,20 +101,20 @@ function tellNone(): void {
 /** The bag and amount shown in the wallet's sheet. */
 let agreed = ''
 
-function whatIsShown(): string {
+function shownWallets(): string {
   const cart = $cart.get()
   return JSON.stringify([cart?.id, cart?.version, cart?.totals, $remaining.get()])
 }
 
 /** Opens the wallet's sheet with the current bill, synchronously: Stripe allows one second. */
 function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent): void {
-  forgetAlert('payments')
+  clearAlert('payments')
   const cart = $cart.get()
   const before = $submit.get()
-  const missing = unreadChange(before) ?? whyClosed() ?? whatIsMissing('wallet') ?? whyChanging()
+  const missing = unreadChange(before) ?? closedState() ?? validateCheckout('wallet') ?? whyChanging()
   if (missing) $submit.set(missing)
   if (missing || !cart || before.step === 'submitting') return reject()
-  agreed = whatIsShown()
+  agreed = shownWallets()
   const giftCard = $giftCardPart.get()
   const rows = billRows(cart).map(({ label, amount }) => ({ name: label, amount }))
   resolve({
@@ -135,7 +135,7 @@ async function pay(drawn: DrawnWallets, event: StripeExpressCheckoutElementConfi
   const { billingDetails, expressPaymentType } = event
   const fail = (message: string) => event.paymentFailed({ reason: 'fail', message })
   if ($submit.get().step === 'submitting') return fail(walletCopy.changing)
-  if (agreed !== whatIsShown()) return fail(checkoutCopy.changedMeanwhile)
+  if (agreed !== shownWallets()) return fail(checkoutCopy.changedMeanwhile)
   if (billingDetails && !$isMember.get()) fillContact(billingDetails)
   const type = typeOf[expressPaymentType] ?? 'newcredit'
   $wallet.set({ type, token: () => makeToken(drawn, walletCopy.failed) })

@@ -1,6 +1,6 @@
 import { loadCode } from '../api/load-code.ts'
 import { $cart } from '../bag/bag.ts'
-import { $giftCard, type ChosenGiftCard, keepGiftCard, recallGiftCard } from './payment/gift-card.ts'
+import { $giftCard, type ChosenGiftCard, recallGiftCard, rememberGiftCard } from './payment/gift-card.ts'
 
 /**
  * Restores this tab's gift card and rechecks it, since its balance may be lower and another bag needs a new
@@ -18,7 +18,7 @@ export function watchGiftCard(): () => void {
 }
 
 async function lookAgain(card: ChosenGiftCard): Promise<void> {
-  keepGiftCard(card)
+  rememberGiftCard(card)
   const verbs = await loadCode(() => import('./gift-card-verbs.ts'))
   await verbs?.lookAgain(card)
 }

@@ -15,13 +15,13 @@ export function unreadChange(before: SubmitState): SubmitState | null {
   return isUnread ? { ...before, isUnasked: false } : null
 }
 
-export function whyClosed(): SubmitState | null {
+export function closedState(): SubmitState | null {
   const closed = $closedKitchen.get()
   return closed && { step: 'failed', error: { code: 'kitchen_closed', message: closedMessage(closed) } }
 }
 
 /** The first form to complete before paying. A wallet supplies contact and card. */
-export function whatIsMissing(paysWith: 'page' | 'wallet'): SubmitState | null {
+export function validateCheckout(paysWith: 'page' | 'wallet'): SubmitState | null {
   const isPage = paysWith === 'page'
   // Every form is validated, so that each shows its own errors.
   const isCardRight = !isPage || !isCardTyped() || $cardProblem.get() !== null || checkCard()

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
 import { $delivery, typeDelivery } from './delivery-draft.ts'
-import { recallSought } from './sought-place.ts'
+import { recallSearchedPlace } from './sought-place.ts'
 
 /** Place of the last typed ZIP code, such as `Nashville, TN`; null until known. */
 export const $placeOfZip = atom<string | null>(null)
@@ -28,5 +28,5 @@ export async function completeAddress(typed: string): Promise<void> {
 function isTheirs(): boolean {
   const { city, state } = $delivery.get()
   if (!city && !state) return false
-  return ![filledIn, recallSought()?.place].includes(`${city}, ${state}`)
+  return ![filledIn, recallSearchedPlace()?.place].includes(`${city}, ${state}`)
 }

@@ -56,7 +56,7 @@ export async function orderFromOther({ id }: OtherKitchen): Promise<ApiError | n
   const to = { ...kitchenToPick(found.data), ...byDelivery }
   const answer = await askToChange(to)
   if (answer === 'stays') return null
-  forgetDeliveryCheck()
+  clearDeliveryCheck()
   if (answer === 'left') await arrive(to)
   // The bag is at that kitchen now, so check the address again.
   else if ((await setHandoff(byDelivery)).step === 'made') await deliverHere()
@@ -69,7 +69,7 @@ export function showDeliveryRefusal(error: ApiError): void {
   if (answer) $deliveryCheck.set(answer)
 }
 
-export function forgetDeliveryCheck(): void {
+export function clearDeliveryCheck(): void {
   if ($deliveryCheck.get().step !== 'checking') $deliveryCheck.set({ step: 'idle' })
 }
 

@@ -11,11 +11,11 @@ import {
   isPostBox,
   isSameDelivery,
 } from '#src/domain/kitchen/delivery/delivery-form.ts'
-import { soughtAddress } from '#src/domain/kitchen/sought-address.ts'
+import { searchedAddress } from '#src/domain/kitchen/sought-address.ts'
 import { $cart } from '../bag/bag.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $timesForgotten, deliveryMemory as memory } from './handoff-details.ts'
-import { recallSought } from './sought-place.ts'
+import { recallSearchedPlace } from './sought-place.ts'
 
 const empty: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
 
@@ -44,11 +44,11 @@ export function recallDelivery(): void {
   if (isUnsent && isTyped($delivery.get())) return
   const typed = { ...empty, ...memory.recall() }
   const known = $cart.get()?.delivery
-  const sought = recallSought()
+  const sought = recallSearchedPlace()
   isUnsent = isTyped(typed)
   if (isUnsent) $delivery.set(typed)
   else if (known) $delivery.set(deliveryForm(known))
-  else if (sought) $delivery.set({ ...empty, ...soughtAddress(sought.typed, sought.place) })
+  else if (sought) $delivery.set({ ...empty, ...searchedAddress(sought.typed, sought.place) })
 }
 
 export function typeDelivery(field: DeliveryField, value: string): void {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { ApiError } from '../api/request.ts'
 import { formMemory } from '../form/form-memory.ts'
-import { soughtMemory } from './sought-place.ts'
+import { searchedPlaceMemory } from './sought-place.ts'
 
 /** Whether the typed details were sent; `shown`: the form already shows the problem. */
 export type SentDetails =
@@ -17,9 +17,9 @@ export const vehicleMemory = formMemory('vehicle')
 export const $timesForgotten = atom(0)
 
 /** Clears address and vehicle, which belonged to one order. */
-export function forgetDetails(): void {
+export function clearDetails(): void {
   deliveryMemory.forget()
   vehicleMemory.forget()
-  soughtMemory.forget()
+  searchedPlaceMemory.forget()
   $timesForgotten.set($timesForgotten.get() + 1)
 }

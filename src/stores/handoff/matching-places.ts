@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
-import { recallSought } from './sought-place.ts'
+import { recallSearchedPlace } from './sought-place.ts'
 
 type MatchingPlace = { value: string; name: string }
 
@@ -14,7 +14,7 @@ export async function offerPlaces(typed: string): Promise<void> {
   asks += 1
   const own = asks
   const q = typed.trim()
-  if (q === '') return $matchingPlaces.set(soughtBefore())
+  if (q === '') return $matchingPlaces.set(searchedBefore())
   const answer = await request('get', '/places/matching', { query: { q } })
   if (own !== asks) return
   // A fully typed place needs no suggestion; without a response the field works unchanged.
@@ -22,7 +22,7 @@ export async function offerPlaces(typed: string): Promise<void> {
   $matchingPlaces.set(places)
 }
 
-function soughtBefore(): MatchingPlace[] {
-  const sought = recallSought()
+function searchedBefore(): MatchingPlace[] {
+  const sought = recallSearchedPlace()
   return sought ? [{ value: sought.typed, name: sought.place }] : []
 }

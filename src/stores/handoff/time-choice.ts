@@ -99,7 +99,7 @@ export async function orderForLater(): Promise<void> {
 }
 
 /** Chooses the time offered instead of an unavailable one. */
-export async function takeNext(next: string): Promise<void> {
+export async function acceptNextTime(next: string): Promise<void> {
   const days = $days.get()
   if (days) void readTimes(dateAt(next, days.timezone))
   await chooseTime(next)

@@ -7,6 +7,6 @@ export function wantHandoff(handoff: WantedHandoff): void {
   environment().session?.setItem(WANTED_HANDOFF_KEY, handoff)
 }
 
-export function forgetWantedHandoff(): void {
+export function clearWantedHandoff(): void {
   environment().session?.removeItem(WANTED_HANDOFF_KEY)
 }

@@ -53,11 +53,11 @@ export function startBell(ringOnce = ring): () => void {
   })
   const again = setInterval(() => known.size > 0 && ringOnce(), AGAIN_MS)
   // Any press arms it. On `click`, since the hint disappears then and must not move the pressed target.
-  const stopHearing = onPage('click', armBell)
+  const unsubscribe = onPage('click', armBell)
   return () => {
     stopListening()
     clearInterval(again)
-    stopHearing()
+    unsubscribe()
   }
 }
 

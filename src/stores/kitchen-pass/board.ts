@@ -50,7 +50,7 @@ export function dropTicket({ id }: Pick<Ticket, 'id'>): void {
   if (board) $board.set({ ...board, tickets: board.tickets.filter(ticket => ticket.id !== id) })
 }
 
-export function hearPace(pace: KitchenPace): void {
+export function receivePace(pace: KitchenPace): void {
   const board = $board.get()
   if (board) $board.set({ ...board, pace })
 }

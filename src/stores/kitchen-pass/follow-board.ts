@@ -1,7 +1,7 @@
-import { hearEvents, type OpenStream, type Stream } from '../api/hear-events.ts'
+import { type OpenStream, receiveEvents, type Stream } from '../api/hear-events.ts'
 import { environment } from '../browser/environment.ts'
 import { $isOnline } from '../browser/online.ts'
-import { dropTicket, findConnection, hearPace, hearTicket, loadBoard, loseConnection } from './board.ts'
+import { dropTicket, findConnection, hearTicket, loadBoard, loseConnection, receivePace } from './board.ts'
 import { $kitchenId, $now, $pass } from './pass.ts'
 
 /** Poll interval without a stream. */
@@ -16,30 +16,30 @@ export function followBoard(open?: OpenStream): () => void {
   let isFollowed = true
   let isPolling = false
   let source: Stream | null = null
-  let heardAt = environment().now()
+  let lastEventAt = environment().now()
 
   function listen(): void {
     source?.close()
     const heard = <Data>(hear: (data: Data) => void) => {
       return (data: Data) => {
         if (source !== own) return
-        heardAt = environment().now()
+        lastEventAt = environment().now()
         findConnection()
         hear(data)
       }
     }
-    const ears = {
+    const handlers = {
       // The stream has only new events, so read the current board.
       open: heard(() => void loadBoard()),
       day: heard(() => void loadBoard()),
       ticket: heard(hearTicket),
       gone: heard(dropTicket),
-      pace: heard(hearPace),
+      pace: heard(receivePace),
       pulse: heard(() => {}),
     }
-    const own = hearEvents('/kitchens/{id}/board/events', { id: $kitchenId.get(), open }, ears)
+    const own = receiveEvents('/kitchens/{id}/board/events', { id: $kitchenId.get(), open }, handlers)
     source = own
-    heardAt = environment().now()
+    lastEventAt = environment().now()
     own.addEventListener('error', () => {
       if (source !== own || !isFollowed) return
       // An interrupted stream reconnects automatically.
@@ -62,12 +62,12 @@ export function followBoard(open?: OpenStream): () => void {
   }
 
   const stopWatching = $now.listen(() => {
-    if (isPolling || environment().now() - heardAt < SILENCE_MS) return
+    if (isPolling || environment().now() - lastEventAt < SILENCE_MS) return
     loseConnection()
     listen()
   })
   // The browser notices a lost network before the silence timeout does.
-  const stopHearing = $isOnline.listen(isOnline => {
+  const unsubscribe = $isOnline.listen(isOnline => {
     if (!isOnline) loseConnection()
     else if (!isPolling) listen()
   })
@@ -75,7 +75,7 @@ export function followBoard(open?: OpenStream): () => void {
   return () => {
     isFollowed = false
     stopWatching()
-    stopHearing()
+    unsubscribe()
     source?.close()
   }
 }

@@ -2,13 +2,13 @@ import { atom } from 'nanostores'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { PauseReason } from '#src/domain/kitchen/pass-choices.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { hearPace } from './board.ts'
+import { receivePace } from './board.ts'
 import { $kitchenId, asPass } from './pass.ts'
 
 export const $paceError = atom<ApiError | null>(null)
 export const $isPacePending = atom(false)
 
-export function forgetPaceError(): void {
+export function clearPaceError(): void {
   $paceError.set(null)
 }
 
@@ -31,7 +31,7 @@ async function change(send: (kitchen: string) => ReturnType<typeof request<'put'
   $paceError.set(null)
   const result = await asPass(send($kitchenId.get()))
   $isPacePending.set(false)
-  if (result.ok) hearPace(result.data)
+  if (result.ok) receivePace(result.data)
   else $paceError.set(result.error)
   return result.ok
 }

@@ -69,7 +69,7 @@ export async function pressTicket(
   }: Pick<Ticket, 'id' | 'num' | 'state' | 'time' | 'lines'>,
   wish: TicketMove,
 ): Promise<void> {
-  forgetConflict(order)
+  dismissConflict(order)
   const presses = $presses.get()
   for (const earlier of presses) if (earlier.order === order) release(earlier.id)
   const at = Math.max(environment().now(), (presses.at(-1)?.at ?? 0) + 1)
@@ -86,7 +86,7 @@ export function undoPress(id: string): void {
   if ($waiting.get()[id]?.isHeld) $waiting.setKey(id, undefined)
 }
 
-export function forgetConflict(order: string): void {
+export function dismissConflict(order: string): void {
   $conflicts.setKey(order, undefined)
 }
 

@@ -6,16 +6,16 @@ import { request } from '../api/request.ts'
 import { hearTicket } from './board.ts'
 import { $kitchenId, $now, asPass } from './pass.ts'
 
-type Telling = { step: 'idle' | 'telling' } | { step: 'failed'; message: string }
+type LateNotice = { step: 'idle' | 'telling' } | { step: 'failed'; message: string }
 
 /** State of notifying a guest that their order is late. */
-export const $telling = atom<Telling>({ step: 'idle' })
+export const $lateNotice = atom<LateNotice>({ step: 'idle' })
 
 /** The order being reported late; null while none is. */
 export const $late = atom<Pick<Ticket, 'id' | 'num' | 'time'> | null>(null)
 
 export function openLate({ id, num, time }: Pick<Ticket, 'id' | 'num' | 'time'>): void {
-  $telling.set({ step: 'idle' })
+  $lateNotice.set({ step: 'idle' })
   $late.set({ id, num, time })
 }
 
@@ -24,17 +24,18 @@ export function closeLate(): void {
 }
 
 /** Delays the order by `minutes`: from the promised time, or from now if that has passed. */
-export async function tellLate(wish: { minutes: number; reason: LateReason }): Promise<void> {
+export async function reportLate(wish: { minutes: number; reason: LateReason }): Promise<void> {
   const late = $late.get()
-  if (!late || $telling.get().step === 'telling') return
-  $telling.set({ step: 'telling' })
+  if (!late || $lateNotice.get().step === 'telling') return
+  $lateNotice.set({ step: 'telling' })
   const params = { id: $kitchenId.get(), order: late.id }
   const overdue = Math.max(0, -minutesTo(Date.parse(late.time.ready), $now.get()))
   const body = { ...wish, minutes: wish.minutes + overdue, ready: late.time.ready }
   const result = await asPass(request('post', '/kitchens/{id}/orders/{order}/delay', { params, body }))
   // The dialog now shows another order.
   const isShown = $late.get() === late
-  if (isShown) $telling.set(result.ok ? { step: 'idle' } : { step: 'failed', message: result.error.message })
+  if (isShown)
+    $lateNotice.set(result.ok ? { step: 'idle' } : { step: 'failed', message: result.error.message })
   if (!result.ok) return
   hearTicket(result.data)
   if (isShown) closeLate()

@@ -27,14 +27,14 @@ export const $lineOut = atom<{ order: string; line: number } | null>(null)
 
 export function openLineOut({ id }: Order, line: number): Promise<void> {
   $lineOut.set({ order: id, line })
-  return lookForSubstitutes({ id }, line)
+  return findSubstitutesFor({ id }, line)
 }
 
 export function closeLineOut(): void {
   $lineOut.set(null)
 }
 
-export async function lookForSubstitutes(ticket: Order, line: number): Promise<void> {
+export async function findSubstitutesFor(ticket: Order, line: number): Promise<void> {
   $asking.set({ step: 'idle' })
   const reading: Loaded<SubstitutesOnHand> = { step: 'reading' }
   $onHand.set(reading)

@@ -1,4 +1,4 @@
-import { keepAwake } from '../browser/awake.ts'
+import { requestWakeLock } from '../browser/awake.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { startBell } from './bell.ts'
@@ -23,7 +23,7 @@ whenUsed($pass, () => {
   })
   void openPass(kitchen).then(isOpen => {
     if (!isOpen || !isUsed) return
-    stops = [startClock(), startBell(), keepAwake(), followBoard()]
+    stops = [startClock(), startBell(), requestWakeLock(), followBoard()]
     void resumePresses()
   })
   return () => {

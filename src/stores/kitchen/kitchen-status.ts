@@ -2,7 +2,7 @@ import type { LocationStatus } from '#src/contract/locations.ts'
 import { environment } from '../browser/environment.ts'
 import { isStatusFresh, kitchenStatusShape } from '../browser/kitchen-status-memory.ts'
 import { remembered } from '../browser/remembered.ts'
-import { $kitchen, forgetKitchen, type PickedKitchen } from './kitchen.ts'
+import { $kitchen, clearKitchen, type PickedKitchen } from './kitchen.ts'
 
 /** Status of the picked kitchen as last read; `gone`: it no longer exists. `seen` in UTC milliseconds. */
 export type KitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
@@ -32,9 +32,9 @@ export function kitchenTrouble(): KitchenStatus | null {
 }
 
 /** Marks the notice as seen; a kitchen that is gone is unpicked. */
-export function takeNoteOfTrouble(): void {
+export function acknowledgeTrouble(): void {
   const trouble = kitchenTrouble()
   if (!trouble) return
   $kitchenStatus.set({ ...trouble, wasShown: true })
-  if (trouble.status === 'gone') forgetKitchen()
+  if (trouble.status === 'gone') clearKitchen()
 }

@@ -19,6 +19,6 @@ export function pickKitchen(kitchen: PickedKitchen): void {
   $kitchen.set(kitchen)
 }
 
-export function forgetKitchen(): void {
+export function clearKitchen(): void {
   $kitchen.set(null)
 }

@@ -31,7 +31,7 @@ export function setDiet(diet: string, isKept: boolean): void {
 }
 
 /** Applies the account's allergens, except those changed here since `before` was read. */
-export function hearAvoided(
+export function receiveAvoided(
   account: readonly string[],
   before: readonly string[] = $knownAvoided.get(),
 ): void {
@@ -44,7 +44,7 @@ export function hearAvoided(
 }
 
 /** Deletes a signed-out member's allergens; diets are not part of an account. */
-export function forgetMembersAvoided(): void {
+export function clearMembersAvoided(): void {
   const wishes = $rememberedWishes.get()
   if (wishes?.isMembers) keep({ allergens: [], diets: wishes.diets }, [])
 }
@@ -65,5 +65,5 @@ function changed(list: string[], entry: string, isIn: boolean): string[] {
 
 // Also covers a sign-out in another tab, perhaps while no page with this store was open.
 $isMember.subscribe(isMember => {
-  if (!isMember) forgetMembersAvoided()
+  if (!isMember) clearMembersAvoided()
 })

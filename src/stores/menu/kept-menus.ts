@@ -2,14 +2,14 @@ import { cacheNames } from '#src/domain/content/cache-names.ts'
 import { pageAddress, pagePath } from '#src/domain/page-address.ts'
 
 /** A menu available offline; `seen` in UTC milliseconds. */
-export type KeptMenu = { path: string; html: string; seen: number }
+export type CachedMenu = { path: string; html: string; seen: number }
 
 const MENU = /^\/(?:menu|catering|order)\/([^/]+)$/
 
-export async function keptMenus(): Promise<KeptMenu[]> {
+export async function cachedMenus(): Promise<CachedMenu[]> {
   try {
     const cache = await caches.open(cacheNames.page)
-    const byId = new Map<string, KeptMenu>()
+    const byId = new Map<string, CachedMenu>()
     for (const request of await cache.keys()) {
       const path = new URL(request.url).pathname
       const own = pagePath(path)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { OrderEvent } from '#src/contract/order/order-progress.ts'
 import { isOver } from '#src/domain/order/order-life.ts'
-import { hearEvents, type OpenStream } from '../api/hear-events.ts'
+import { type OpenStream, receiveEvents } from '../api/hear-events.ts'
 import { environment } from '../browser/environment.ts'
 
 /** Poll interval without a stream. */
@@ -26,7 +26,7 @@ export function followOrder(id: string, after: number, open?: OpenStream): void 
     $orderNews.set(event)
   }
   // An interrupted stream reconnects automatically and resumes after its last event.
-  const source = hearEvents('/orders/{id}/events', { id, after, open }, { moved: hear })
+  const source = receiveEvents('/orders/{id}/events', { id, after, open }, { moved: hear })
   source.addEventListener('error', () => source.readyState === CLOSED && void poll())
   const end = () => {
     isFollowed = false

@@ -22,7 +22,7 @@ const $leftOrders = persistentAtom<string[]>(memoryKey('left-orders'), [], {
 /** The used part of the browser. */
 export type Device = {
   /** Asks for notification permission, unless already answered. */
-  mayTell: () => Promise<boolean>
+  canNotify: () => Promise<boolean>
   /** Subscribes to web push with our public key (base64url). */
   subscribe: (key: string) => Promise<PushTarget>
   endpoint: () => Promise<string | null>
@@ -31,9 +31,9 @@ export type Device = {
 /** Turns notifications for every order on or off in this browser, asking for permission. */
 export async function chooseDevice(
   wanted: boolean,
-  mayTell: Device['mayTell'],
+  canNotify: Device['canNotify'],
 ): Promise<'on' | 'off' | 'denied'> {
-  if (wanted && !(await mayTell())) return 'denied'
+  if (wanted && !(await canNotify())) return 'denied'
   $everyOrder.set(wanted ? { wanted } : null)
   return wanted ? 'on' : 'off'
 }
@@ -44,13 +44,13 @@ export function notifiesUnasked(id: string): boolean {
 }
 
 /** Turns on an order's notifications; only ever after a press, here or in the settings. */
-export async function tellDevice(
+export async function registerDevice(
   id: string,
   key: string,
   device: Device,
 ): Promise<'told' | 'denied' | 'failed'> {
   try {
-    if (!(await device.mayTell())) return 'denied'
+    if (!(await device.canNotify())) return 'denied'
     const body = await device.subscribe(key)
     const result = await request('post', '/orders/{id}/devices', { params: { id }, body })
     if (!result.ok) return 'failed'

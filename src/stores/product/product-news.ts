@@ -27,14 +27,14 @@ export function takeOver(draft: ProductDraft, product: PricedProduct): string[] 
     new Map(chosen.map(({ choice_id, name }) => [choice_id, name])),
   )
   draft.takeOver(product, settled.choices)
-  if (!product.available) return before.available ? [whyGone(product)] : []
+  if (!product.available) return before.available ? [goneReason(product)] : []
   // Dropped choices are not price changes, so both prices use the remaining ones.
   const was = unitCost(before, settled.choices)
   const is = unitCost(product, settled.choices)
   return [...settledNews(settled), ...(was === is ? [] : [productNewsCopy.newPrice(product.name, was, is)])]
 }
 
-function whyGone({ name, served }: Product): string {
+function goneReason({ name, served }: Product): string {
   return served.length > 0 ? productNewsCopy.notServed(name) : productNewsCopy.justSoldOut(name)
 }
 

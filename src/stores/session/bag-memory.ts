@@ -19,7 +19,7 @@ export type BagMemory = {
 export const $bagMemory = remembered<BagMemory>(bagShape.name, bagShape.fits)
 
 /** The last seen bag, shown while the server is unreachable. */
-export const $keptBag = rememberedWords<Cart>(
+export const $storedBag = rememberedWords<Cart>(
   'kept-bag',
   value =>
     typeof value.id === 'string' &&

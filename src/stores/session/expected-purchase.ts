@@ -12,7 +12,7 @@ export function expectPurchase(cartId: string): void {
 }
 
 /** True if the order is the expected purchase, once only. */
-export function takePurchase(cartId: string): boolean {
+export function claimPurchase(cartId: string): boolean {
   const isTaken = isExpected(cartId)
   if (isTaken) environment().session?.removeItem(EXPECTED_KEY)
   return isTaken
@@ -22,7 +22,7 @@ export function takePurchase(cartId: string): boolean {
  * True if this browser has not yet handled the bag's order: the bag is open here, or the purchase was not
  * tracked.
  */
-export function isUnheard(cartId: string): boolean {
+export function isUnhandledPurchase(cartId: string): boolean {
   return $bagMemory.get()?.cart_id === cartId || isExpected(cartId)
 }
 

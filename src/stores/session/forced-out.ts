@@ -1,10 +1,10 @@
 // Loaded here so that any sign-out empties the outbox.
 import './bag-outbox.ts'
 import { atom } from 'nanostores'
-import { forgetKitchen } from '../kitchen/kitchen.ts'
-import { $bagMemory, $keptBag } from './bag-memory.ts'
+import { clearKitchen } from '../kitchen/kitchen.ts'
+import { $bagMemory, $storedBag } from './bag-memory.ts'
 import { $everyOrder } from './every-order.ts'
-import { forgetOrder } from './last-order.ts'
+import { clearLastOrder } from './last-order.ts'
 import { $memberMemory } from './member-memory.ts'
 
 /** Set when a session ends without a sign-out, until the member signs in again or leaves the page. */
@@ -15,17 +15,17 @@ export function forceOut(): void {
   // No effect for guests, or for a second refusal.
   if (!$memberMemory.get()) return
   $isForcedOut.set(true)
-  forgetMember()
-  forgetKitchen()
+  clearMember()
+  clearKitchen()
 }
 
 /** Deletes the member's data in this browser; dependent stores follow. Form input stays. */
-export function forgetMember(): void {
+export function clearMember(): void {
   $memberMemory.set(null)
   $bagMemory.set(null)
-  $keptBag.set(null)
+  $storedBag.set(null)
   $everyOrder.set(null)
-  forgetOrder()
+  clearLastOrder()
 }
 
 // Also fires for a sign-in in another tab.

@@ -8,7 +8,7 @@ export function rememberOrder(cartId: string): void {
   environment().session?.setItem(LAST_ORDER_KEY, cartId)
 }
 
-export function forgetOrder(): void {
+export function clearLastOrder(): void {
   environment().session?.removeItem(LAST_ORDER_KEY)
 }
 

@@ -24,11 +24,11 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
     const { documentElement: page } = document
     page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
     dialog.showModal()
-    tellPage()
+    notifyPage()
     initialFocus?.current?.focus()
     return () => {
       dialog.close()
-      tellPage()
+      notifyPage()
       const { activeElement, body } = document
       // A dialog opened with the page has no focus to restore, so the main content gets it.
       if (activeElement === body || dialog.contains(activeElement)) document.getElementById('main')?.focus()
@@ -61,7 +61,7 @@ export function useModal({ open, onClose, initialFocus }: Modal) {
 }
 
 /** Marks open dialogs on the page; states.css explains why not with `:has()`. */
-function tellPage(): void {
+function notifyPage(): void {
   const { documentElement: page } = document
   page.toggleAttribute('data-behind', document.querySelector('dialog:modal') !== null)
   page.toggleAttribute('data-behind-drawer', document.querySelector('.drawer:modal') !== null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { burstClasses, burstPoints, type StickerLook, tagClasses } from './sticker-classes.ts'
+import { burstClasses, burstPoints, type StickerStyle, tagClasses } from './sticker-classes.ts'
 
-type StickerProps = StickerLook & { shape?: 'tag' | 'burst'; children: ReactNode }
+type StickerProps = StickerStyle & { shape?: 'tag' | 'burst'; children: ReactNode }
 
 export function Sticker({ shape = 'tag', children, ...look }: StickerProps) {
   if (shape === 'tag') return <span className={tagClasses(look)}>{children}</span>

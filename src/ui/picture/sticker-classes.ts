@@ -1,6 +1,6 @@
 export type StickerTone = 'red' | 'yellow' | 'ink' | 'green' | 'cream' | 'orange'
 type StickerTilt = 'left' | 'right' | 'none'
-export type StickerLook = { tone?: StickerTone; tilt?: StickerTilt }
+export type StickerStyle = { tone?: StickerTone; tilt?: StickerTilt }
 
 const TONES: Record<StickerTone, string> = {
   red: 'bg-primary fill-primary text-on-primary',
@@ -14,11 +14,11 @@ const TONES: Record<StickerTone, string> = {
 const TILTS: Record<StickerTilt, string> = { left: '-rotate-3', right: 'rotate-3', none: '' }
 
 /** A slightly rotated label. */
-export const tagClasses = ({ tone = 'yellow', tilt = 'left' }: StickerLook): string =>
+export const tagClasses = ({ tone = 'yellow', tilt = 'left' }: StickerStyle): string =>
   `inline-block rounded-sm border-3 border-ink px-3 py-1 font-display text-label uppercase tracking-label shadow-sticker ${TONES[tone]} ${TILTS[tilt]}`
 
 /** The box of a starburst, whose shape is drawn behind the text. */
-export const burstClasses = ({ tone = 'yellow', tilt = 'left' }: StickerLook): string =>
+export const burstClasses = ({ tone = 'yellow', tilt = 'left' }: StickerStyle): string =>
   `relative isolate inline-grid size-32 place-content-center p-6 text-center font-display text-xl uppercase leading-none ${TONES[tone].replace(/^bg-\S+ /, '')} ${tilt === 'left' ? '-rotate-12' : TILTS[tilt]}`
 
 const POINTS = 16

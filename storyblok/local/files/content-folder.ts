@@ -61,7 +61,7 @@ export function contentFolder(folder: string, now: () => number = Date.now): () 
           draft: version('draft', ofStaff, fingerprints, last),
         }
         const listings = { stories, drafts, releases, datasources }
-        last = { fingerprints, cv, snapshot: takeSnapshot(cv, listings, campaigns, live) }
+        last = { fingerprints, cv, snapshot: snapshotFolder(cv, listings, campaigns, live) }
       }
       return await last.snapshot
     } catch (error) {
@@ -98,7 +98,7 @@ function liveAt(campaigns: readonly CampaignFile[], now: number): CampaignFile[]
     .sort((one, other) => startOf(one) - startOf(other) || one.id - other.id)
 }
 
-async function takeSnapshot(
+async function snapshotFolder(
   cv: Record<Version, number>,
   { stories, drafts, releases, datasources }: Listings,
   campaigns: readonly CampaignFile[],

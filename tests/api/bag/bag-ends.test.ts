@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { cartLines } from '#src/server/db/schema/carts.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -41,7 +41,7 @@ describe('the end of a bag', () => {
     const paid = await aFullCart(api)
     await api.ok('POST', `/carts/${paid.id}/submit`, submitBody(paid))
     server.clock.advance(8 * 86_400_000)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     for (const { id } of [left, declined]) {
       expect((await api.call('GET', `/carts/${id}`)).body.code).toBe('cart_not_found')
     }

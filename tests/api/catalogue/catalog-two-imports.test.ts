@@ -58,7 +58,7 @@ test('the later of two concurrent imports wins, and the other operator gets an e
     await older
   }
   const newer = await importCatalog(around({ after: letOlderOn }), other.folder, now)
-  expect(await older).toBe('OvertakenError')
+  expect(await older).toBe('SupersededError')
   expect(newer).toMatchObject({ ok: true, version: 2 })
   expect(await costNow()).toBe(499)
 })

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeLock } from '#src/server/db/lock.ts'
+import { acquireLock } from '#src/server/db/lock.ts'
 import { askRunningSite } from '#src/server/operator/ask-running-site.ts'
 import { readAnswer, socketFile } from '#src/server/operator/socket.ts'
 import { openOperatorSocket } from '#src/server/operator/socket-server.ts'
@@ -62,7 +62,7 @@ async function send(text: string): Promise<ReturnType<typeof readAnswer>> {
 
 describe('commands to a running server', () => {
   test('an operator runs a command in the running server without stopping it', async () => {
-    const release = await takeLock(join(dataDir, 'database.lock'))
+    const release = await acquireLock(join(dataDir, 'database.lock'))
     await open()
     const set = await runNode(
       ['src/server/command.ts', 'catalog', 'set-price', 'sweet-tea', '3.49', '--yes'],

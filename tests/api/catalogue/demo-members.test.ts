@@ -7,7 +7,7 @@ import type { Member } from '#src/contract/member/members.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { Reward } from '#src/contract/rewards.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
-import { whyUnavailable } from '#src/domain/scheduling/availability.ts'
+import { unavailableReason } from '#src/domain/scheduling/availability.ts'
 import { readMembers, removeDemoMembers } from '#src/server/catalog/demo-members.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
@@ -64,7 +64,7 @@ describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name =>
     const catalogue = await server.ctx.catalogue()
     for (const { location, totals, payments, products, time, ...choice } of orders) {
       const kitchen = catalogue.locationById(location.id)
-      expect(kitchen && whyUnavailable({ kitchen, choice, now: new Date(time.placed) })).toBeNull()
+      expect(kitchen && unavailableReason({ kitchen, choice, now: new Date(time.placed) })).toBeNull()
       expect(products.reduce((sum, line) => sum + line.cost.total, 0)).toBe(totals.subtotal)
       expect(payments.map(payment => payment.amount)).toEqual([totals.total])
     }

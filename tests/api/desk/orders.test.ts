@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -100,7 +100,7 @@ test('an operator sees all of an order: lines, bill, history, money and mail', a
 test('an operator sees each notice of an order, sent or waiting', async () => {
   const { id } = await aPaidOrder(api)
   await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
-  await moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
+  await transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
   const sheet = (await desk.output('show', id)).join('\n')
   expect(sheet).toMatch(/order late\s+dolly-\d+@example\.com\s+waiting/)
   expect(sheet).toMatch(/order ready\s+dolly-\d+@example\.com\s+waiting/)
@@ -194,7 +194,8 @@ describe('canceling an order', () => {
 
   test('an operator who cancels a completed order is pointed to refund', async () => {
     const { id } = await aPaidOrder(api)
-    for (const to of ['ready', 'completed'] as const) await moveOrder(server.ctx, id, { to, who: 'kitchen' })
+    for (const to of ['ready', 'completed'] as const)
+      await transitionOrder(server.ctx, id, { to, who: 'kitchen' })
     const { err } = await desk.give('cancel', id, ...down)
     expect(err).toContain('it was handed over. Use refund instead.')
     expect((await rowOf(id)).state).toBe('completed')

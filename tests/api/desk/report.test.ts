@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCents } from '#src/domain/money/money.ts'
 import { csvOf } from '#src/server/operator/csv.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -35,7 +35,7 @@ test('a manager reads a daily report and exports it as CSV', async () => {
   await desk.output('cancel', lost.id, '--reason', 'No oil', '--yes')
   await sweepRefunds(server.ctx)
   server.clock.advance(20 * 60_000)
-  await moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
+  await transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
   const report = (await reports.output('day', '101')).join('\n')
   for (const part of [
     /^Nashville Five Points \(101\), 2026-11-21\n\nOrders\n/,

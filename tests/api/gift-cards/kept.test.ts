@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { KeptGiftCard, ShownGiftCard } from '#src/contract/cart/gift-cards.ts'
+import type { SavedGiftCard, ShownGiftCard } from '#src/contract/cart/gift-cards.ts'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const signedIn = async () => apiClient(server, await aMember(server))
 const listed = async (api: ApiClient) =>
-  (await api.ok<{ accounts: KeptGiftCard[] }>('GET', '/members/giftcards')).accounts
+  (await api.ok<{ accounts: SavedGiftCard[] }>('GET', '/members/giftcards')).accounts
 
 async function keep(api: ApiClient, amount: number) {
   const card = await aGiftCard(server, amount)
@@ -149,7 +149,7 @@ describe('a saved gift card', () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     const { card } = await keep(api, 2_500)
-    const taken = await api.ok<{ gift_cards: KeptGiftCard[] }>('GET', '/members/export')
+    const taken = await api.ok<{ gift_cards: SavedGiftCard[] }>('GET', '/members/export')
     expect(taken.gift_cards).toMatchObject([{ balance: 2_500 }])
     await api.ok('POST', '/members/delete', { password: member.password })
     expect((await leftOn(server, card)).balance).toBe(2_500)

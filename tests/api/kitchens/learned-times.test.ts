@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Times } from '#src/contract/cart/times.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { SIMULATED_BY } from '#src/domain/order/kitchen-board/simulated-step.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { learnFromPromises } from '#src/server/services/scheduling/learn-leads.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const { clock, ctx } = server
   const [order, simulated] = [await aPaidOrder(api), await aPaidOrder(api)]
   clock.advance((USUAL + 9) * MINUTE)
-  await moveOrder(ctx, order.id, { to: 'ready', who: 'kitchen' })
-  await moveOrder(ctx, simulated.id, { to: 'ready', who: 'kitchen', by: SIMULATED_BY })
+  await transitionOrder(ctx, order.id, { to: 'ready', who: 'kitchen' })
+  await transitionOrder(ctx, simulated.id, { to: 'ready', who: 'kitchen', by: SIMULATED_BY })
   await repeatOrder(server, order, 19)
   await learn()
 })
@@ -59,7 +59,7 @@ test('an order stores its learned adjustment, so that it is not learned twice', 
   expect(time.learned).toBe(9)
   expect(Date.parse(time.ready) - Date.parse(time.placed)).toBe((USUAL + 9) * MINUTE)
   server.clock.set(time.ready)
-  await moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
+  await transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
   await learn()
   server.clock.set('2026-11-23T18:00:00Z')
   expect(await promisedIn()).toBe(USUAL + 9)

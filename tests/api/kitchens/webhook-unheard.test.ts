@@ -4,7 +4,11 @@ import { readBacklogs } from '#src/server/services/metrics/read-backlogs.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
-import { type KitchenSystem, startKitchenSystem, tellKitchens } from '#tests/support/kitchen-system.ts'
+import {
+  type KitchenSystem,
+  startKitchenSystem,
+  startKitchenWebhooks,
+} from '#tests/support/kitchen-system.ts'
 import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
 import { anOrder, kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -46,12 +50,12 @@ test('a kitchen whose webhook fails for three orders during half a minute closes
   const status = async () => (await api.ok<{ status: string }>('GET', `/locations/${kitchen.id}`)).status
   for (const wait of [0, 2, 3, 10]) {
     later(wait)
-    await tellKitchens(server, 1)
+    await startKitchenWebhooks(server, 1)
   }
   server.expireCatalogue()
   expect(await status()).toBe('open')
   later(15)
-  await tellKitchens(server, 1)
+  await startKitchenWebhooks(server, 1)
   server.expireCatalogue()
   expect(await status()).toBe('opening-soon')
   const stuck = await operatorConsole(server, 'orders').output('stuck')
@@ -65,7 +69,7 @@ test('a kitchen whose webhook fails for three orders during half a minute closes
     expect.stringMatching(/^It takes orders again/),
   ])
   expect(await status()).toBe('open')
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   expect(await operatorConsole(server, 'orders').output('stuck')).toEqual(['Nothing is stuck.'])
 })
 
@@ -75,13 +79,13 @@ test('a kitchen that its webhook closed opens as soon as the webhook answers aga
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
   for (const wait of [0, 2, 3, 10, 15]) {
     later(wait)
-    await tellKitchens(server, 1)
+    await startKitchenWebhooks(server, 1)
   }
   server.expireCatalogue()
   expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'opening-soon' })
   system.status = 200
   later(60)
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   server.expireCatalogue()
   expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
 })
@@ -90,23 +94,23 @@ test('a kitchen whose webhook rejects some orders and accepts others stays open'
   later(3 * 3_600)
   system.status = 422
   const choking = [await anOrder(api), await anOrder(api), await anOrder(api)]
-  await tellKitchens(server, 1)
+  await startKitchenWebhooks(server, 1)
   system.status = 200
   later(1)
   const good = await anOrder(api)
-  await tellKitchens(server, 1)
+  await startKitchenWebhooks(server, 1)
   expect(heardOf(good.id)).not.toEqual([])
   system.status = 422
   for (const wait of [2, 3, 10, 15, 30]) {
     later(wait)
-    await tellKitchens(server, 1)
+    await startKitchenWebhooks(server, 1)
   }
   server.expireCatalogue()
   expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
   expect(choking).toHaveLength(3)
   system.status = 200
   later(60)
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
 })
 
 test('a kitchen with an open pass stays open while its webhook fails', async () => {
@@ -115,7 +119,7 @@ test('a kitchen with an open pass stays open while its webhook fails', async () 
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
   for (const wait of [0, 2, 3, 10, 15, 30]) {
     later(wait)
-    await tellKitchens(server, 1)
+    await startKitchenWebhooks(server, 1)
   }
   server.expireCatalogue()
   expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
@@ -126,12 +130,12 @@ test('a kitchen with an open pass stays open while its webhook fails', async () 
 test('an event that a webhook fails for a day is given up', async () => {
   await anOrder(api)
   system.status = 500
-  await tellKitchens(server, 1)
+  await startKitchenWebhooks(server, 1)
   later(24 * 3_600)
-  await tellKitchens(server, 1)
+  await startKitchenWebhooks(server, 1)
   later(24 * 3_600)
   const heard = system.heard.length
   system.status = 200
-  await tellKitchens(server, 1)
+  await startKitchenWebhooks(server, 1)
   expect(system.heard.slice(heard).map(({ event }) => event.type)).toEqual(['order.accepted'])
 })

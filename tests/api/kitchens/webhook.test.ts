@@ -3,10 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
 import { arrive } from '#src/server/services/orders/arrive.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
-import { createKitchenTeller } from '#src/server/services/webhooks/tell-kitchens.ts'
+import { createKitchenNotifier } from '#src/server/services/webhooks/tell-kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { type KitchenSystem, startKitchenSystem, tellKitchens } from '#tests/support/kitchen-system.ts'
+import {
+  type KitchenSystem,
+  startKitchenSystem,
+  startKitchenWebhooks,
+} from '#tests/support/kitchen-system.ts'
 import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, moveTo } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrder, anOrderOf, kitchen } from '#tests/support/orders/orders.ts'
@@ -45,10 +49,10 @@ const heardOf = (id: string) =>
 
 test('a kitchen’s webhook receives each state of an order once, signed', async () => {
   const { id } = await aPaidOrder(api)
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   for (const state of ['preparing', 'ready', 'completed'] as const) await moveTo(server, id, state)
-  await tellKitchens(server)
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
+  await startKitchenWebhooks(server)
   expect(system.types()).toEqual(
     ['placed', 'accepted', 'preparing', 'ready', 'completed'].map(state => `order.${state}`),
   )
@@ -63,7 +67,7 @@ test('a kitchen’s webhook receives each state of an order once, signed', async
 
 test('a kitchen’s webhook receives events that match the OpenAPI document', async () => {
   await aPaidOrder(api)
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   await webhook('test')
   const document = await (await server.request('/api/openapi.json')).json()
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -88,7 +92,7 @@ test('a kitchen’s webhook receives delays and arrivals', async () => {
   const { id } = await aPaidOrder(api, await api.ok('GET', `/carts/${cart.id}`))
   await delayOrder(server.ctx, id, { minutes: 5, reason: 'Busy', who: 'kitchen' })
   await arrive(server.ctx, id, { spot: '4' })
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   expect(heardOf(id).map(({ event }) => event.type)).toEqual([
     'order.placed',
     'order.accepted',
@@ -103,13 +107,13 @@ test.each([404, 500, 302])(
   async status => {
     const { id } = await anOrder(api)
     system.status = status
-    await tellKitchens(server)
+    await startKitchenWebhooks(server)
     system.status = 200
     later(1.9)
-    await tellKitchens(server)
+    await startKitchenWebhooks(server)
     expect(system.heard).toHaveLength(1)
     later(0.1)
-    await tellKitchens(server)
+    await startKitchenWebhooks(server)
     expect(heardOf(id).map(({ event }) => event.type)).toEqual(
       ['placed', 'placed', 'accepted'].map(state => `order.${state}`),
     )
@@ -126,10 +130,10 @@ test('a hanging webhook does not delay other kitchens', async () => {
     answer = done
   })
   const call: typeof webhooks.call = sent => (sent.address === system.address ? hanging : webhooks.call(sent))
-  const teller = createKitchenTeller({ ...server.ctx, webhooks: { ...webhooks, call } })
-  await teller.tellDue()
+  const teller = createKitchenNotifier({ ...server.ctx, webhooks: { ...webhooks, call } })
+  await teller.sendDue()
   const other = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
-  await teller.tellDue()
+  await teller.sendDue()
   await expect.poll(() => heardOf(other.id)).toHaveLength(1)
   answer('no answer within 10 seconds')
   await teller.settled()
@@ -140,24 +144,24 @@ test('a webhook event of a crashed process is sent by another one after half a m
   const order = await anOrder(api)
   const { webhooks } = server.ctx
   const dying = { ...server.ctx, webhooks: { ...webhooks, call: () => new Promise<never>(() => {}) } }
-  await createKitchenTeller(dying).tellDue()
-  await tellKitchens(server)
+  await createKitchenNotifier(dying).sendDue()
+  await startKitchenWebhooks(server)
   expect(system.heard).toEqual([])
   later(30)
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   expect(heardOf(order.id)).toHaveLength(2)
 })
 
 test('an operator sees which events of an order were sent, and resends them', async () => {
   const { id } = await anOrder(api)
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   const desk = operatorConsole(server, 'orders')
   const sheet = (await desk.output('show', id)).join('\n')
   expect(sheet).toMatch(/Webhook\n.*\n.*order\.placed\s+delivered .*\n.*order\.accepted\s+delivered /)
   const resend = ['resend', id, 'webhook', '--reason', 'Their printer was off', '--yes'] as const
   expect(await desk.output(...resend)).toEqual([expect.stringContaining('is sent to the kitchen')])
   expect(await desk.output(...resend)).toEqual([expect.stringContaining('Nothing more is sent')])
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   const again = system.heard.at(-1)
   expect(again?.event).toMatchObject({
     type: 'order.resent',
@@ -179,12 +183,12 @@ test('an operator tests a webhook and reads what is wrong with it', async () => 
 test('an operator rotates a webhook secret, and both secrets are valid for a day', async () => {
   const { out } = await webhook('rotate')
   const { id } = await anOrder(api)
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   expect(heardOf(id)).toMatchObject([{ isSigned: true, signatures: 2 }, { isSigned: true }])
   later(24 * 3_600)
   system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
   await moveTo(server, id, 'ready')
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   expect(heardOf(id).at(-1)).toMatchObject({ isSigned: true, signatures: 1 })
 })
 
@@ -192,12 +196,12 @@ test('an operator rotates a webhook secret twice in a day, and the kitchen’s o
   await webhook('rotate')
   await webhook('rotate')
   const { id } = await anOrder(api)
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   expect(heardOf(id)[0]).toMatchObject({ isSigned: true, signatures: 2 })
   const { out } = await webhook('rotate', '--now')
   expect(out).toContain('The old one is no longer valid.')
   await moveTo(server, id, 'ready')
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   expect(heardOf(id).at(-1)).toMatchObject({ isSigned: false, signatures: 1 })
   system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
   expect(await webhook('test', '--now')).toMatchObject({ code: 1, err: '--now goes with rotate.\n' })
@@ -224,10 +228,10 @@ test.each([
 test('an operator removes a webhook, and its waiting events are not sent', async () => {
   system.status = 500
   await anOrder(api)
-  await tellKitchens(server, 1)
+  await startKitchenWebhooks(server, 1)
   expect((await webhook('remove')).code).toBe(0)
   later(60)
-  await tellKitchens(server)
+  await startKitchenWebhooks(server)
   expect(system.heard).toHaveLength(1)
   expect((await server.db.select().from(kitchenDeliveries)).every(row => row.sendAfter === null)).toBe(true)
   expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('has no webhook') })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
-import { crossTiers } from '#src/server/services/rewards/cross-tiers.ts'
+import { updateTiers } from '#src/server/services/rewards/cross-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { newestTo, wayIn } from '#tests/support/mail/newsletter-reader.ts'
@@ -55,7 +55,7 @@ test('a member who reads Spanish gets mail about a new tier in Spanish', async (
   const member = await aMember(server)
   await (await spanishClient(server, member)).ok('PUT', '/members/auth')
   await givePoints(server, member, 1_210)
-  await crossTiers(server.ctx)
+  await updateTiers(server.ctx)
   const letter = (await mailsTo(server.ctx, member.email)).at(-1)
   expect(letter?.subject).toBe('Llegaste al nivel Gold')
   expect(letter?.text).toContain('25% más de puntos')

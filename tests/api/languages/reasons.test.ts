@@ -7,7 +7,7 @@ import { aDeskKey } from '#tests/support/desk-key.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
-import { hearOrder } from '#tests/support/orders/order-stream.ts'
+import { followOrderStream } from '#tests/support/orders/order-stream.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { spanishClient } from '#tests/support/spanish.ts'
 
@@ -66,7 +66,8 @@ describe('the reason of a delay', () => {
         (await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)).events.at(-1)?.reason
       expect(await lastTo(spanish)).toBe(told.es)
       expect(await lastTo(english)).toBe(told.en)
-      const heard = async (query: string) => (await hearOrder(server, id, { most: 3, query })).at(-1)?.reason
+      const heard = async (query: string) =>
+        (await followOrderStream(server, id, { most: 3, query })).at(-1)?.reason
       expect(await heard('?language=es')).toBe(told.es)
       expect(await heard('')).toBe(told.en)
     },

@@ -7,7 +7,7 @@ import {
   resetPassword,
 } from '#src/server/mail/account-letters.ts'
 import { blockHtml } from '#src/server/mail/block-html.ts'
-import type { Letter } from '#src/server/mail/letter.ts'
+import type { RenderedMail } from '#src/server/mail/letter.ts'
 import { alreadySubscribed, confirmNewsletter, welcomeSubscriber } from '#src/server/mail/newsletter.ts'
 import { orderLate, orderMoved, orderReady } from '#src/server/mail/order-notice.ts'
 import { orderReceipt } from '#src/server/mail/order-receipt.ts'
@@ -27,7 +27,7 @@ const claimLink = `${site}/account/signup?claim=xyz`
 
 const back = { amount: 450, type: 'newcredit' as const, card: { type: 'visa', number: '4242' } }
 
-const letters: [string, Letter, string[]][] = [
+const letters: [string, RenderedMail, string[]][] = [
   ['to confirm an address', confirmEmail({ chain, link, minutes: 1440 }), [link]],
   [
     'to confirm an address told by Apple',
@@ -76,7 +76,7 @@ const letters: [string, Letter, string[]][] = [
     'with a receipt once more',
     orderReceipt({
       ...{ chain, order: receiptOrder, link, claimLink: null },
-      again: { cameToNothing: true },
+      again: { wasUnfulfilled: true },
     }),
     [link],
   ],

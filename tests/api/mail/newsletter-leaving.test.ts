@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/schema/limits.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { subscriptionLinks } from '#src/server/db/schema/newsletter.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aReader,
@@ -65,10 +65,10 @@ describe('unsubscribing', () => {
     const email = newAddress()
     await guest.leave(wayOut(await guest.subscribed(email)))
     server.clock.advance(29 * DAY_MS)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await subscriptionOf(server, email)).toBeDefined()
     server.clock.advance(2 * DAY_MS)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await subscriptionOf(server, email)).toBeUndefined()
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/schema/limits.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aReader,
@@ -79,7 +79,7 @@ describe('subscribing', () => {
     await guest.subscribed(reader)
     server.clock.advance(3 * DAY_MS + 1)
     expect((await guest.confirm(token)).body.code).toBe('link_expired')
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await subscriptionOf(server, email)).toBeUndefined()
     expect(await subscriptionOf(server, reader)).toBeDefined()
   })

@@ -5,7 +5,7 @@ import type { OrderNotices } from '#src/contract/order/order-notices.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 const move = (id: string, ...states: OrderState[]) =>
   states.reduce<Promise<unknown>>(
-    (before, to) => before.then(() => moveOrder(server.ctx, id, { to, who: 'kitchen' })),
+    (before, to) => before.then(() => transitionOrder(server.ctx, id, { to, who: 'kitchen' })),
     Promise.resolve(),
   )
 const late = (id: string, minutes: number, reason: string) =>

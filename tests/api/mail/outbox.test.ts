@@ -4,8 +4,8 @@ import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
 import { createSmtp } from '#src/server/providers/mail/smtp.ts'
 import type { Context } from '#src/server/services/context.ts'
-import { postMail, sendDueMail } from '#src/server/services/mail/outbox.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { queueMails, sendDueMail } from '#src/server/services/mail/outbox.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { createMailbox, linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
 import { startSmtp } from '#tests/support/mail/smtp-server.ts'
@@ -38,7 +38,7 @@ afterAll(() => server.close())
 const rows = () => server.db.select().from(mailOutbox)
 
 test('a mail is sent once its transaction commits, and its row keeps no link', async () => {
-  await server.db.transaction(tx => postMail(tx, ctx, letter))
+  await server.db.transaction(tx => queueMails(tx, ctx, letter))
   const [mail] = await mailsTo(ctx, to)
   expect(mail && linkIn(mail)).toContain(SECRET)
   expect(JSON.stringify(await rows())).not.toContain(SECRET)
@@ -58,7 +58,7 @@ test('a mail is sent once its transaction commits, and its row keeps no link', a
 
 test('a mail of a transaction that was rolled back is never sent', async () => {
   const undone = server.db.transaction(async tx => {
-    await postMail(tx, ctx, letter)
+    await queueMails(tx, ctx, letter)
     throw new Error('no room for it')
   })
   await expect(undone).rejects.toThrow('no room')
@@ -66,7 +66,7 @@ test('a mail of a transaction that was rolled back is never sent', async () => {
 })
 
 test('the outbox holds no transaction open while a slow mail server answers', async () => {
-  await postMail(server.db, ctx, letter)
+  await queueMails(server.db, ctx, letter)
   let answer = () => {}
   ctx.mail.send = () => new Promise<void>(sent => (answer = sent))
   const sweep = sendDueMail(ctx)
@@ -78,7 +78,7 @@ test('the outbox holds no transaction open while a slow mail server answers', as
 })
 
 test('a mail whose process ended while sending is sent again with the same id', async () => {
-  await postMail(server.db, ctx, letter)
+  await queueMails(server.db, ctx, letter)
   const ids: string[] = []
   ctx.mail.send = ({ id }: Mail) => {
     ids.push(id)
@@ -97,7 +97,7 @@ test('a mail whose process ended while sending is sent again with the same id', 
 test('a mail that a server refuses is retried after 1, 5, 30, 120 and 720 minutes, then given up without its body', async () => {
   const smtp = await startSmtp({ refuse: 550 })
   ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
-  await postMail(server.db, ctx, letter)
+  await queueMails(server.db, ctx, letter)
   expect(await sendDueMail(ctx)).toBe(1)
   for (const minutes of [1, 5, 30, 120, 720]) {
     expect((await rows())[0]).toMatchObject({ lastProblem: 'EENVELOPE 550', text: letter.text })
@@ -119,7 +119,7 @@ test('a mail that found no server is sent once there is one', async () => {
   const smtp = await startSmtp()
   ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
   await smtp.stop()
-  await postMail(server.db, ctx, letter)
+  await queueMails(server.db, ctx, letter)
   await sendDueMail(ctx)
   expect((await rows())[0]?.lastProblem).toMatch(/^E[A-Z]+$/)
   const back = await startSmtp({ port: Number(new URL(smtp.url).port) })
@@ -135,8 +135,8 @@ test('a mail that found no server is sent once there is one', async () => {
 
 test('a mail to an address that is always refused does not hold up the others', async () => {
   for (let index = 0; index < 12; index++)
-    await postMail(server.db, ctx, { ...letter, to: 'a,b@example.com' })
-  await postMail(server.db, ctx, letter)
+    await queueMails(server.db, ctx, { ...letter, to: 'a,b@example.com' })
+  await queueMails(server.db, ctx, letter)
   const { send } = ctx.mail
   ctx.mail.send = async mail => {
     if (mail.to !== to) throw new Error(`no mailbox ${mail.to}`)
@@ -147,13 +147,13 @@ test('a mail to an address that is always refused does not hold up the others', 
 })
 
 test('a mail that was sent a month ago is deleted, and a newer one is not', async () => {
-  await postMail(server.db, ctx, letter)
+  await queueMails(server.db, ctx, letter)
   await sendDueMail(ctx)
   server.clock.advance(29 * 24 * 60 * MINUTE)
-  await forgetWhatIsOver(ctx)
+  await runRetention(ctx)
   expect(await rows()).toHaveLength(1)
-  await postMail(server.db, ctx, { ...letter, subject: 'Newer' })
+  await queueMails(server.db, ctx, { ...letter, subject: 'Newer' })
   server.clock.advance(2 * 24 * 60 * MINUTE)
-  await forgetWhatIsOver(ctx)
+  await runRetention(ctx)
   expect(await rows()).toMatchObject([{ subject: 'Newer' }])
 })

@@ -11,7 +11,7 @@ import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { redactOrders } from '#src/server/services/orders/redact-orders.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { createPhones, textsTo } from '#tests/support/members/phones.ts'
 import { aNotifiedOrder, noticesOf } from '#tests/support/orders/notified-orders.ts'
@@ -224,7 +224,7 @@ describe('retention of notices', () => {
     const open = await aNotifiedOrder(api, service)
     await moveTo(server, id, 'cancelled')
     server.clock.advance(25 * 3_600_000)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     const left = await server.db.select().from(pushSubscriptions)
     expect(left.map(({ orderId }) => orderId)).toContain(open.id)
     expect(left.map(({ orderId }) => orderId)).not.toContain(id)

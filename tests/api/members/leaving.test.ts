@@ -10,7 +10,7 @@ import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { allRows } from '#tests/support/database/all-rows.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCardToken, aCart, addPlain, aFullCart, guestOf, submitBody } from '#tests/support/orders/orders.ts'
@@ -61,12 +61,12 @@ async function knownMarks(): Promise<string[]> {
 test('an account is deleted while the bank is down, and the cards are deleted once it is back', async () => {
   const { payments } = server.ctx
   await payments.saveCard(member.id, await aCardToken(api))
-  payments.forgetCustomer = () => Promise.reject(new Error('the bank is away'))
+  payments.deleteCustomer = () => Promise.reject(new Error('the bank is away'))
   await leave()
   expect((await api.call('GET', '/members/payments')).status).toBe(401)
   expect(await payments.listCards(member.id)).toHaveLength(1)
   server.mendBank()
-  await forgetWhatIsOver(server.ctx)
+  await runRetention(server.ctx)
   expect(await payments.listCards(member.id)).toEqual([])
   expect(await server.db.select().from(departedMembers)).toEqual([])
 })
@@ -77,7 +77,7 @@ test('a member whose account was deleted gets one mail about it, then the addres
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
   expect(mails[0]?.text).toContain('Contact us:\nmailto:hello@redcomb.example')
   server.clock.advance(48 * HOUR)
-  await forgetWhatIsOver(server.ctx)
+  await runRetention(server.ctx)
   expect(await knownMarks()).toEqual([])
 })
 
@@ -104,10 +104,10 @@ describe('an account deleted during an order', () => {
       num: expect.any(String),
     })
     server.clock.advance(Date.parse(time.ready) - server.clock.now().getTime() + 23 * HOUR)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await read()).toMatchObject({ lastName: `Parkerson-${count}` })
     server.clock.advance(HOUR + 1)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await read()).toMatchObject({ lastName: '', phone: '', snapshot: { name: '' } })
     expect(await knownMarks()).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('an account deleted during an order', () => {
       snapshot: { points: null },
     })
     server.clock.advance(48 * HOUR)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await knownMarks()).toEqual([])
   })
 
@@ -150,7 +150,7 @@ describe('an account deleted during an order', () => {
     await sweepLater(server)
     expect((await (await apiClient(server)).call('GET', `/carts/${cart.id}`)).status).toBe(404)
     server.clock.advance(48 * HOUR)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await knownMarks()).toEqual([])
   })
 
@@ -160,12 +160,12 @@ describe('an account deleted during an order', () => {
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart, { type: 'newcredit', token }))
     await leave()
     server.clock.advance(72 * HOUR)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await knownMarks()).toContain(`Parkerson-${count}`)
     await sweepLater(server)
     const letters = await mailsTo(server.ctx, `gift-${count}@example.com`)
     expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await knownMarks()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/schema/limits.ts'
-import { countTries } from '#src/server/services/tries/count-tries.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { countActions } from '#src/server/services/tries/count-tries.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   anotherProcess,
@@ -111,7 +111,7 @@ describe('password guesses at many accounts', () => {
   test('an IPv6 /64 is stopped after 100 failed sign-ins', async () => {
     const limit = { name: 'signin-network', max: 100, windowMs: 15 * MINUTE }
     for (let tries = 0; tries < 99; tries++)
-      await countTries(server.ctx, [{ limit, who: '2001:db8:1:2::/64' }])
+      await countActions(server.ctx, [{ limit, who: '2001:db8:1:2::/64' }])
     const from = (address: string) => aPerson(site, { from: address })
     expect((await signIn(await from('2001:db8:1:2::a'), another(1))).status).toBe(401)
     expect((await signIn(await from('2001:db8:1:2:ffff::b'), another(2))).status).toBe(429)
@@ -195,10 +195,10 @@ describe('guessed link tokens', () => {
 describe('limit counters', () => {
   test('limit counters are purged once their window is over', async () => {
     await signIn(await aStranger(), wrong)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect((await server.db.select().from(limits)).length).toBeGreaterThan(0)
     server.clock.advance(15 * MINUTE + 1)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await server.db.select().from(limits)).toEqual([])
   })
 })

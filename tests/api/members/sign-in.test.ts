@@ -5,7 +5,7 @@ import type { Member, SignedIn } from '#src/contract/member/members.ts'
 import { limits } from '#src/server/db/schema/limits.ts'
 import { sessions } from '#src/server/db/schema/sessions.ts'
 import { hashToken } from '#src/server/services/hash-token.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aPerson, dolly, join, newPassword, type Person, password } from '#tests/support/members/people.ts'
 import { aCart } from '#tests/support/orders/orders.ts'
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(Date.parse(end.expires) - server.clock.now().getTime()).toBe(60_000)
     server.clock.advance(60_000)
     expect((await busy.call('PUT', '/members/auth')).body.code).toBe('sign_in_required')
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await server.db.select().from(sessions)).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '#src/contract/member/members.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { limits } from '#src/server/db/schema/limits.ts'
 import { members } from '#src/server/db/schema/members.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,
@@ -108,10 +108,10 @@ describe('signing up', () => {
   test('an unconfirmed account is purged once its link has expired', async () => {
     const email = newAddress()
     await signUp(person, { email })
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await rowOf(email)).toBeDefined()
     server.clock.advance(3 * 86_400_000 + 1)
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await rowOf(email)).toBeUndefined()
     expect(await rowOf(dolly.email)).toBeDefined()
   })

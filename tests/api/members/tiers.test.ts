@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Member } from '#src/contract/member/members.ts'
 import { reversePoints } from '#src/server/services/points/reverse.ts'
-import { crossTiers } from '#src/server/services/rewards/cross-tiers.ts'
+import { updateTiers } from '#src/server/services/rewards/cross-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
@@ -36,7 +36,7 @@ const letters = async () =>
 describe('a member who reaches a tier', () => {
   test('a member who reaches a tier is notified once, on the page and by mail, with its benefits', async () => {
     await givePoints(server, member, 1_210)
-    await Promise.all([crossTiers(server.ctx), crossTiers(server.ctx)])
+    await Promise.all([updateTiers(server.ctx), updateTiers(server.ctx)])
     expect((await me()).new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25, early_days: 7 })
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
@@ -44,7 +44,7 @@ describe('a member who reaches a tier', () => {
     expect(letter?.text).toContain('25% more points on every order')
     expect(letter?.text).toContain('/account?section=rewards-section')
     expect(await api.ok('POST', '/members/points/tier', { tier: 'gold' })).toEqual({ new_tier: null })
-    await crossTiers(server.ctx)
+    await updateTiers(server.ctx)
     expect((await me()).new_tier).toBeNull()
     expect(await letters()).toHaveLength(1)
   })
@@ -52,20 +52,20 @@ describe('a member who reaches a tier', () => {
   test('a member is notified of a tier when its points post', async () => {
     await givePoints(server, member, 290)
     await anOrderByCard(api)
-    await crossTiers(server.ctx)
+    await updateTiers(server.ctx)
     expect(await me()).toMatchObject({ tier: null, new_tier: null, pending_tier: 'bronze' })
     server.clock.advance(DAY_MS)
-    await crossTiers(server.ctx)
+    await updateTiers(server.ctx)
     expect(await me()).toMatchObject({ tier: 'bronze', new_tier: { tier: 'bronze' }, pending_tier: 'bronze' })
     expect(await letters()).toHaveLength(1)
   })
 
   test('a member sees only the higher of two tiers reached since the last visit', async () => {
     await givePoints(server, member, 590)
-    await crossTiers(server.ctx)
+    await updateTiers(server.ctx)
     await anOrderByCard(api)
     server.clock.advance(DAY_MS)
-    await crossTiers(server.ctx)
+    await updateTiers(server.ctx)
     expect((await me()).new_tier?.tier).toBe('silver')
     expect(await api.ok('POST', '/members/points/tier', { tier: 'bronze' })).toEqual({ new_tier: 'silver' })
   })
@@ -74,9 +74,9 @@ describe('a member who reaches a tier', () => {
     await givePoints(server, member, 290)
     const order = await anOrderByCard(api)
     server.clock.advance(DAY_MS)
-    await crossTiers(server.ctx)
+    await updateTiers(server.ctx)
     await server.db.transaction(tx => reversePoints(tx, order.id, server.clock.now()))
-    await crossTiers(server.ctx)
+    await updateTiers(server.ctx)
     expect(await me()).toMatchObject({ tier: null, new_tier: null })
   })
 })
@@ -84,7 +84,7 @@ describe('a member who reaches a tier', () => {
 describe('points shown in a bag', () => {
   test('a bag shows the points it earns with the tier bonus, and the order earns the same', async () => {
     await givePoints(server, member, 1_300)
-    await crossTiers(server.ctx)
+    await updateTiers(server.ctx)
     const cart = await aFullCart(api)
     const { subtotal, discount } = cart.totals
     expect(cart.points).toBe(Math.floor(((subtotal - discount) * 125) / 1_000))
@@ -96,7 +96,7 @@ describe('points shown in a bag', () => {
   test('an open bag earns at the tier reached since it was started', async () => {
     const cart = await aFullCart(api)
     await givePoints(server, member, 650)
-    await crossTiers(server.ctx)
+    await updateTiers(server.ctx)
     const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
     expect(now.points).toBe(Math.floor((cart.totals.subtotal * 110) / 1_000))
     expect(now.points).toBeGreaterThan(cart.points)
@@ -104,7 +104,7 @@ describe('points shown in a bag', () => {
 
   test('a guest’s bag shows a member’s points, and signing in applies the tier', async () => {
     await givePoints(server, member, 1_300)
-    await crossTiers(server.ctx)
+    await updateTiers(server.ctx)
     const guest = await apiClient(server)
     const cart = await aFullCart(guest)
     expect(cart.points).toBe(Math.floor(cart.totals.subtotal / 10))

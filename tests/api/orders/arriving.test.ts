@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const arrive = (id: string, said = {}) => api.call<OrderProgress>('POST', `/orders/${id}/arrived`, said)
-const tellCar = (id: string, said = {}) => api.call<OrderProgress>('POST', `/orders/${id}/car`, said)
+const reportCar = (id: string, said = {}) => api.call<OrderProgress>('POST', `/orders/${id}/car`, said)
 const carOf = async (id: string) => (await api.ok<PlacedOrder>('GET', `/orders/${id}`)).vehicle
 
 /** Returns an accepted order with this handoff. */
@@ -37,7 +37,7 @@ async function anOrderFor(choice: Partial<HandoffChoice> & { vehicle?: typeof tr
   const { id } = await aFullCart(api)
   const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, choice)
   const order = await aPaidOrder(api, cart)
-  await moveOrder(server.ctx, order.id, { to: 'accepted', who: 'kitchen' })
+  await transitionOrder(server.ctx, order.id, { to: 'accepted', who: 'kitchen' })
   return order.id
 }
 
@@ -73,9 +73,9 @@ describe('a guest at the curb', () => {
 
   test('a guest can change the spot and the car before and after arriving, and empty fields change nothing', async () => {
     const id = await atTheCurb()
-    await tellCar(id, { make: 'VW Golf' })
+    await reportCar(id, { make: 'VW Golf' })
     await arrive(id, { spot: '4', color: ' ' })
-    const { body } = await tellCar(id, { spot: '7' })
+    const { body } = await reportCar(id, { spot: '7' })
     expect(await carOf(id)).toEqual({ make: 'VW Golf', color: 'Red', spot: '7' })
     expect(body.data.events.map(({ kind }) => kind)).toEqual([
       'moved',
@@ -104,14 +104,14 @@ describe('a guest at the curb', () => {
     const later = await aPaidOrder(api, cart)
     expect((await arrive(later.id)).body.code).toBe('arrival_too_early')
     // The vehicle can be changed at any time.
-    expect((await tellCar(later.id, { spot: '2' })).status).toBe(200)
+    expect((await reportCar(later.id, { spot: '2' })).status).toBe(200)
 
     const counter = await aPaidOrder(api)
     expect((await arrive(counter.id)).body.code).toBe('arrival_not_needed')
 
     const over = await atTheCurb()
-    await moveOrder(server.ctx, over, { to: 'ready', who: 'kitchen' })
-    await moveOrder(server.ctx, over, { to: 'completed', who: 'kitchen' })
+    await transitionOrder(server.ctx, over, { to: 'ready', who: 'kitchen' })
+    await transitionOrder(server.ctx, over, { to: 'completed', who: 'kitchen' })
     const refused = await arrive(over)
     expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 409, code: 'order_over' })
     expect((await arrive('o_none')).body.code).toBe('order_not_found')
@@ -120,7 +120,7 @@ describe('a guest at the curb', () => {
   test('the simulated kitchen completes a curbside order only after the guest has arrived', async () => {
     await kitchenConsole(server).output('simulate', '101', '--for', '2h')
     const id = await atTheCurb()
-    await moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
+    await transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
     const stateAfter = async (seconds: number) => {
       server.clock.advance(seconds * 1_000)
       await simulateKitchens(server.ctx)

@@ -5,7 +5,7 @@ import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { couponUses } from '#src/server/db/schema/promotions.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
@@ -86,7 +86,7 @@ describe('an order the kitchen has not accepted', () => {
 
 test('a guest cannot cancel an order the kitchen has started, and nothing changes', async () => {
   const { id, total } = await aPaidOrder(api)
-  await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
+  await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
   const { status, body } = await cancel(id)
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'order_under_way' })
   expect(await lifeOf(server, id)).toMatchObject({

@@ -8,7 +8,7 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
@@ -138,7 +138,7 @@ describe('an order the kitchen has not accepted', () => {
   test('a guest cannot move an order after the kitchen accepted it', async () => {
     const id = await anOrderAt(at2)
     expect((await change('o_none', at3)).body.code).toBe('order_not_found')
-    await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
+    await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
     expect((await change(id, at3)).body.code).toBe('order_under_way')
     expect((await api.call('GET', `/orders/${id}/times`)).body.code).toBe('order_under_way')
   })
@@ -148,7 +148,7 @@ test('either the time change or the kitchen’s acceptance wins when both happen
   for (let round = 0; round < 4; round += 1) {
     const id = await anOrderAt(at2)
     const accept = () =>
-      moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', promised: new Date(at2) })
+      transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', promised: new Date(at2) })
     const [changed, accepted] = await Promise.all([
       change(id, at3).then(({ status }) => status === 200),
       accept().then(

@@ -4,11 +4,11 @@ import type { OrderEvent, OrderProgress } from '#src/contract/order/order-progre
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { createFeed } from '#src/server/services/feed.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
-import { hearOrder } from '#tests/support/orders/order-stream.ts'
+import { followOrderStream } from '#tests/support/orders/order-stream.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -22,10 +22,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const move = (id: string, to: OrderState, reason?: string) =>
-  moveOrder(server.ctx, id, { to, who: 'kitchen', ...(reason && { reason }) })
+  transitionOrder(server.ctx, id, { to, who: 'kitchen', ...(reason && { reason }) })
 const progressOf = (id: string) => api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
 
-const hear = (id: string, wanted?: Parameters<typeof hearOrder>[2]) => hearOrder(server, id, wanted)
+const hear = (id: string, wanted?: Parameters<typeof followOrderStream>[2]) =>
+  followOrderStream(server, id, wanted)
 const statesOf = (heard: OrderEvent[]) => heard.map(({ state }) => state)
 
 describe('following an order', () => {

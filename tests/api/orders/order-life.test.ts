@@ -4,7 +4,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { ANSWER_MINUTES, FINISHED_MINUTES } from '#src/domain/order/order-life.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
@@ -96,8 +96,8 @@ describe('a kitchen with a pass', () => {
   test('an order is authorized until the kitchen accepts it, then captured once', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: held })
-    await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
-    await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
+    await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
+    await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
     expect(await lifeOf(server, id)).toEqual({
       state: 'accepted',
       events: ['placed by guest', 'accepted by kitchen'],
@@ -108,7 +108,7 @@ describe('a kitchen with a pass', () => {
   test('an order advances from placed to completed', async () => {
     const { id } = await aPaidOrder(api)
     for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const)
-      await moveOrder(server.ctx, id, { to, who: 'kitchen' })
+      await transitionOrder(server.ctx, id, { to, who: 'kitchen' })
     expect((await lifeOf(server, id)).events).toEqual([
       'placed by guest',
       'accepted by kitchen',
@@ -116,7 +116,7 @@ describe('a kitchen with a pass', () => {
       'ready by kitchen',
       'completed by kitchen',
     ])
-    await expect(moveOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })).rejects.toMatchObject({
+    await expect(transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })).rejects.toMatchObject({
       refusal: { code: 'order_over' },
     })
   })
@@ -126,7 +126,11 @@ describe('a kitchen with a pass', () => {
     const card = await aGiftCard(server, 400)
     const rest = await withCard(api, cart.totals.total - 400)
     const { body } = await submitPaid(api, cart, [withGiftCard(card, 400), rest])
-    await moveOrder(server.ctx, body.data.id, { to: 'refused', who: 'kitchen', reason: 'The fryer is down.' })
+    await transitionOrder(server.ctx, body.data.id, {
+      to: 'refused',
+      who: 'kitchen',
+      reason: 'The fryer is down.',
+    })
     expect(await lifeOf(server, body.data.id)).toEqual({
       state: 'refused',
       events: ['placed by guest', 'refused by kitchen'],
@@ -137,8 +141,8 @@ describe('a kitchen with a pass', () => {
 
   test('an order the kitchen cancels after accepting is refunded', async () => {
     const { id, total } = await aPaidOrder(api)
-    await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
-    await moveOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen', reason: 'We ran out of buns.' })
+    await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
+    await transitionOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen', reason: 'We ran out of buns.' })
     expect(await lifeOf(server, id)).toMatchObject({ state: 'cancelled', paid: refunded(total) })
   })
 
@@ -168,7 +172,7 @@ describe('a kitchen with a pass', () => {
   test('a capture that fails when the kitchen accepts is retried', async () => {
     const { id, total } = await aPaidOrder(api)
     server.ctx.payments.capture = async () => Promise.reject(new Error('the bank is gone'))
-    await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
+    await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
     expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted', paid: held })
     server.mendBank()
     await sweepLater(server)
@@ -178,7 +182,7 @@ describe('a kitchen with a pass', () => {
   test('a release that fails when the kitchen refuses is retried', async () => {
     const { id } = await aPaidOrder(api)
     server.ctx.payments.cancel = async () => Promise.reject(new Error('the bank is gone'))
-    await moveOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
+    await transitionOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
     expect(await lifeOf(server, id)).toMatchObject({ state: 'refused', paid: held })
     server.mendBank()
     await sweepLater(server)
@@ -189,7 +193,7 @@ describe('a kitchen with a pass', () => {
     const { id, total } = await aPaidOrder(api)
     await sweepLater(server)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: charged(total) })
-    await moveOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
+    await transitionOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
     expect(await lifeOf(server, id)).toMatchObject({ state: 'refused', paid: refunded(total) })
   })
 
@@ -198,7 +202,7 @@ describe('a kitchen with a pass', () => {
     server.ctx.payments.capture = async payment => {
       server.mendBank()
       const outcome = await server.bank.capture(payment)
-      await moveOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
+      await transitionOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
       return outcome
     }
     await sweepLater(server)

@@ -5,7 +5,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { OrderAgainPlan } from '#src/contract/cart/relist.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
-import { relistLines } from '#src/server/services/carts/lines/relist-lines.ts'
+import { planReorderLines } from '#src/server/services/carts/lines/relist-lines.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
@@ -194,7 +194,7 @@ test('every line of a reorder is kept, changed or gone exactly once, and the bag
         if (outcome === 'dearer') return { ...product, cost: product.cost + 100 }
         return outcome === 'bare' ? { ...product, mods: [] } : product
       }
-      const { plan, lines: bag } = relistLines(
+      const { plan, lines: bag } = planReorderLines(
         { ...placed, products },
         { ...today, productOn },
         server.clock.now(),

@@ -7,7 +7,7 @@ import { lineShares } from '#src/domain/order/refund-by-line.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
 import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -150,7 +150,7 @@ test('a cook who presses before seeing the guest’s choice has to check the ord
 test('an order the kitchen cancels during an open offer is refunded in full, once', async () => {
   const { id, cart } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw')
-  await Promise.all([moveOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen' }), choose(id, null)])
+  await Promise.all([transitionOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen' }), choose(id, null)])
   expect(await lifeOf(server, id)).toMatchObject({ state: 'cancelled' })
   expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
   server.clock.advance(6 * MINUTE_MS)

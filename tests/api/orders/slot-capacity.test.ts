@@ -7,7 +7,7 @@ import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import {
   aCardToken,
@@ -220,10 +220,10 @@ describe('a slot that filled up', () => {
 test('slot usage is purged a day later', async () => {
   const order = await anOrderOf(api, await full(2))
   server.clock.advance(86_400_000)
-  await forgetWhatIsOver(server.ctx)
+  await runRetention(server.ctx)
   expect(await taken(at12)).toBe(2)
   server.clock.advance(900_000)
-  await forgetWhatIsOver(server.ctx)
+  await runRetention(server.ctx)
   expect(await server.db.select().from(slotUsage)).toEqual([])
   const held = await server.db.select().from(slotHolds).where(eq(slotHolds.locationId, '101'))
   expect(held).toEqual([])

@@ -7,7 +7,7 @@ import { slotUsage } from '#src/server/db/schema/slots.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { forgetWhatIsOver } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/forget.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
 import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
@@ -127,7 +127,7 @@ describe('limits on unpaid orders', () => {
     await codes(4, async () => order(await aStranger(), { phone }))
     server.clock.advance(2 * HOUR)
     expect(await codes(1, async () => order(await aStranger(), { phone }))).toEqual(['placed'])
-    await forgetWhatIsOver(server.ctx)
+    await runRetention(server.ctx)
     expect(await server.db.select().from(unpaidOrders)).toHaveLength(3)
   })
 })

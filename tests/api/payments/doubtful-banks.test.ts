@@ -58,7 +58,7 @@ describe('a bank that does not respond', () => {
       listCards: never,
       saveCard: never,
       removeCard: never,
-      forgetCustomer: never,
+      deleteCustomer: never,
       hear: () => null,
     },
     1,

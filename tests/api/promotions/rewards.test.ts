@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Reward } from '#src/contract/rewards.ts'
-import { crossTiers } from '#src/server/services/rewards/cross-tiers.ts'
+import { updateTiers } from '#src/server/services/rewards/cross-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints } from '#tests/support/members/points.ts'
@@ -149,7 +149,7 @@ describe('unavailable rewards', () => {
 
 test('a guest’s bag becomes the member’s with the first reward and earns at their tier', async () => {
   await givePoints(server, member, 1_300)
-  await crossTiers(server.ctx)
+  await updateTiers(server.ctx)
   const guest = await apiClient(server)
   const bag = await aFullCart(guest)
   expect(promotionOn(await choose(await held(), bag), 'reward')?.saving).toBe(500)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DatabaseLockedError, takeLock } from '#src/server/db/lock.ts'
+import { acquireLock, DatabaseLockedError } from '#src/server/db/lock.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { startScript } from '#tests/support/script-process.ts'
 
@@ -24,7 +24,7 @@ const refusal = (taking: Promise<unknown>) =>
 const lockModule = JSON.stringify(new URL('../../../src/server/db/lock.ts', import.meta.url).href)
 
 test('a new data folder is writable only by its owner, whatever the umask', async () => {
-  const release = await takeLock(file)
+  const release = await acquireLock(file)
   rmSync(folder, { recursive: true })
   const mask = process.umask(0o002)
   // The lock is still held, so no database is created.
@@ -36,8 +36,8 @@ test('a new data folder is writable only by its owner, whatever the umask', asyn
 })
 
 test('a second process reads which process holds the database and what to do', async () => {
-  const release = await takeLock(file)
-  const error = await refusal(takeLock(file))
+  const release = await acquireLock(file)
+  const error = await refusal(acquireLock(file))
   await release()
   expect(error).toBeInstanceOf(DatabaseLockedError)
   expect(error).toMatchObject({
@@ -47,41 +47,41 @@ test('a second process reads which process holds the database and what to do', a
 })
 
 test('an open database is locked under every spelling of its path', async () => {
-  const release = await takeLock(file)
-  const error = await refusal(takeLock(join(folder, '.', 'nowhere', '..', 'database.lock')))
+  const release = await acquireLock(file)
+  const error = await refusal(acquireLock(join(folder, '.', 'nowhere', '..', 'database.lock')))
   await release()
   expect(error).toBeInstanceOf(DatabaseLockedError)
 })
 
 test('an open database does not lock another one', async () => {
-  const release = await takeLock(file)
-  const releaseOther = await takeLock(join(folder, 'other.lock'))
+  const release = await acquireLock(file)
+  const releaseOther = await acquireLock(join(folder, 'other.lock'))
   await releaseOther()
   await release()
 })
 
 test('a database opens for exactly one of eight concurrent callers', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(file)))
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => acquireLock(file)))
   const taken = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
   expect(taken).toHaveLength(1)
   for (const release of taken) await release()
 })
 
 test('a closed database can be opened again', async () => {
-  for (let time = 0; time < 3; time++) await (await takeLock(file))()
+  for (let time = 0; time < 3; time++) await (await acquireLock(file))()
 })
 
 test('a database can be opened whatever its stale lock file says', async () => {
   writeFileSync(file, 'process 1\n')
-  await (await takeLock(file))()
+  await (await acquireLock(file))()
 })
 
 test('a process holds its lock until it is killed, and no longer', async () => {
   const other = await startScript(
-    `import { takeLock } from ${lockModule}\nawait takeLock(${JSON.stringify(file)})`,
+    `import { acquireLock } from ${lockModule}\nawait acquireLock(${JSON.stringify(file)})`,
   )
-  const error = await refusal(takeLock(file))
+  const error = await refusal(acquireLock(file))
   await other.kill()
   expect(error).toMatchObject({ message: expect.stringContaining(`open in process ${other.pid} (`) })
-  await (await takeLock(file))()
+  await (await acquireLock(file))()
 })

@@ -11,7 +11,7 @@ import { inLanguage } from '#src/server/language.ts'
 import { loadPageRenderers } from '#src/server/responses/page-renderers.ts'
 import { inAskedLanguage } from '#src/server/routes/asked-language.ts'
 import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
-import { houseLook } from '#tests/support/house-look.ts'
+import { demoLook } from '#tests/support/house-look.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
 
@@ -195,7 +195,7 @@ describe('a page in Spanish', () => {
   }
   const content = { story: null, settings: null, pages: [] }
   const render = async (url: string, spoken = languages) => {
-    const look = { ...houseLook, languages: spoken }
+    const look = { ...demoLook, languages: spoken }
     const api = async () => new Response(spokenLanguage())
     const site = new URL('https://order.example.com')
     return (await loadPageRenderers(folder, api, look, site))(url, content)

@@ -8,7 +8,7 @@ import type { PageContent } from '#src/content/page-content.ts'
 import { loadPageRenderer, type RenderPage } from '#src/server/responses/page-renderer.ts'
 import { pageCsp } from '#src/server/responses/security-headers.ts'
 import { pageQuery } from '#src/server/web/page-query.ts'
-import { houseLook } from '#tests/support/house-look.ts'
+import { demoLook } from '#tests/support/house-look.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'red-comb-pages-'))
 const api = async () => new Response()
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function rendererOf(body: string, deadlineMs?: number): Promise<RenderPage> {
   const file = join(folder, `entry-${++entries}.mjs`)
   writeFileSync(file, `export const handler = async (req, res, next, locals) => {\n${body}\n}\n`)
-  return loadPageRenderer(pathToFileURL(file).href, api, houseLook, site, deadlineMs)
+  return loadPageRenderer(pathToFileURL(file).href, api, demoLook, site, deadlineMs)
 }
 
 test('a rendered page has its complete body, status and type', async () => {

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobLeases } from '#src/server/db/schema/jobs.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
-import { forgetAll, retention } from '#src/server/jobs/retention.ts'
+import { purgeAll, retention } from '#src/server/jobs/retention.ts'
 import { runDue, type SharedJob } from '#src/server/jobs/run-due.ts'
 import { FORGOTTEN_AT_ONCE } from '#src/server/services/forget-some.ts'
 import { logSink } from '#tests/support/log-sink.ts'
@@ -96,6 +96,6 @@ test('a large purge deletes rows in batches until none is left', async () => {
       return isMore
     },
   }
-  await forgetAll({ ...server.ctx, now: () => new Date() }, counted)
+  await purgeAll({ ...server.ctx, now: () => new Date() }, counted)
   expect(counts).toEqual([FORGOTTEN_AT_ONCE, FORGOTTEN_AT_ONCE, 1_200 - 2 * FORGOTTEN_AT_ONCE])
 })

@@ -129,7 +129,7 @@ test('the sign-in page says that a provider is unreachable, before and after the
   google.fail('/auth/token', null)
   const sentBack = '/account/signin?problem=social_unreachable&next=%2Frewards'
   expect(back.pathname + back.search).toBe(sentBack)
-  social.forgetProviders()
+  social.clearProviders()
   google.fail('/.well-known/openid-configuration', 'error')
   const start = await person.open('/api/members/auth/google/start?next=/rewards')
   google.fail('/.well-known/openid-configuration', null)

@@ -5,7 +5,7 @@ import { sandboxRefunds } from '#src/server/db/schema/sandbox.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
-import { forgetCards } from '#src/server/services/members/forget-cards.ts'
+import { deleteDepartedCards } from '#src/server/services/members/forget-cards.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -93,10 +93,10 @@ describe('a site that changed banks', () => {
     await banks.stripe.saveCard('m_gone', await stripe.aToken())
     await db.insert(departedMembers).values({ id: 'm_gone', leftAt: clock.now() })
     paysThrough('sandbox')
-    await forgetCards(ctx)
+    await deleteDepartedCards(ctx)
     expect(await db.select().from(departedMembers)).toHaveLength(1)
     paysThrough('stripe')
-    await forgetCards(ctx)
+    await deleteDepartedCards(ctx)
     expect(await db.select().from(departedMembers)).toEqual([])
     expect(stripe.stand.books.list('customer')).toMatchObject([{ deleted: true }])
   })

@@ -214,7 +214,7 @@ describe('saved cards at Stripe', () => {
     const cart = await aFullCart(theirs)
     const payment = { type: 'storedpayment', account: card?.id, amount: cart.totals.total }
     expect((await submitPaid(theirs, cart, [payment])).body.data.state).toBe('placed')
-    await stripe.server.ctx.payments.forgetCustomer(member.id)
+    await stripe.server.ctx.payments.deleteCustomer(member.id)
     expect(await savedCards(theirs)).toEqual([])
     expect(stripe.stand.books.list('customer')[0]).toMatchObject({ deleted: true })
     expect(await stripe.server.db.select().from(stripeCustomers)).toEqual([])

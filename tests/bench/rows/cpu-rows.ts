@@ -6,8 +6,8 @@ import { fillNewBags } from '../load/bag-load.ts'
 import type { MeasuredSite } from '../measured-site.ts'
 import { queriesPerAdd } from '../queries-per-add.ts'
 import { recordAnswer } from '../recorded-answer.ts'
-import { startTwin } from '../twin/twin.ts'
-import type { TwinJob } from '../twin/twin-job.ts'
+import { startReferenceServer } from '../twin/twin.ts'
+import type { ReferenceJob } from '../twin/twin-job.ts'
 import { judged, type Row, rowsOf } from './row.ts'
 
 const group = 'CPU per request, against a bare node:http twin that sends the same bytes'
@@ -64,10 +64,10 @@ async function addRows(measured: MeasuredSite): Promise<Row[]> {
 
 async function race(
   { site, load, pace }: Server,
-  job: TwinJob,
+  job: ReferenceJob,
   nextJob: Parameters<typeof compareCpu>[0]['nextJob'],
 ): Promise<Comparison> {
-  const twin = await startTwin(job)
+  const twin = await startReferenceServer(job)
   try {
     return await compareCpu({ ours: site, twin, load, pace, nextJob })
   } finally {
@@ -76,9 +76,9 @@ async function race(
 }
 
 function ratioRow(what: string, max: number, comparison: Comparison): Row {
-  const { ratio, lowest, highest, oursMicros, twinMicros } = comparison
+  const { ratio, lowest, highest, oursMicros, referenceMicros } = comparison
   const times = (value: number) => `${value.toFixed(2)}×`
-  const micros = `${oursMicros.toFixed(0)} / ${twinMicros.toFixed(0)} µs`
+  const micros = `${oursMicros.toFixed(0)} / ${referenceMicros.toFixed(0)} µs`
   const detail = `  (${lowest.toFixed(2)} to ${highest.toFixed(2)}; ${micros})`
   return judged({ group, what, value: ratio, max, format: times }, detail)
 }

@@ -2,6 +2,6 @@ import type { Statement } from '#tests/support/database/logged-api.ts'
 import type { RecordedAnswer } from '../recorded-answer.ts'
 
 /** Work of the reference server before its response: none, or parsing the body and sending recorded statements. */
-export type TwinWork = { kind: 'none' } | { kind: 'write'; databaseUrl: string; statements: Statement[] }
+export type ReferenceWork = { kind: 'none' } | { kind: 'write'; databaseUrl: string; statements: Statement[] }
 
-export type TwinJob = { answer: RecordedAnswer; work: TwinWork }
+export type ReferenceJob = { answer: RecordedAnswer; work: ReferenceWork }

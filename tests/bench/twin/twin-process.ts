@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import pg from 'pg'
-import type { TwinJob, TwinWork } from './twin-job.ts'
+import type { ReferenceJob, ReferenceWork } from './twin-job.ts'
 
 /** A bare node:http server that sends one recorded response: the minimum cost in Node. */
-function listenerFor({ answer, work }: TwinJob): RequestListener {
+function listenerFor({ answer, work }: ReferenceJob): RequestListener {
   const { status, headers } = answer
   const body = Buffer.from(answer.body, 'base64')
   if (work.kind === 'none') {
@@ -21,7 +21,7 @@ function listenerFor({ answer, work }: TwinJob): RequestListener {
 }
 
 /** The recorded writes have no effect but cost this process the same. */
-function writer({ databaseUrl, statements }: Extract<TwinWork, { kind: 'write' }>) {
+function writer({ databaseUrl, statements }: Extract<ReferenceWork, { kind: 'write' }>) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   return async (req: IncomingMessage) => {
     JSON.parse(await bodyOf(req))
@@ -43,7 +43,7 @@ function bodyOf(req: IncomingMessage): Promise<string> {
   })
 }
 
-process.once('message', (job: TwinJob) => {
+process.once('message', (job: ReferenceJob) => {
   const server = createServer(listenerFor(job))
   server.listen(0, '127.0.0.1', () => process.send?.(server.address() ?? {}))
 })

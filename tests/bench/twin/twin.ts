@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { askChild } from '../ask-child.ts'
-import type { TwinJob } from './twin-job.ts'
+import type { ReferenceJob } from './twin-job.ts'
 
-type Twin = { url: string; pid: number; stop: () => void }
+type ReferenceServer = { url: string; pid: number; stop: () => void }
 
 /** Starts the reference server, which sends the same bytes and does nothing else. */
-export async function startTwin(job: TwinJob): Promise<Twin> {
+export async function startReferenceServer(job: ReferenceJob): Promise<ReferenceServer> {
   const child = fork(new URL('./twin-process.ts', import.meta.url))
   const { port } = await askChild<AddressInfo>(child, job)
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() }

@@ -20,7 +20,7 @@ test('a new member signs in with Google, adds their phone and is greeted, and ne
 test('a guest who declines at Google reads why, dismisses it and signs in with Apple instead', {
   tag: '@all',
 }, async ({ page, guest }) => {
-  await tellProviders(page, { declines: 'access_denied' })
+  await listProviders(page, { declines: 'access_denied' })
   await page.goto(wayTo('google'))
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('We’re unable to connect to your social profile')
@@ -36,13 +36,13 @@ test('a guest who declines at Google reads why, dismisses it and signs in with A
 
 const wayTo = (provider: Provider) => `/api/members/auth/${provider}/start?next=%2Frewards`
 
-async function tellProviders(page: Page, about: Record<string, string>): Promise<void> {
+async function listProviders(page: Page, about: Record<string, string>): Promise<void> {
   await expect(await page.request.post(addresses.people, { data: about })).toBeOK()
 }
 
 function aStrangerIsAt(page: Page, provider: Provider): Promise<void> {
   const sub = `${provider}-${Date.now()}`
-  return tellProviders(page, { provider, sub, email: `${sub}@gmail.com` })
+  return listProviders(page, { provider, sub, email: `${sub}@gmail.com` })
 }
 
 async function becomesMember(page: Page, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { eventNames, keepEvents, privacyQuestion } from '../fixtures/analytics.ts'
+import { eventNames, privacyQuestion, recordEvents } from '../fixtures/analytics.ts'
 import { searchBox } from '../fixtures/finding-kitchens.ts'
 import {
   bag,
@@ -25,7 +25,7 @@ test.describe('a guest on their first visit', () => {
   test('a guest with nothing but a ZIP code has a combo in the bag in eight presses, pays by card and is tracked once they agree', async ({
     page,
   }) => {
-    await keepEvents(page)
+    await recordEvents(page)
     const fetched: string[] = []
     page.on('request', request => fetched.push(request.url()))
     await page.goto('/')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { REPEATS } from '#tests/support/site/composed-content.ts'
-import { sitDown } from '../fixtures/editor.ts'
+import { openStory } from '../fixtures/editor.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // The tests change the same files.
@@ -18,12 +18,12 @@ test(
     complaints.expect(/409/)
     const run = Date.now()
     const story = `edited-twice-${repeatEachIndex % REPEATS}`
-    const mine = await sitDown(page, story)
+    const mine = await openStory(page, story)
     await mine.choose('Text strip')
     const asItWas = await mine.field('Words').inputValue()
     await mine.field('Words').fill(`Mine ${run}`)
     const other = await context.newPage()
-    const theirs = await sitDown(other, story)
+    const theirs = await openStory(other, story)
     await theirs.choose('Text strip')
     await expect(theirs.field('Words')).toHaveValue(asItWas)
     await expect(other.getByText('Another tab has unsaved changes of this page')).toBeVisible()
@@ -51,7 +51,7 @@ test(
 test('an editor sees each problem beside its field and before publishing, undoes changes and restores an earlier version', {
   tag: '@all',
 }, async ({ page }) => {
-  const desk = await sitDown(page, 'checked')
+  const desk = await openStory(page, 'checked')
   await desk.choose('Kitchens nearby')
   const place = desk.field('Place')
   const asItWas = await place.inputValue()
@@ -96,7 +96,7 @@ test('an editor sees each problem beside its field and before publishing, undoes
 test('the preview says that the site is down, and returns with what the editor typed while it was', {
   tag: '@all',
 }, async ({ page }) => {
-  const desk = await sitDown(page, 'without-site')
+  const desk = await openStory(page, 'without-site')
   await page.route('**/api/site', route => route.fulfill({ json: { isRunning: false, since: null } }))
   await expect(page.getByText(/^The site is not running at/)).toBeVisible()
   await desk.choose('Hero')
@@ -111,7 +111,7 @@ test('an editor finds, folds and drags blocks, and copies them from page to page
 }, async ({ page }) => {
   // Both ends of the drag have to be in the window.
   await page.setViewportSize({ width: 1600, height: 2400 })
-  const desk = await sitDown(page)
+  const desk = await openStory(page)
   const rows = page.locator('#blocks .block-row')
   await page.getByRole('searchbox', { name: 'Find a block' }).fill('how hot')
   await expect(rows).toHaveCount(3)
@@ -143,7 +143,7 @@ test('an editor starts a campaign from a template with dishes and a picture, pub
   complaints.expect(/404/)
   const name = `Harvest ${Date.now()}`
   const address = `/${name.toLowerCase().replace(' ', '-')}`
-  const desk = await sitDown(page)
+  const desk = await openStory(page)
   await page.getByRole('button', { name: 'New page' }).click()
   const form = page.getByRole('dialog', { name: 'New page' })
   await form.getByLabel('Name').fill(name)
@@ -208,7 +208,7 @@ test('an editor previews a campaign for one kitchen, publishes it in two languag
   const spanish = name.replace('Texas', 'Tejas')
   const at = (path: string) => async () => (await request.get(path)).text()
   const [guests, spanishGuests] = [at('/without-site'), at('/es/without-site')]
-  const desk = await sitDown(page, 'without-site')
+  const desk = await openStory(page, 'without-site')
   const asItWas = await desk.preview.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('button', { name: 'New campaign' }).click()
   const dialog = page.getByRole('dialog')
@@ -255,7 +255,7 @@ test('an editor previews a campaign for one kitchen, publishes it in two languag
 })
 
 test('an editor adds a block to a text and edits it from there', { tag: '@all' }, async ({ page }) => {
-  const desk = await sitDown(page, 'with-text')
+  const desk = await openStory(page, 'with-text')
   await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()
   await desk.group('Text').getByRole('button', { name: 'Add a block' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add Button', exact: true }).click()

@@ -1,4 +1,4 @@
-import { sitDown } from '../fixtures/editor.ts'
+import { openStory } from '../fixtures/editor.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1600, height: 900 } })
@@ -11,7 +11,7 @@ test('an editor who names an unknown kitchen for a new page is offered the close
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/422/)
-  await sitDown(page)
+  await openStory(page)
   await page.getByRole('button', { name: 'New page' }).click()
   const form = page.getByRole('dialog', { name: 'New page' })
   await form.getByLabel('Name').fill('Pit night')
@@ -25,7 +25,7 @@ test('an editor who names an unknown kitchen for a new page is offered the close
 })
 
 test('an editor tags a page and finds it in the list by its tag', { tag: '@all' }, async ({ page }) => {
-  const desk = await sitDown(page, 'with-text')
+  const desk = await openStory(page, 'with-text')
   const tags = desk.group('Tags')
   const tag = `Texas ${Date.now()}`
   await tags.getByLabel('Another tag').fill(tag)
@@ -43,7 +43,7 @@ test('an editor tags a page and finds it in the list by its tag', { tag: '@all' 
 })
 
 test('an editor cannot type into a page while another one loads', { tag: '@all' }, async ({ page }) => {
-  await sitDown(page, 'with-text')
+  await openStory(page, 'with-text')
   let answer = () => {}
   const isHeld = new Promise<void>(resolve => {
     answer = resolve
@@ -60,7 +60,7 @@ test('an editor cannot type into a page while another one loads', { tag: '@all' 
 })
 
 test('an editor finds a block to add by its words', { tag: '@all' }, async ({ page }) => {
-  const desk = await sitDown(page, 'with-text')
+  const desk = await openStory(page, 'with-text')
   await desk.group('Blocks').getByRole('button', { name: 'Add to Blocks' }).click()
   const picker = page.getByRole('dialog', { name: 'Add to Blocks' })
   await picker.getByRole('searchbox').fill('promo of the month')

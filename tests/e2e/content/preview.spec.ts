@@ -1,6 +1,6 @@
 import { REPEATS } from '#tests/support/site/composed-content.ts'
 import { addresses } from '#tests/support/site/site-ports.ts'
-import { sitDown } from '../fixtures/editor.ts'
+import { openStory } from '../fixtures/editor.ts'
 import { untilAlive } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -17,7 +17,7 @@ test(
   { tag: '@all' },
   async ({ page, context, request }, { repeatEachIndex }) => {
     const story = `published-${repeatEachIndex % REPEATS}`
-    const desk = await sitDown(page, story)
+    const desk = await openStory(page, story)
     const shown = desk.block('a-banner')
     const headline = shown.getByRole('heading')
     const title = `Hot honey ${Date.now()}`
@@ -66,7 +66,7 @@ test(
 test('an editor selects a block by a click that follows no link, and arranges blocks and links while what is open stays open', {
   tag: '@all',
 }, async ({ page }) => {
-  const desk = await sitDown(page)
+  const desk = await openStory(page)
   const { preview } = desk
   const question = preview.getByText('How hot?')
   await question.click()
@@ -105,7 +105,7 @@ test('an editor selects a block by a click that follows no link, and arranges bl
 test('an editor sees every version of a block with a note, the page as each guest will, and its problems', {
   tag: '@all',
 }, async ({ page }) => {
-  const desk = await sitDown(page)
+  const desk = await openStory(page)
   const { preview } = desk
   const mark = (text: string) => preview.locator('.preview-badge', { hasText: text }).first()
   const heading = (name: string) => preview.getByRole('heading', { name })
@@ -159,7 +159,7 @@ test('the preview neither shows nor changes the member who edits, and its island
     expires: '2999-01-01T00:00:00.000Z',
   }
   await guest.remembers({ member })
-  const desk = await sitDown(page)
+  const desk = await openStory(page)
   const { preview } = desk
   await expect(preview.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
   await expect(preview.getByText('Dolly')).toHaveCount(0)
@@ -192,7 +192,7 @@ test('an editor previews the settings on the front page, and follows a link with
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/404/)
-  const desk = await sitDown(page, 'settings')
+  const desk = await openStory(page, 'settings')
   const { preview } = desk
   await expect(preview.getByRole('heading', { name: 'Good morning' })).toBeVisible()
   await desk.tab('Footer')

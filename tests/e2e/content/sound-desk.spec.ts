@@ -1,4 +1,4 @@
-import { sitDown } from '../fixtures/editor.ts'
+import { openStory } from '../fixtures/editor.ts'
 import { expectSound, test } from '../fixtures/test.ts'
 
 test.beforeEach(({ complaints }) => {
@@ -7,7 +7,7 @@ test.beforeEach(({ complaints }) => {
 
 test('the editor has no accessibility violation in any of its dialogs', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
-  const desk = await sitDown(page)
+  const desk = await openStory(page)
   await expectSound(page)
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('record store')
   await page.getByRole('searchbox', { name: 'Find a block' }).fill('how hot')
@@ -37,7 +37,7 @@ test('the editor has no accessibility violation in any of its dialogs', { tag: '
 
 test('the editor has no accessibility violation on a tablet', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  const desk = await sitDown(page)
+  const desk = await openStory(page)
   await expectSound(page)
   await desk.choose('Hot honey')
   await expectSound(page)

@@ -1,5 +1,5 @@
 import { REPEATS } from '#tests/support/site/composed-content.ts'
-import { sitDown } from '../fixtures/editor.ts'
+import { openStory } from '../fixtures/editor.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1600, height: 900 } })
@@ -11,7 +11,7 @@ test.beforeEach(({ complaints }) => {
 test('an editor translates a page beside its English words, and previews both languages', {
   tag: '@all',
 }, async ({ page }) => {
-  const desk = await sitDown(page, 'translated')
+  const desk = await openStory(page, 'translated')
   await desk.choose('Hero')
   const headline = desk.field('Headline')
   const english = await headline.inputValue()
@@ -40,7 +40,7 @@ test(
   { tag: '@all' },
   async ({ page, request }, { repeatEachIndex }) => {
     const story = `translated-${repeatEachIndex % REPEATS}`
-    const desk = await sitDown(page, story)
+    const desk = await openStory(page, story)
     await desk.field('Language').selectOption('Español')
     await desk.field('Name').fill('Traducida')
     await desk.field('Language').selectOption('English')

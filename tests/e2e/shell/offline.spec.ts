@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { notice, see, untilOrderingKept } from '../fixtures/kept-pages.ts'
+import { notice, see, untilOrderingCached } from '../fixtures/kept-pages.ts'
 import { goOffline, goOnline } from '../fixtures/network.ts'
 import { bag, kitchen, untilAlive } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -50,7 +50,7 @@ test('a dish added offline waits in the bag and is in it once the guest is onlin
   tag: '@all',
 }, async ({ page }) => {
   await see(page, kitchen.menu)
-  await untilOrderingKept(page)
+  await untilOrderingCached(page)
   await goOffline(page)
   await page.reload()
   await untilAlive(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventNames, keepEvents, privacyQuestion as question } from '../fixtures/analytics.ts'
+import { eventNames, privacyQuestion as question, recordEvents } from '../fixtures/analytics.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ tracking: null })
@@ -7,7 +7,7 @@ test.use({ tracking: null })
 test('a guest answers the question about analytics by keyboard, changes their mind and is not tracked', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await keepEvents(page)
+  await recordEvents(page)
   await page.goto('/rewards')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -40,7 +40,7 @@ test('a browser with Global Privacy Control is not asked', { tag: '@all' }, asyn
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
-  await keepEvents(page)
+  await recordEvents(page)
   await page.goto('/rewards')
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeAttached()
   await expect(question(page)).toBeHidden()

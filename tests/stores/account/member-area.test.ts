@@ -15,7 +15,7 @@ import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { $addingUsual, $usuals, addUsual, readUsuals } from '#src/stores/account/usuals.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
-import { $kitchen, forgetKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $kitchen, clearKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
@@ -160,7 +160,7 @@ describe('the usual', () => {
 
   test('a member without a kitchen has to choose one before adding a usual', async () => {
     const usual = await theUsual()
-    forgetKitchen()
+    clearKitchen()
     await addUsual(usual)
     expect(browser.visited).toEqual(['/locations'])
   })

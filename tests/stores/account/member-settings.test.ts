@@ -3,10 +3,10 @@ import { $account } from '#src/stores/account/account.ts'
 import {
   $avoids,
   $avoidsError,
-  keepAvoided,
+  applyAccountAvoids,
   readAvoids,
+  saveAvoided,
   setAvoid,
-  takeAvoids,
 } from '#src/stores/account/avoids.ts'
 import { $favoriteKitchens, readFavoriteKitchens, toggleFavorite } from '#src/stores/account/favorites.ts'
 import { $member } from '#src/stores/account/member.ts'
@@ -230,7 +230,7 @@ describe('allergens a member avoids', () => {
     ])
     forgetWishes()
     $avoidedBy.set(null)
-    await takeAvoids()
+    await applyAccountAvoids()
     expect([$avoided.get(), avoidedFor('Theo')]).toEqual([['milk'], ['peanut']])
     $memberMemory.set(null)
     expect([$avoided.get(), avoidedFor('Theo')]).toEqual([[], []])
@@ -240,7 +240,7 @@ describe('allergens a member avoids', () => {
     $memberMemory.set(null)
     setAvoided('sesame', true)
     await comeBackAs(browser, dolly)
-    await takeAvoids()
+    await applyAccountAvoids()
     await readAvoids()
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
   })
@@ -254,7 +254,7 @@ describe('allergens a member avoids', () => {
     setAvoided('milk', true)
     // Signed out without listeners, as in a suspended tab.
     await comeBackAs(browser, await aMember(server))
-    await takeAvoids()
+    await applyAccountAvoids()
     await readAvoids()
     expect($avoids.get()).toMatchObject({ data: [] })
     expect($avoided.get()).toEqual([])
@@ -262,10 +262,10 @@ describe('allergens a member avoids', () => {
 
   test('allergens set in the menu filter are stored in the account and appear on other devices', async () => {
     setAvoided('milk', true)
-    void keepAvoided()
+    void saveAvoided()
     setAvoided('egg', true)
     setDiet('vegan', true)
-    await keepAvoided()
+    await saveAvoided()
     const phone = await apiClient(server, dolly)
     expect(await phone.ok('GET', '/members/avoids')).toEqual({
       avoids: [{ person: '', allergens: ['milk', 'egg'] }],
@@ -274,14 +274,14 @@ describe('allergens a member avoids', () => {
     await readAvoids()
     expect($wishes.get()).toMatchObject({ allergens: ['egg', 'soy'], diets: ['vegan'] })
     forgetWishes()
-    await keepAvoided()
+    await saveAvoided()
     expect(await phone.ok('GET', '/members/avoids')).toEqual({ avoids: [] })
   })
 
   test('allergens that could not be sent are merged with those of the account', async () => {
     browser.isOnline = false
     setAvoided('milk', true)
-    await keepAvoided()
+    await saveAvoided()
     await readAvoids()
     expect($avoided.get()).toEqual(['milk'])
     const phone = await apiClient(server, dolly)

@@ -6,7 +6,7 @@ import { members } from '#src/server/db/schema/members.ts'
 import { hashPassword } from '#src/server/services/passwords/hash.ts'
 import { $member, readMember, refreshSession } from '#src/stores/account/member.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
-import { welcome } from '#src/stores/account/sign-in/welcome.ts'
+import { afterSignIn } from '#src/stores/account/sign-in/welcome.ts'
 import { request } from '#src/stores/api/request.ts'
 import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
@@ -66,7 +66,7 @@ describe('signing in', () => {
   test('a guest who signs in keeps the bag', async () => {
     await fillBag()
     const id = $cart.get()?.id
-    await welcome(await signIn(dolly, id))
+    await afterSignIn(await signIn(dolly, id))
     expect($bagMemory.get()?.cart_id).toBe(id)
     expect($member.get()?.cart_id).toBe(id)
   })
@@ -76,7 +76,7 @@ describe('signing in', () => {
     await fillBag()
     const id = $cart.get()?.id
     browser = openBrowser(server)
-    await welcome(await signIn(dolly))
+    await afterSignIn(await signIn(dolly))
     expect($bagMemory.get()).toMatchObject({ cart_id: id, count: 2 })
     expect($cart.get()?.id).toBe(id)
   })
@@ -88,12 +88,12 @@ describe('signing in', () => {
     const left = $bagMemory.get()
     browser = openBrowser(server)
     $bagMemory.set(left)
-    await welcome(await signIn(dolly, left?.cart_id))
+    await afterSignIn(await signIn(dolly, left?.cart_id))
     expect($bagMemory.get()).toBeNull()
   })
 
   test('a session without an expiry is checked again after ten minutes', async () => {
-    await welcome({ ...(await signIn(dolly)), expires: null })
+    await afterSignIn({ ...(await signIn(dolly)), expires: null })
     server.clock.advance(SESSION_REFRESH_FALLBACK_MS - 1)
     expect(isSessionDue()).toBe(false)
     server.clock.advance(1)
@@ -110,7 +110,7 @@ describe('signing out', () => {
     expect([$memberMemory.get(), $member.get(), $bagMemory.get()]).toEqual([null, null, null])
     expect($isForcedOut.get()).toBe(false)
     expect(browser.cookies.has('session')).toBe(false)
-    await welcome(await signIn(dolly))
+    await afterSignIn(await signIn(dolly))
     expect($member.get()?.cart_id).toBe(id)
   })
 
@@ -190,7 +190,7 @@ describe('an ended session', () => {
   test('an ended session is reported once, until the member signs in again', async () => {
     await Promise.all([readBag(), readMember()])
     expect($isForcedOut.get()).toBe(true)
-    await welcome(await signIn(dolly))
+    await afterSignIn(await signIn(dolly))
     expect($isForcedOut.get()).toBe(false)
   })
 })

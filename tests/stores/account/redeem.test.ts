@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { crossTiers } from '#src/server/services/rewards/cross-tiers.ts'
+import { updateTiers } from '#src/server/services/rewards/cross-tiers.ts'
 import { $member, readMember } from '#src/stores/account/member.ts'
 import {
   $redeeming,
   $returning,
   $rewardsNews,
   askToRedeem,
-  keepPoints,
   redeem,
   returnReward,
+  storePoints,
 } from '#src/stores/account/redeem.ts'
 import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
-import { seeNewTier } from '#src/stores/account/tier-news.ts'
+import { acknowledgeTier } from '#src/stores/account/tier-news.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await readMember()
   await readPoints()
   await readRewards()
-  keepPoints()
+  storePoints()
   $rewardsNews.set(null)
 })
 
@@ -60,7 +60,7 @@ describe('redeeming points', () => {
   test('a member’s points are redeemed only after confirmation', async () => {
     ask()
     expect($redeeming.get()).toMatchObject({ step: 'asking', redemption: { points: 300, days: 30 } })
-    keepPoints()
+    storePoints()
     await redeem()
     expect((await pointsOf(api)).points).toBe(1_250)
   })
@@ -120,10 +120,10 @@ describe('returning a reward', () => {
 })
 
 test('a new tier is shown until the member has seen it', async () => {
-  await crossTiers(server.ctx)
+  await updateTiers(server.ctx)
   await readMember()
   expect($member.get()?.new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25 })
-  await seeNewTier()
+  await acknowledgeTier()
   expect($member.get()?.new_tier).toBeNull()
   await readMember()
   expect($member.get()?.new_tier).toBeNull()

@@ -3,7 +3,7 @@ import { $member } from '#src/stores/account/member.ts'
 import { $confirmed, confirmEmail } from '#src/stores/account/sign-in/confirmed.ts'
 import { $linkSentTo, askForLink, forgotForm } from '#src/stores/account/sign-in/forgot.ts'
 import { $reset, enterReset, resetForm, resetPassword } from '#src/stores/account/sign-in/reset.ts'
-import { $returnPath, rememberReturn, takeReturn } from '#src/stores/account/sign-in/return-path.ts'
+import { $returnPath, consumeReturn, rememberReturn } from '#src/stores/account/sign-in/return-path.ts'
 import { enterSignIn, signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import {
@@ -84,9 +84,9 @@ describe('signing in', () => {
     'javascript:alert(1)',
     '/api/members/export',
   ])('a member who signs in is never sent to %s', next => {
-    expect(takeReturn(next)).toBe('/account')
+    expect(consumeReturn(next)).toBe('/account')
     rememberReturn(next)
-    expect(takeReturn()).toBe('/account')
+    expect(consumeReturn()).toBe('/account')
   })
 
   test('a guest who signs in keeps the bag in the account', async () => {

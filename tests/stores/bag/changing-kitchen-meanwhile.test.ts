@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { $bagMove, leaveMove, moveBag, planMove } from '#src/stores/bag/moving/bag-move.ts'
-import { forgetSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
+import { clearSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -36,7 +36,7 @@ afterEach(() => operator.undo())
 beforeEach(async () => {
   leaveMove()
   browser = openBrowser(server)
-  forgetSubstitutes()
+  clearSubstitutes()
   pickFivePoints()
   await addLine({ product_id: 'sweet-tea', quantity: 2 })
 })

@@ -4,10 +4,10 @@ import { addHere, addLine } from '#src/stores/bag/changing/add-line.ts'
 import { isBagElsewhere, isBagStranded } from '#src/stores/bag/moving/bag-elsewhere.ts'
 import { $bagMove, leaveBag, leaveMove, moveBag, openMove } from '#src/stores/bag/moving/bag-move.ts'
 import { planRestore } from '#src/stores/bag/moving/restore-bag.ts'
-import { $substitutes, forgetSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
+import { $substitutes, clearSubstitutes } from '#src/stores/bag/moving/substitutes.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { $kitchen, forgetKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $kitchen, clearKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $locationQuestion } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -44,7 +44,7 @@ afterEach(() => edits.undo())
 beforeEach(() => {
   leaveMove()
   browser = openBrowser(server)
-  forgetSubstitutes()
+  clearSubstitutes()
   pickFivePoints()
 })
 
@@ -122,7 +122,7 @@ describe('changing the kitchen with a bag', () => {
 
   test('a guest who unset the kitchen is asked once when choosing another', async () => {
     await addLine(tea)
-    forgetKitchen()
+    clearKitchen()
     expect(isBagElsewhere(midtown)).toBe(true)
     const answer = ask(midtown)
     await untilMove('planned')
@@ -166,7 +166,7 @@ test('a bag whose kitchen was removed is transferred to another one', async () =
   expect($bagMemory.get()).toBeNull()
   expect($offeredBag.get()).toMatchObject({ count: 2, isStranded: true })
   expect(isBagStranded()).toBe(true)
-  forgetKitchen()
+  clearKitchen()
   const answer = ask(midtown)
   await untilMove('planned')
   await moveBag()
@@ -179,7 +179,7 @@ test('a bag whose kitchen was removed survives a lost transfer response', async 
   await addLine(tea)
   await edits.remove('location', '101')
   await readBag()
-  forgetKitchen()
+  clearKitchen()
   void ask(newOrleans)
   await untilMove('planned')
   browser.answersToLose = 3

@@ -7,7 +7,7 @@ import { type AddOutcome, addHere, addLine } from '#src/stores/bag/changing/add-
 import { flushOutbox } from '#src/stores/bag/changing/outbox.ts'
 import { $shownLines } from '#src/stores/bag/changing/shown-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { $kitchen, forgetKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $kitchen, clearKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $locationQuestion, answerLocation } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import type { LineToAdd } from '#src/stores/session/bag-outbox.ts'
@@ -54,7 +54,7 @@ function asked(): Promise<void> {
 }
 
 test('a guest without a kitchen gets the one whose menu they add from', async () => {
-  forgetKitchen()
+  clearKitchen()
   expect(await addHere(midtown, tea)).toEqual({ step: 'made' })
   expect($kitchen.get()).toEqual(midtown)
   expect($cart.get()?.menu_id).toBe('nashville-midtown')

@@ -12,7 +12,7 @@ import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $cardFields, drawCardFields } from '#src/stores/checkout/payment/card-fields.ts'
-import { $keepsCard, choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { $savesCard, choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { fillContact, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
@@ -92,8 +92,8 @@ test('the card fields are updated when the total changes or the card is to be sa
   await expect.poll(() => $cardFields.get()).toBe('ready')
   await addLine(twoTeas)
   expect(update).toHaveBeenLastCalledWith({ amount: $cart.get()?.totals.total })
-  $keepsCard.set(true)
+  $savesCard.set(true)
   expect(update).toHaveBeenLastCalledWith({ setupFutureUsage: 'on_session' })
   stop()
-  $keepsCard.set(false)
+  $savesCard.set(false)
 })

@@ -17,9 +17,9 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import {
   $giftCardNews,
-  applyKeptCard,
+  applySavedCard,
   applyTypedCard,
-  takeOffGiftCard,
+  removeChosenCard,
 } from '#src/stores/checkout/gift-card-verbs.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
@@ -28,7 +28,7 @@ import {
   $giftCard,
   $giftCardPart,
   $giftCardSummary,
-  keepGiftCard,
+  rememberGiftCard,
 } from '#src/stores/checkout/payment/gift-card.ts'
 import { $paymentSummary } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await server.db.delete(limits)
-  keepGiftCard(null)
+  rememberGiftCard(null)
   enterGiftCardForm()
   browser = await openCheckout(server)
   total = $cart.get()?.totals.total ?? 0
@@ -137,7 +137,7 @@ test('a gift card replaces another one, and is removed when entered again', asyn
 
 test('a gift card at checkout can be removed', async () => {
   await aChosenCard(100)
-  takeOffGiftCard()
+  removeChosenCard()
   expect($giftCard.get()).toBeNull()
   expect(keptInTab()).toBeNull()
 })
@@ -215,7 +215,7 @@ test('a gift card blocked before the order is removed, and its section opens', a
 })
 
 test('a saved gift card that was removed says so', async () => {
-  await applyKeptCard('k_gone')
+  await applySavedCard('k_gone')
   expect($giftCardForm.get().problem?.message).toBe('Please enter your gift card again.')
 })
 

@@ -15,10 +15,10 @@ import { $bankQuestion, answerBank } from '#src/stores/checkout/payment/bank-que
 import { readBilling } from '#src/stores/checkout/payment/billing.ts'
 import { gatherPayments } from '#src/stores/checkout/payment/payment.ts'
 import {
-  $keepsCard,
   $payment,
   $paymentOptions,
   $paymentSummary,
+  $savesCard,
   choosePayment,
 } from '#src/stores/checkout/payment/payment-choice.ts'
 import { removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
@@ -119,7 +119,7 @@ test('a member’s expired saved card is shown but not selectable', async () => 
 test('a member’s new card is saved on request', async () => {
   await signedIn()
   fillCard('4242424242424242')
-  $keepsCard.set(true)
+  $savesCard.set(true)
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   expect(await server.ctx.payments.listCards(dolly.id)).toMatchObject([{ last4: '4242' }])

@@ -18,7 +18,7 @@ import {
 } from '#src/stores/checkout/order/tip.ts'
 import { $card, $cardErrors } from '#src/stores/checkout/payment/card.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { $bagMemory, $keptBag } from '#src/stores/session/bag-memory.ts'
+import { $bagMemory, $storedBag } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import {
@@ -52,7 +52,7 @@ describe('placing an order', () => {
     expect(path).toMatch(/^\/order\/confirm\/o_/)
     await readConfirmation(path.slice('/order/confirm/'.length))
     expect($confirmation.get()).toMatchObject({ step: 'placed', order: { name: 'Dolly Parker' } })
-    expect([$bagMemory.get(), $keptBag.get()]).toEqual([null, null])
+    expect([$bagMemory.get(), $storedBag.get()]).toEqual([null, null])
   })
 
   test('a guest who pays by card leaves no card number in the browser', async () => {

@@ -5,7 +5,7 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { askQuote } from '#src/stores/checkout/order/ask-quote.ts'
-import { $quote, $secondsHeld, forgetQuote } from '#src/stores/checkout/order/quote.ts'
+import { $quote, $secondsHeld, clearQuote } from '#src/stores/checkout/order/quote.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { chooseTip } from '#src/stores/checkout/order/tip.ts'
 import { typeCard } from '#src/stores/checkout/payment/card.ts'
@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(async () => {
-  forgetQuote()
+  clearQuote()
   browser = await openCheckout(server)
   choosePayment({ type: 'newcredit' })
   // The countdown runs when a test says so.

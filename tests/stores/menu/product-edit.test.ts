@@ -3,7 +3,7 @@ import { chooseHeat, heatStep, isHeatGroup } from '#src/domain/menu/modifiers/he
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { ProductPage } from '#src/stores/product/product-page.ts'
-import { $keptBag } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
 import { aProductPage, editQuery, fivePoints, tendersForDolly } from '#tests/support/menu/product-pages.ts'
@@ -141,7 +141,7 @@ test('edit mode finds no line in a bag of another kitchen', async () => {
 test('edit mode without a connection does not say that the line is gone, and retries', async () => {
   await tendersInBag()
   $bag.set({ step: 'unread' })
-  $keptBag.set(null)
+  $storedBag.set(null)
   browser.isOnline = false
   const page = await editing()
   expect(page.$editing.get()).toEqual({ step: 'unreachable' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-life.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
 import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   $orderNews.set(null)
 })
 
-const move = (id: string, to: OrderState) => moveOrder(server.ctx, id, { to, who: 'kitchen' })
+const move = (id: string, to: OrderState) => transitionOrder(server.ctx, id, { to, who: 'kitchen' })
 
 /** Returns a controllable event stream. */
 function aStream() {

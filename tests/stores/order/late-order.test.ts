@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { $board, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { $now, $pass, openingPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
-import { $late, $telling, openLate, tellLate } from '#src/stores/kitchen-pass/running-late.ts'
+import { $late, $lateNotice, openLate, reportLate } from '#src/stores/kitchen-pass/running-late.ts'
 import { $shownTickets } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { printPass } from '#tests/support/kitchen-pass.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** Returns an order being prepared, and a reader of its ticket. */
 async function anOrderBeingMade() {
   const { id } = await aPaidOrder(api)
-  await moveOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
+  await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
   await loadBoard()
   return () => {
     const ticket = $shownTickets.get().find(each => each.id === id)
@@ -44,7 +44,7 @@ describe('delaying an order on a pass', () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openLate(ticket())
-    await tellLate({ minutes: 10, reason: 'busy' })
+    await reportLate({ minutes: 10, reason: 'busy' })
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(10 * 60_000)
     expect($late.get()).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('delaying an order on a pass', () => {
     const { ready } = ticket().time
     openLate(ticket())
     $now.set(Date.parse(ready) + 7 * 60_000)
-    await tellLate({ minutes: 5, reason: 'driver' })
+    await reportLate({ minutes: 5, reason: 'driver' })
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(12 * 60_000)
   })
 
@@ -63,10 +63,10 @@ describe('delaying an order on a pass', () => {
     const { ready } = ticket().time
     openLate(ticket())
     browser.answersToLose = 1
-    await tellLate({ minutes: 5, reason: 'again' })
-    expect($telling.get().step).toBe('failed')
+    await reportLate({ minutes: 5, reason: 'again' })
+    expect($lateNotice.get().step).toBe('failed')
     expect($late.get()).not.toBeNull()
-    await tellLate({ minutes: 5, reason: 'again' })
+    await reportLate({ minutes: 5, reason: 'again' })
     expect($late.get()).toBeNull()
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(5 * 60_000)
   })

@@ -6,7 +6,7 @@ import {
   type Device,
   leaveDevice,
   notifiesUnasked,
-  tellDevice,
+  registerDevice,
 } from '#src/stores/order/notified-device.ts'
 import { $everyOrder } from '#src/stores/session/every-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -39,7 +39,7 @@ beforeEach(() => {
 function aDevice(overrides: Partial<Device> = {}): Device {
   const { subscription } = service.browser()
   return {
-    mayTell: async () => true,
+    canNotify: async () => true,
     subscribe: async () => subscription,
     endpoint: async () => subscription.endpoint,
     ...overrides,
@@ -52,7 +52,7 @@ test('a guest subscribes their device to an order and unsubscribes it', async ()
   const { id } = await aPaidOrder(api)
   const before = await told()
   const device = aDevice()
-  expect(await tellDevice(id, key(), device)).toBe('told')
+  expect(await registerDevice(id, key(), device)).toBe('told')
   expect($notifiedOrders.get()).toEqual([id])
   expect(await told()).toBe(before + 1)
   expect(await leaveDevice(id, device)).toBe('left')
@@ -62,7 +62,7 @@ test('a guest subscribes their device to an order and unsubscribes it', async ()
 
 test('a device that fails to unsubscribe stays subscribed, and the guest reads so', async () => {
   const { id } = await aPaidOrder(api)
-  await tellDevice(id, key(), aDevice())
+  await registerDevice(id, key(), aDevice())
   const asleep = aDevice({ endpoint: () => Promise.reject(new Error('No worker')) })
   expect(await leaveDevice(id, asleep)).toBe('failed')
   expect($notifiedOrders.get()).toEqual([id])
@@ -71,13 +71,13 @@ test('a device that fails to unsubscribe stays subscribed, and the guest reads s
 test('a device is not subscribed if the guest declines or a request fails', async () => {
   const { id } = await aPaidOrder(api)
   const before = await told()
-  expect(await tellDevice(id, key(), aDevice({ mayTell: async () => false }))).toBe('denied')
+  expect(await registerDevice(id, key(), aDevice({ canNotify: async () => false }))).toBe('denied')
   const unreachable = async () => {
     throw new DOMException('', 'AbortError')
   }
-  expect(await tellDevice(id, key(), aDevice({ subscribe: unreachable }))).toBe('failed')
+  expect(await registerDevice(id, key(), aDevice({ subscribe: unreachable }))).toBe('failed')
   browser.isOnline = false
-  expect(await tellDevice(id, key(), aDevice())).toBe('failed')
+  expect(await registerDevice(id, key(), aDevice())).toBe('failed')
   expect([$notifiedOrders.get(), await told()]).toEqual([[], before])
 })
 
@@ -89,7 +89,7 @@ test('a guest who chose notifications in the settings is subscribed to each orde
   expect(await chooseDevice(true, async () => true)).toBe('on')
   expect(notifiesUnasked(id)).toBe(true)
   const device = aDevice()
-  await tellDevice(id, key(), device)
+  await registerDevice(id, key(), device)
   expect([notifiesUnasked(id), notifiesUnasked(next.id)]).toEqual([false, true])
   await leaveDevice(id, device)
   expect([notifiesUnasked(id), notifiesUnasked(next.id)]).toEqual([false, true])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-life.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 import { $isBellArmed, $isBellMuted, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
 import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 const move = (id: string, to: OrderState, by = 'pass 99, window phone') =>
-  moveOrder(server.ctx, id, { to, who: 'kitchen', by })
+  transitionOrder(server.ctx, id, { to, who: 'kitchen', by })
 
 /** Stops the undo countdown until it is released. */
 function holdPresses() {

@@ -6,7 +6,7 @@ import {
   $substituteAdds,
   $substitutes,
   addSubstitute,
-  forgetSubstitutes,
+  clearSubstitutes,
 } from '#src/stores/bag/moving/substitutes.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   openBrowser(server)
-  forgetSubstitutes()
+  clearSubstitutes()
   pickFivePoints()
 })
 

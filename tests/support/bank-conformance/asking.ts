@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { AMOUNT, type Dealings } from './dealings.ts'
+import { AMOUNT, type BankActions } from './dealings.ts'
 
 export function describeAsking({
   opened,
@@ -11,7 +11,7 @@ export function describeAsking({
   capture,
   stateOf,
   lacks,
-}: Dealings): void {
+}: BankActions): void {
   describe('creating a payment', () => {
     test('a new payment authorizes nothing', async () => {
       const { ref } = await made()

@@ -28,7 +28,7 @@ export const AMOUNT = 1_234
 
 type Asked = { ref: string; confirm: () => Promise<Authorisation> }
 
-export type Dealings = {
+export type BankActions = {
   opened: () => BankUnderTest
   bank: () => PaymentProvider
   /** Creates a payment without confirming it. */
@@ -45,24 +45,24 @@ export type Dealings = {
 }
 
 /** `opened` returns the bank; `missing` lists the outcomes it cannot produce in a test. */
-export function dealingsWith(opened: () => BankUnderTest, missing: CardOutcome[]): Dealings {
+export function dealingsWith(opened: () => BankUnderTest, missing: CardOutcome[]): BankActions {
   const bank = () => opened().bank
 
-  const made: Dealings['made'] = async () => {
+  const made: BankActions['made'] = async () => {
     const key = randomUUID()
     return { ref: await bank().create({ key, amount: AMOUNT, customer: null }), key }
   }
-  const asked: Dealings['asked'] = async outcome => {
+  const asked: BankActions['asked'] = async outcome => {
     const { ref } = await made()
     const confirmation = { ref, key: randomUUID(), source: { token: await opened().token(outcome) } }
     return { ref, confirm: () => bank().confirm(confirmation) }
   }
-  const reserved: Dealings['reserved'] = async (outcome = 'approved') => {
+  const reserved: BankActions['reserved'] = async (outcome = 'approved') => {
     const { ref, confirm } = await asked(outcome)
     expect(await confirm()).toMatchObject({ state: 'authorised' })
     return ref
   }
-  const capture: Dealings['capture'] = (ref, amount = AMOUNT, key = randomUUID()) =>
+  const capture: BankActions['capture'] = (ref, amount = AMOUNT, key = randomUUID()) =>
     bank().capture({ ref, key, amount })
 
   return {

@@ -3,7 +3,7 @@ import { describeAsking } from './asking.ts'
 import { type BankUnderTest, type CardOutcome, dealingsWith } from './dealings.ts'
 import { describeEnding } from './ending.ts'
 import { describeGivingBack } from './giving-back.ts'
-import { describeKeptCards } from './kept-cards.ts'
+import { describeSavedCards } from './kept-cards.ts'
 
 /** Conformance tests of the payment port. Tests that need an outcome in `lacks` are skipped. */
 export function describeBank(
@@ -21,6 +21,6 @@ export function describeBank(
     describeAsking(deal)
     describeEnding(deal)
     describeGivingBack(deal)
-    describeKeptCards(deal)
+    describeSavedCards(deal)
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { AMOUNT, type Dealings } from './dealings.ts'
+import { AMOUNT, type BankActions } from './dealings.ts'
 
 export function describeEnding({
   opened,
@@ -11,7 +11,7 @@ export function describeEnding({
   capture,
   stateOf,
   lacks,
-}: Dealings): void {
+}: BankActions): void {
   describe('canceling a payment', () => {
     test('a payment canceled before confirmation cannot be confirmed', async () => {
       const { ref, confirm } = await asked('approved')

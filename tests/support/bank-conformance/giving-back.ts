@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { AMOUNT, type Dealings } from './dealings.ts'
+import { AMOUNT, type BankActions } from './dealings.ts'
 
-export function describeGivingBack({ bank, reserved, captured, refund, lacks }: Dealings): void {
+export function describeGivingBack({ bank, reserved, captured, refund, lacks }: BankActions): void {
   describe('refunding a payment', () => {
     test('a payment can be refunded in parts, up to the captured amount', async () => {
       const ref = await captured()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { AMOUNT, type Dealings } from './dealings.ts'
+import { AMOUNT, type BankActions } from './dealings.ts'
 
-export function describeKeptCards({ opened, bank }: Dealings): void {
+export function describeSavedCards({ opened, bank }: BankActions): void {
   describe('saved cards', () => {
     async function aCustomer() {
       const customer = `m_${randomUUID()}`

@@ -5,8 +5,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { createClient } from '#src/server/db/open.ts'
-import { forgetRowTypes } from '#src/server/db/row-types.ts'
-import { keepSeed, lend } from './spare-database.ts'
+import { clearRowTypes } from '#src/server/db/row-types.ts'
+import { lend, storeSeed } from './spare-database.ts'
 
 const folderOf = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url))
 export const demoCatalog = fileURLToPath(new URL('../../../src/chains/red-comb/catalog', import.meta.url))
@@ -17,7 +17,7 @@ export async function writeSeed(file: string): Promise<void> {
   const db = drizzle(client)
   await migrate(db, { migrationsFolder: folderOf('db/migrations') })
   await importDemo(db)
-  await keepSeed(client)
+  await storeSeed(client)
   const dump = await client.dumpDataDir('none')
   await client.close()
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))
@@ -34,7 +34,7 @@ export function seedFile(): string {
 export async function openSeeded(): Promise<OpenDatabase> {
   const { client, giveBack } = await lend(async () => {
     const opened = await createClient('memory://', new Blob([await readFile(seedFile())]))
-    forgetRowTypes(opened)
+    clearRowTypes(opened)
     return opened
   })
   return { engine: 'pglite', db: drizzle(client), close: giveBack }

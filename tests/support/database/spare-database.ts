@@ -16,7 +16,7 @@ globalThis.redCombSpares ??= []
 const spares = globalThis.redCombSpares
 
 /** Copies the rows of every non-empty table for a later restore. */
-export async function keepSeed(client: PGlite): Promise<void> {
+export async function storeSeed(client: PGlite): Promise<void> {
   await client.exec(`
     create schema seed;
     create schema seed_sequences;

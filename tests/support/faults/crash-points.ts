@@ -31,16 +31,16 @@ export const crashPoints = {
   'the bag is opened, not committed': ['before its commit', attemptMoved('failed')],
 } as const satisfies Record<string, Moment>
 /** Points at which a process that sends notifications can die. */
-const tellingPoints = {
+const webhookPoints = {
   'a kitchen was told, nobody wrote it down': ['before', kitchenTold],
 } as const satisfies Record<string, Moment>
 
 export type CrashPoint = keyof typeof crashPoints
-type TellingPoint = keyof typeof tellingPoints
+type WebhookPoint = keyof typeof webhookPoints
 
 /** Kills this process when it reaches the point. */
-export function crashAt(point: CrashPoint | TellingPoint): void {
-  const [when, statement]: Moment = { ...crashPoints, ...tellingPoints }[point]
+export function crashAt(point: CrashPoint | WebhookPoint): void {
+  const [when, statement]: Moment = { ...crashPoints, ...webhookPoints }[point]
   const met = new WeakSet<pg.Client>()
   const query: (...args: unknown[]) => unknown = pg.Client.prototype.query
   pg.Client.prototype.query = async function (this: pg.Client, ...args: unknown[]) {

@@ -22,7 +22,7 @@ export type SocialSite = {
   server: TestServer
   site: WebSite
   /** Drops cached provider metadata, as after a restart. */
-  forgetProviders: () => void
+  clearProviders: () => void
   standIns: IdentityStandIns
   aTraveller: () => Promise<Traveller>
   close: () => Promise<void>
@@ -31,17 +31,17 @@ export type SocialSite = {
 /** Starts the site behind its real listener with all three local providers. */
 export async function socialSite(): Promise<SocialSite> {
   const [server, standIns] = await Promise.all([testServer(), startIdentityStandIns()])
-  const forgetProviders = () => {
+  const clearProviders = () => {
     const fresh = createIdentityProviders(readConfig(standIns.env).identity, { timeoutMs: 10_000 })
     for (const [name, provider] of fresh) server.ctx.identities.set(name, provider)
   }
-  forgetProviders()
+  clearProviders()
   const site = await webSite(server)
   return {
     server,
     site,
     standIns,
-    forgetProviders,
+    clearProviders,
     aTraveller: () => travel(site),
     close: async () => {
       await Promise.all([site.stop(), standIns.close()])

@@ -3,7 +3,7 @@ import { members } from '#src/server/db/schema/members.ts'
 import { hashPassword } from '#src/server/services/passwords/hash.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 import { startSession } from '#src/server/services/sessions/start-and-end.ts'
-import { nobody } from '#src/server/services/visitor.ts'
+import { systemVisitor } from '#src/server/services/visitor.ts'
 import type { TestServer } from '../server.ts'
 
 export type TestMember = { id: string; email: string; password: string; cookie: string }
@@ -30,7 +30,7 @@ export async function aMember(
   const id = randomId('m')
   const email = profile.email ?? `member-${count}@example.com`
   const now = new Date(clock.now().getTime() - (profile.age ?? 0))
-  const visitor = { ...nobody(), browser: 'Firefox on Windows' }
+  const visitor = { ...systemVisitor(), browser: 'Firefox on Windows' }
   await db.transaction(async tx => {
     await tx.insert(members).values({
       id,
@@ -50,7 +50,7 @@ export async function aMember(
   return { id, email, password, cookie: cookieOf(visitor.answer) }
 }
 
-function cookieOf({ session, device }: ReturnType<typeof nobody>['answer']): string {
+function cookieOf({ session, device }: ReturnType<typeof systemVisitor>['answer']): string {
   if (!session || !device) throw new Error('Nobody was signed in')
   return `session=${session.token}; device=${device}`
 }

@@ -4,7 +4,7 @@ import type { OrderState } from '#src/domain/order/order-life.ts'
 import { setKitchenChange } from '#src/server/catalog/kitchen-changes.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
-import { moveOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { TestServer } from '../server.ts'
 import { aFullCart, kitchen } from './orders.ts'
@@ -39,7 +39,7 @@ export async function aPaidOrder(
 
 /** Transitions an order as its kitchen. */
 export async function moveTo({ ctx }: TestServer, id: string, to: OrderState): Promise<void> {
-  await moveOrder(ctx, id, { to, who: 'kitchen' })
+  await transitionOrder(ctx, id, { to, who: 'kitchen' })
 }
 
 /** Returns an order's state, its events with actors, and the amounts of its tenders. */

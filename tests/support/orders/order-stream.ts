@@ -40,7 +40,7 @@ export async function openStream(
 }
 
 /** Returns events after a known one until `most` arrived or the stream ended, then closes it. */
-export async function hearOrder(
+export async function followOrderStream(
   site: Site,
   id: string,
   { after = 0, most = 99, query = '' } = {},

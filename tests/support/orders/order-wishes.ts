@@ -1,17 +1,17 @@
-import type { OrderWish } from '#src/domain/scheduling/order-times.ts'
+import type { TimingInput } from '#src/domain/scheduling/order-times.ts'
 import { aKitchen } from '../menu/kitchen-builders.ts'
 
 const MINUTE = 60_000
 
-type Parts = Partial<Omit<OrderWish, 'now' | 'kitchen' | 'lead'>> & {
+type Parts = Partial<Omit<TimingInput, 'now' | 'kitchen' | 'lead'>> & {
   now: string
-  kitchen?: Partial<OrderWish['kitchen']>
+  kitchen?: Partial<TimingInput['kitchen']>
   /** Minutes. */
   lead?: number
 }
 
 /** Returns a small 12-minute pickup order at a kitchen with 10 units per quarter hour. */
-export function aWish({ now, kitchen, lead = 12, ...overrides }: Parts): OrderWish {
+export function aTimingInput({ now, kitchen, lead = 12, ...overrides }: Parts): TimingInput {
   return {
     kitchen: { ...aKitchen(), capacity: { slot_minutes: 15, units: 10 }, ...kitchen },
     choice: { handoff: 'pickup', sub_handoff: null },
@@ -27,6 +27,6 @@ export function aWish({ now, kitchen, lead = 12, ...overrides }: Parts): OrderWi
 }
 
 /** Returns slot usage by slot start. */
-export function taken(stretches: Record<string, number>): OrderWish['usage'] {
+export function taken(stretches: Record<string, number>): TimingInput['usage'] {
   return new Map(Object.entries(stretches).map(([begins, units]) => [Date.parse(begins), units]))
 }

@@ -20,17 +20,17 @@ export type StepResult = SuiteReport & { name: string; ok: boolean; seconds: num
 const LAST_LINES = 12
 
 /** Runs lanes in parallel and the steps of each in order, also after a failure; a lane that is finished takes steps from the others. */
-export async function runLanes(lanes: Step[][]): Promise<StepResult[]> {
+export async function runGroups(lanes: Step[][]): Promise<StepResult[]> {
   const waiting = lanes.map(lane => [...lane])
   const done = new Map<Step, StepResult>()
-  const runLane = async (own: Step[]) => {
+  const runGroup = async (own: Step[]) => {
     for (;;) {
       const step = [own, ...waiting].find(({ length }) => length > 0)?.shift()
       if (!step) return
       done.set(step, await runStep(step))
     }
   }
-  await Promise.all(waiting.map(runLane))
+  await Promise.all(waiting.map(runGroup))
   return lanes.flat().flatMap(step => done.get(step) ?? [])
 }
 

@@ -1,4 +1,4 @@
-import { moveClock, siteAheadMs } from './site-clock.ts'
+import { clockOffsetMs, moveClock } from './site-clock.ts'
 
 /** Preloaded into a site of the browser tests to move its clock. */
-moveClock(siteAheadMs())
+moveClock(clockOffsetMs())

@@ -30,10 +30,10 @@ export function holidaysOf(chain: string): string[] {
 
 /** Returns the time at the sites in UTC milliseconds. */
 export function siteNow(): number {
-  return Date.now() + siteAheadMs()
+  return Date.now() + clockOffsetMs()
 }
 
-export function siteAheadMs(): number {
+export function clockOffsetMs(): number {
   return Number(process.env.SITE_AHEAD_MS ?? 0)
 }
 

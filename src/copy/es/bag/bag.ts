@@ -11,7 +11,7 @@ function items(count: number) {
 export const bagCopy = {
   title: 'Tu bolsa',
   order: 'Tu pedido',
-  notKept:
+  notSaved:
     'Tu navegador bloquea las cookies y los datos de sitios, así que esta bolsa dura solo mientras esta página esté abierta. Permítelos en este sitio para guardarla.',
   empty: 'Tu bolsa está vacía.',
   emptyHint: 'Algo caliente se vería muy bien aquí.',

@@ -35,7 +35,7 @@ export const balanceCopy = {
   another: 'Consultar otra tarjeta',
 }
 
-export const keptGiftCardsCopy = {
+export const savedGiftCardsCopy = {
   title: 'Tarjetas de regalo',
   reading: 'Abriendo tu cartera…',
   empty: 'No hay tarjetas de regalo guardadas. Guarda una cuando pagues con ella.',

@@ -55,7 +55,7 @@ export function cardTriesOver(seconds: number, later: string | null): string {
   return `Demasiadas tarjetas fueron rechazadas. ${wait}${or}. Tu bolsa se queda como está.`
 }
 
-export const cardNotKept = 'Solo los miembros pueden guardar una tarjeta. Paga sin guardarla.'
+export const cardNotSaved = 'Solo los miembros pueden guardar una tarjeta. Paga sin guardarla.'
 
 export function mostRefundable(most: Cents): string {
   return `Se pueden devolver ${formatCents(most)} como máximo.`

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 import {
+  applyOverrides,
   type CatalogOverride,
   isStanding,
-  layOverrides,
   optionTarget,
   overlayOf,
   returnsAt,
@@ -97,7 +97,7 @@ const soldOut = (target: string, until: Date | null = null): CatalogOverride => 
   available: false,
 })
 const laid = (overrides: CatalogOverride[], kitchen = '101') =>
-  layOverrides(combo, overlayOf(overrides, kitchen), now)
+  applyOverrides(combo, overlayOf(overrides, kitchen), now)
 const optionsOf = (product: typeof combo) => product.mods[0]?.options ?? []
 
 describe('overrides of a product', () => {

@@ -55,9 +55,9 @@ export function overlayOf(overrides: CatalogOverride[], kitchen: string | null):
 }
 
 /** Applies overrides to a product and its options; returns the same object if there are none. */
-export function layOverrides(product: Product, overlay: Overlay, now: Date): Product {
+export function applyOverrides(product: Product, overlay: Overlay, now: Date): Product {
   const laid = overlay.get(product.product_id)
-  const mods = layGroups(product.mods, overlay, now)
+  const mods = applyToGroups(product.mods, overlay, now)
   if (!laid) return mods === product.mods ? product : { ...product, mods }
   const returns = returnsAt(product.available, laid.available, now)
   return {
@@ -74,7 +74,7 @@ export function optionTarget({ choice_id }: Pick<ModifierOption, 'choice_id'>): 
   return choice_id.split('.').slice(-2).join('/')
 }
 
-function layGroups(groups: ModifierGroup[], overlay: Overlay, now: Date): ModifierGroup[] {
+function applyToGroups(groups: ModifierGroup[], overlay: Overlay, now: Date): ModifierGroup[] {
   return mapped(groups, group => {
     const options = mapped(group.options, option => layOption(option, overlay, now))
     return options === group.options ? group : { ...group, options }
@@ -83,7 +83,7 @@ function layGroups(groups: ModifierGroup[], overlay: Overlay, now: Date): Modifi
 
 function layOption(option: ModifierOption, overlay: Overlay, now: Date): ModifierOption {
   const laid = overlay.get(optionTarget(option))
-  const mods = layGroups(option.mods, overlay, now)
+  const mods = applyToGroups(option.mods, overlay, now)
   if (!laid) return mods === option.mods ? option : { ...option, mods }
   const available = valueAt(option.meta.available, laid.available, now)
   return { ...option, cost: valueAt(option.cost, laid.price, now), meta: { ...option.meta, available }, mods }

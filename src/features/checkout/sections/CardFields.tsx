@@ -3,17 +3,17 @@ import { useRef, useState } from 'react'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
 import { $cardFields, drawCardFields } from '#src/stores/checkout/payment/card-fields.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { useKeptFocus } from '#src/ui/focus.ts'
+import { useSavedFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { KeepCard } from './KeepCard.tsx'
+import { SaveCard } from './KeepCard.tsx'
 
 /** Stripe's card fields, in its iframes: card numbers never reach this page (PCI). */
 export function CardFields() {
   const state = useStore($cardFields, { ssr: 'initial' })
   const [tries, setTries] = useState(0)
   const box = useRef<HTMLDivElement>(null)
-  useKeptFocus(box, tries > 0, state)
+  useSavedFocus(box, tries > 0, state)
   const isReading = state === 'reading' || state === null
   return (
     <div ref={box} tabIndex={-1} className="mt-4 grid gap-3 focus-place">
@@ -35,7 +35,7 @@ export function CardFields() {
       )}
       {isReading && <Skeleton className="h-48 w-full" />}
       <div key={tries} ref={drawn} hidden={state === 'failed'} data-card-fields />
-      <KeepCard />
+      <SaveCard />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { $settings } from '#src/stores/api/app-settings.ts'
 import { $card, $cardErrors, fillTestCard, typeCard } from '#src/stores/checkout/payment/card.ts'
 import { MaskedField } from '#src/ui/form/MaskedField.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { KeepCard } from './KeepCard.tsx'
+import { SaveCard } from './KeepCard.tsx'
 
 /** The sandbox's card fields, in place of a provider's. */
 export function CardForm() {
@@ -52,7 +52,7 @@ export function CardForm() {
           <MaskedField {...field('zip')} mask={withPlainDigits} autoComplete="billing postal-code" />
         </div>
       </form>
-      <KeepCard />
+      <SaveCard />
       <TestCards />
     </div>
   )

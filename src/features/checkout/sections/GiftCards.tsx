@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import type { KeptGiftCard } from '#src/contract/cart/gift-cards.ts'
+import type { SavedGiftCard } from '#src/contract/cart/gift-cards.ts'
 import { giftCardName } from '#src/copy/bag/gift-card.ts'
 import { giftCardSectionCopy as words } from '#src/copy/checkout/gift-card-forms.ts'
 import { GiftCardForm } from '#src/features/form/GiftCardForm.tsx'
-import { keptGiftCards } from '#src/stores/account/kept-gift-cards.ts'
+import { savedGiftCards } from '#src/stores/account/kept-gift-cards.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import {
   $giftCardNews,
   $wantedGiftCard,
-  applyKeptCard,
+  applySavedCard,
   applyTypedCard,
-  takeOffGiftCard,
+  removeChosenCard,
 } from '#src/stores/checkout/gift-card-verbs.ts'
 import { $giftCard, $giftCardPart } from '#src/stores/checkout/payment/gift-card.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
@@ -29,7 +29,7 @@ export function GiftCards() {
   const [isSaved, setSaved] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const takeOff = () => {
-    takeOffGiftCard()
+    removeChosenCard()
     // The pressed button disappears with the card.
     place.current?.focus()
   }
@@ -43,7 +43,7 @@ export function GiftCards() {
         {news}
       </p>
       {card && !card.kept && <Chosen onTakeOff={takeOff} />}
-      {isMember && <KeptCards />}
+      {isMember && <SavedGiftCards />}
       <GiftCardForm submit={card ? words.replace : words.apply} onSubmit={() => void apply()}>
         {isMember && (
           <Checkbox checked={isSaved} onChange={event => setSaved(event.target.checked)}>
@@ -85,15 +85,15 @@ function Terms() {
   )
 }
 
-const none: KeptGiftCard[] = []
+const none: SavedGiftCard[] = []
 
 /** Saved cards: a press applies one, another press removes it. */
-function KeptCards() {
-  const loaded = useStore(keptGiftCards.$loaded, { ssr: 'initial' })
+function SavedGiftCards() {
+  const loaded = useStore(savedGiftCards.$loaded, { ssr: 'initial' })
   const card = useStore($giftCard, { ssr: () => null })
   const wanted = useStore($wantedGiftCard, { ssr: 'initial' })
   if (loaded.step === 'failed') {
-    return <NotRead error={loaded.error} onRetry={() => void keptGiftCards.load()} />
+    return <NotRead error={loaded.error} onRetry={() => void savedGiftCards.load()} />
   }
   const cards = loaded.step === 'ready' ? loaded.data : none
   if (cards.length === 0) return null
@@ -107,7 +107,7 @@ function KeptCards() {
               type="button"
               aria-pressed={isChosen}
               aria-busy={wanted === id || undefined}
-              onClick={() => void applyKeptCard(id)}
+              onClick={() => void applySavedCard(id)}
               className="flex min-h-15 w-full items-center gap-3 rounded-md border-3 border-ink bg-surface px-4 py-3 text-left leading-tight hover:bg-yellow-50 active:translate-y-px aria-pressed:bg-accent aria-pressed:shadow-sticker-sm"
             >
               <Icon

@@ -1,4 +1,4 @@
-import { keepSought } from '#src/stores/handoff/sought-place.ts'
+import { saveSearchedPlace } from '#src/stores/handoff/sought-place.ts'
 import { type KitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
 import type { DevicePosition } from '#src/stores/kitchen/position.ts'
 import { orderInstead } from './order-instead.ts'
@@ -68,7 +68,7 @@ export function kitchenFinder({ results, box, problem, status }: FindPage) {
 export function rememberPlace(results: HTMLElement, query: string): void {
   const place = results.querySelector<HTMLElement>('[data-place]')?.dataset.place
   const typed = new URLSearchParams(query).get('q')?.trim()
-  if (place && typed) keepSought(typed, place)
+  if (place && typed) saveSearchedPlace(typed, place)
 }
 
 /** Address of a search; keeps the dish the guest came for. */

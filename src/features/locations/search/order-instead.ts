@@ -1,6 +1,6 @@
-import { forgetWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
+import { clearWantedHandoff } from '#src/stores/handoff/wanted-handoff.ts'
 
 export function orderInstead(): void {
-  forgetWantedHandoff()
+  clearWantedHandoff()
   document.documentElement.removeAttribute('data-table')
 }

@@ -4,7 +4,7 @@ import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { calendarDate, calendarDay } from '#src/domain/time/clock-time.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { FinePrint } from '#src/features/offers/OfferFacts.tsx'
-import { $redeeming, askToRedeem, keepPoints, redeem } from '#src/stores/account/redeem.ts'
+import { $redeeming, askToRedeem, redeem, storePoints } from '#src/stores/account/redeem.ts'
 import { $points, readPoints } from '#src/stores/account/rewards.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -116,7 +116,7 @@ function RedeemQuestion({ has }: { has: number }) {
       keep={words.keep}
       loading={redeeming?.step === 'sending'}
       onConfirm={() => void redeem()}
-      onKeep={keepPoints}
+      onKeep={storePoints}
     >
       {redeeming && (
         <>

@@ -6,7 +6,7 @@ import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $rewardsNews } from '#src/stores/account/redeem.ts'
 import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { useKeptFocus } from '#src/ui/focus.ts'
+import { useSavedFocus } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptySection } from '../EmptySection.tsx'
 import { Refusal } from '../Refusal.tsx'
@@ -22,7 +22,7 @@ export function Rewards() {
   const news = useStore($rewardsNews, { ssr: () => null })
   const heading = useRef<HTMLHeadingElement>(null)
   // The button disappears with the returned reward.
-  useKeptFocus(heading, news?.kind === 'returned', loaded)
+  useSavedFocus(heading, news?.kind === 'returned', loaded)
   return (
     <>
       <Redemptions />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Location } from '#src/contract/locations.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
-import { takeKitchen } from '#src/features/kitchen/take-kitchen.ts'
+import { pickAndOpen } from '#src/features/kitchen/take-kitchen.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import {
   $favoriteError,
@@ -91,7 +91,7 @@ function FavoriteKitchen({ kitchen, onRemove }: { kitchen: Location; onRemove: (
           aria-label={words.orderAt(name)}
           onClick={press => {
             press.preventDefault()
-            void takeKitchen(kitchenToPick(kitchen))
+            void pickAndOpen(kitchenToPick(kitchen))
           }}
         >
           {words.order}

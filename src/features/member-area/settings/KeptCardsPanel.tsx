@@ -23,7 +23,7 @@ type Props<T extends Card> = {
 }
 
 /** Saved cards of one kind; removal asks for confirmation. */
-export function KeptCardsPanel<T extends Card>({ cards, words, icon, detail, children }: Props<T>) {
+export function StoredCardsPanel<T extends Card>({ cards, words, icon, detail, children }: Props<T>) {
   const loaded = useStore(cards.$loaded, { ssr: 'initial' })
   const problem = useStore(cards.$problem, { ssr: 'initial' })
   const [cardToRemove, setCardToRemove] = useState<T | null>(null)

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { Member } from '#src/contract/member/members.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
-import { keptGiftCardsCopy as giftCardWords } from '#src/copy/checkout/gift-card-forms.ts'
+import { savedGiftCardsCopy as giftCardWords } from '#src/copy/checkout/gift-card-forms.ts'
 import { savedCardCopy as cardWords } from '#src/copy/checkout/saved-cards.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import { isExpired } from '#src/domain/money/card-expiry.ts'
-import { keptGiftCards } from '#src/stores/account/kept-gift-cards.ts'
+import { savedGiftCards } from '#src/stores/account/kept-gift-cards.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { hasTyped } from '#src/stores/account/settings/settings-memory.ts'
@@ -15,7 +15,7 @@ import { AvoidsPanel } from './AvoidsPanel.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { EditPanel } from './EditPanel.tsx'
 import { FavoritesPanel } from './FavoritesPanel.tsx'
-import { KeptCardsPanel } from './KeptCardsPanel.tsx'
+import { StoredCardsPanel } from './KeptCardsPanel.tsx'
 import { OrderNoticesPanel } from './OrderNoticesPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
@@ -117,7 +117,7 @@ function PasswordPanel({ member }: { member: Member }) {
 
 function SavedCardsPanel() {
   return (
-    <KeptCardsPanel
+    <StoredCardsPanel
       cards={savedCards}
       words={cardWords}
       icon="card"
@@ -130,8 +130,8 @@ function SavedCardsPanel() {
 
 function GiftCardsPanel() {
   return (
-    <KeptCardsPanel
-      cards={keptGiftCards}
+    <StoredCardsPanel
+      cards={savedGiftCards}
       words={giftCardWords}
       icon="gift"
       detail={({ balance }) => giftCardWords.left(balance)}
@@ -141,6 +141,6 @@ function GiftCardsPanel() {
           {giftCardWords.check}
         </a>
       </p>
-    </KeptCardsPanel>
+    </StoredCardsPanel>
   )
 }

@@ -25,7 +25,7 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
   const isChosen = count > 0
   const clear = () => {
     forgetWishes()
-    void tellAccount('keepAvoided')
+    void tellAccount('saveAvoided')
     // The button disappears with the cleared wishes.
     summary.current?.focus()
   }
@@ -65,7 +65,7 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
           nameOf={allergenName}
           onChange={(allergen, isAvoided) => {
             setAvoided(allergen, isAvoided)
-            void tellAccount('keepAvoided')
+            void tellAccount('saveAvoided')
           }}
         />
         <p className="flex max-w-prose items-start gap-2 text-sm">
@@ -95,7 +95,7 @@ function hearOpened(details: HTMLDetailsElement | null): void {
 }
 
 /** Syncs wishes with the member's account; the code loads on the first press. */
-async function tellAccount(verb: 'keepAvoided' | 'readAvoids'): Promise<void> {
+async function tellAccount(verb: 'saveAvoided' | 'readAvoids'): Promise<void> {
   if (!$isMember.get()) return
   const account = await import('#src/stores/account/avoids.ts').catch(() => null)
   await account?.[verb]()

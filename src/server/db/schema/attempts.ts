@@ -10,7 +10,7 @@ import { carts } from './carts.ts'
 import { members } from './members.ts'
 
 /** Hashes of the browser and network that submitted; null if unknown or exempt from limits. */
-export type Presser = { device: string | null; network: string | null }
+export type Submitter = { device: string | null; network: string | null }
 
 /** One row per checkout attempt. It freezes the order it would become; its payments are `tenders`. */
 export const attempts = pgTable(
@@ -30,7 +30,7 @@ export const attempts = pgTable(
     contact: jsonb('contact').$type<Contact>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     /** Used for rate limits and cleared once the attempt is settled. */
-    presser: jsonb('presser').$type<Presser>(),
+    presser: jsonb('presser').$type<Submitter>(),
     /** Language of the checkout page, used for later messages. */
     language: spokenLanguage(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),

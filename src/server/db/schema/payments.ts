@@ -39,7 +39,7 @@ export const tenders = pgTable(
     /** Card token or saved card to charge. Cleared once the provider has responded or saved the card. */
     source: text('source'),
     /** True if the provider saves the card for the member once the order is placed. */
-    keepsCard: boolean('keeps_card').notNull().default(false),
+    savesCard: boolean('keeps_card').notNull().default(false),
     giftCardId: text('gift_card_id').references(() => giftCards.id),
     houseAccountId: text('house_account_id').references(() => houseAccounts.id),
     declineCode: text('decline_code').$type<DeclineCode>(),
@@ -167,7 +167,7 @@ export const giftCardEntries = pgTable(
 )
 
 /** Gift cards saved by members. Empty cards are hidden and reappear when a refund credits them. */
-export const keptGiftCards = pgTable(
+export const savedGiftCards = pgTable(
   'kept_gift_cards',
   {
     id: text('id').primaryKey(),

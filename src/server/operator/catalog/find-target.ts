@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nearMatches } from '../../../domain/search/near-matches.ts'
+import { closestMatches } from '../../../domain/search/near-matches.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { groupFile, menuFile, productFile } from '../../catalog/files/menu-files.ts'
 import type { Database } from '../../db/database.ts'
@@ -58,10 +58,10 @@ async function nearTo(db: Database, what: string, onMenu: Set<string> | null): P
   const near: Candidate[] = []
   const product = (id: string, name: string) => (!onMenu || onMenu.has(id) ? [{ id, name }] : [])
   for await (const found of pagesOfEntries(db, 'product', 'name', product))
-    near.push(...nearMatches(what, found))
+    near.push(...closestMatches(what, found))
   for await (const found of pagesOfEntries(db, 'group', 'options', optionsOf))
-    near.push(...nearMatches(what, found))
-  return nearMatches(what, near)
+    near.push(...closestMatches(what, found))
+  return closestMatches(what, near)
 }
 
 const optionNames = z.array(z.object({ id: z.string(), name: z.string() }))

@@ -2,9 +2,9 @@ import { WEBHOOK_ANSWERS } from '../../../domain/kitchen/kitchen-change.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { clearKitchenChanges, setKitchenChange } from '../../catalog/kitchen-changes.ts'
-import { isUnheardPause } from '../../services/webhooks/pause-unheard.ts'
+import { isUnresponsivePause } from '../../services/webhooks/pause-unheard.ts'
 import { setWebhook } from '../../services/webhooks/set-webhook.ts'
-import { hurryDeliveries } from '../../services/webhooks/waiting-deliveries.ts'
+import { retryDeliveriesNow } from '../../services/webhooks/waiting-deliveries.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
 import { effectWords } from '../words.ts'
 
@@ -72,8 +72,9 @@ export async function resumeWebhook(
   { id, name }: LocationFile,
 ): Promise<string> {
   const at = now()
-  const waiting = await hurryDeliveries(db, id, at)
-  const isMeant = (row: Parameters<typeof isUnheardPause>[0]) => row.kitchen === id && isUnheardPause(row, at)
+  const waiting = await retryDeliveriesNow(db, id, at)
+  const isMeant = (row: Parameters<typeof isUnresponsivePause>[0]) =>
+    row.kitchen === id && isUnresponsivePause(row, at)
   const opened = await clearKitchenChanges(db, isMeant, { by, now: at })
   return [
     waiting === 0

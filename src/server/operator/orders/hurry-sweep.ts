@@ -6,7 +6,7 @@ import { refunds } from '../../db/schema/payments.ts'
 import { inSeconds } from '../../services/payments/tenders/leases.ts'
 
 /** Makes the site's sweep call the bank at once; commands never call it themselves. */
-export async function hurrySweep(db: Database, { id, attemptId }: OrderRow): Promise<void> {
+export async function makeSweepDueNow(db: Database, { id, attemptId }: OrderRow): Promise<void> {
   const now = { leaseUntil: inSeconds(0) }
   await db
     .update(refunds)

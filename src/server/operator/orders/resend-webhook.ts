@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../db/schema/orders.ts'
-import { isBeingResent, postWebhookAgain } from '../../services/desk/resend-webhook.ts'
+import { isBeingResent, resendWebhookEvents } from '../../services/desk/resend-webhook.ts'
 import { readWebhook } from '../../services/webhooks/set-webhook.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 import { holdOrder } from './find-order.ts'
@@ -24,7 +24,7 @@ export async function resendWebhook(context: OperatorContext, asked: Resend): Pr
   return db.transaction(async tx => {
     const order = await holdOrder(tx, asked.order)
     if (await isBeingResent(tx, order)) return repeatedWords(order)
-    await postWebhookAgain(context, tx, order, asked)
+    await resendWebhookEvents(context, tx, order, asked)
     return `Order ${order.num} is sent to the kitchen ${order.locationId} within seconds.`
   })
 }

@@ -28,7 +28,7 @@ export function inTime(bank: PaymentProvider, patienceMs = PATIENCE_MS): Payment
     listCards: customer => within(bank.listCards(customer)),
     saveCard: (customer, token) => within(bank.saveCard(customer, token)),
     removeCard: (customer, id) => within(bank.removeCard(customer, id)),
-    forgetCustomer: customer => within(bank.forgetCustomer(customer)),
+    deleteCustomer: customer => within(bank.deleteCustomer(customer)),
     hear: bank.hear,
   }
 }

@@ -1,5 +1,5 @@
 import type { DeclineCode } from '../../../contract/errors.ts'
-import { type cardTerms, whyNoCard } from '../../../domain/money/card-amount.ts'
+import { cardAmountProblem, type cardTerms } from '../../../domain/money/card-amount.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 
 export type PaidCard = { type: string; number: string }
@@ -12,7 +12,7 @@ export type Authorisation =
   | { state: 'unknown' }
 
 /** State of a payment at the bank. `new`: created, with no confirmation yet. `released`: ended without a charge. */
-export type PaymentStanding =
+export type PaymentStatus =
   | Authorisation
   | { state: 'new' }
   | { state: 'captured'; captured: Cents }
@@ -23,18 +23,18 @@ export type PaymentSource =
   | { token: string; wallet?: 'applepay' | 'googlepay' | null }
   | { card: string; customer: string }
 
-/** A payment to create. `keepsCard` saves the card for the customer once it has paid. */
+/** A payment to create. `savesCard` saves the card for the customer once it has paid. */
 type NewPayment = {
   key: string
   amount: Cents
   customer: string | null
-  keepsCard?: boolean
+  savesCard?: boolean
   /** Description for the bank's dashboard. */
   about?: { order: string; description: string }
 }
 
 /** A saved card; its number never leaves the bank. */
-export type KeptCard = {
+export type StoredCard = {
   id: string
   brand: string
   last4: string
@@ -57,7 +57,7 @@ export type PaymentProvider = {
   create: (payment: NewPayment) => Promise<string>
   confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<Authorisation>
   /** Null if the bank has no payment with that id. */
-  retrieve: (ref: string) => Promise<PaymentStanding | null>
+  retrieve: (ref: string) => Promise<PaymentStatus | null>
   /** Cancels a payment permanently: a hold is released, and a late `confirm` is rejected. */
   cancel: (ref: string) => Promise<void>
   /** Captures an authorized amount. `expired`: the authorization is gone for good. */
@@ -66,12 +66,12 @@ export type PaymentProvider = {
   /** Includes refunds made in the bank's dashboard; null if there is none with that id. */
   retrieveRefund: (id: string) => Promise<Refund | null>
   /** A customer's saved cards, most recently used or saved first. */
-  listCards: (customer: string) => Promise<KeptCard[]>
+  listCards: (customer: string) => Promise<StoredCard[]>
   /** Saves a token's card for a customer, once per card. */
   saveCard: (customer: string, token: string) => Promise<void>
   /** False if the customer has no such card. */
   removeCard: (customer: string, id: string) => Promise<boolean>
-  forgetCustomer: (customer: string) => Promise<void>
+  deleteCustomer: (customer: string) => Promise<void>
   /** Verifies a webhook message and returns its event; null if it is not authentic or not recent. */
   hear: (message: { body: string; signature: string }) => BankEvent | null
 }
@@ -92,6 +92,6 @@ export type RefusedRefund = { state: 'refused'; code: string }
 
 /** Throws if the amount is outside the card limits. */
 export function requireCardAmount(amount: Cents): void {
-  const why = whyNoCard(amount)
+  const why = cardAmountProblem(amount)
   if (why) throw new Error(`A bank charges no card ${amount} cents: that is beyond its ${why}`)
 }

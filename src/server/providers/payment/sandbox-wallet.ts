@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { sandboxCards, sandboxTokens } from '../../db/schema/sandbox.ts'
-import type { KeptCard, PaymentProvider } from './provider.ts'
+import type { PaymentProvider, StoredCard } from './provider.ts'
 
-type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'forgetCustomer'>
+type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'deleteCustomer'>
 
 export function createSandboxWallet({ db, now }: { db: Database; now: () => Date }): Wallet {
   return {
@@ -31,13 +31,13 @@ export function createSandboxWallet({ db, now }: { db: Database; now: () => Date
         .returning({ id: sandboxCards.id })
       return removed.length > 0
     },
-    async forgetCustomer(customer) {
+    async deleteCustomer(customer) {
       await db.delete(sandboxCards).where(eq(sandboxCards.customer, customer))
     },
   }
 }
 
-function toCard(row: typeof sandboxCards.$inferSelect): KeptCard {
+function toCard(row: typeof sandboxCards.$inferSelect): StoredCard {
   return {
     id: row.id,
     brand: row.brand,

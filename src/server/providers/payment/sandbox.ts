@@ -17,7 +17,7 @@ import {
   type PaidCard,
   type PaymentProvider,
   type PaymentSource,
-  type PaymentStanding,
+  type PaymentStatus,
   type Refund,
   requireCardAmount,
 } from './provider.ts'
@@ -58,7 +58,7 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
     },
 
     async confirm({ ref, source }) {
-      const card = 'token' in source ? await spendToken(db, source, ref) : await takeKept(db, source, now())
+      const card = 'token' in source ? await spendToken(db, source, ref) : await takeSaved(db, source, now())
       const outcome = outcomeOf(source, card, now())
       if (outcome === 'slow') await wait(SLOW_MS)
       await db
@@ -66,7 +66,7 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
         .set({ ...booked(outcome, now()), outcome, brand: card?.brand ?? null, last4: card?.last4 ?? null })
         .where(and(eq(sandboxPayments.id, ref), eq(sandboxPayments.state, 'new')))
       if (outcome === 'unknown') throw new Error('The sandbox bank did not respond')
-      const standing = standingOf(await paymentOf(db, ref), now())
+      const standing = paymentStateOf(await paymentOf(db, ref), now())
       if (standing.state === 'new' || standing.state === 'captured' || standing.state === 'released')
         throw new Error(`The sandbox bank refuses to confirm a payment that is ${standing.state}`)
       return standing
@@ -74,7 +74,7 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
 
     async retrieve(ref) {
       const payment = await findPayment(db, ref)
-      return payment && standingOf(payment, now())
+      return payment && paymentStateOf(payment, now())
     },
 
     async cancel(ref) {
@@ -135,7 +135,7 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
 }
 
 /** Builds a past payment's row for demo data. */
-export function takenPayment({ key, amount, card, at }: PastPayment): Payment {
+export function capturedPayment({ key, amount, card, at }: PastPayment): Payment {
   return {
     ...{ id: bankId('pay'), key, amount, state: 'captured', secret: bankId('sec'), outcome: 'approve' },
     ...{ brand: card.type, last4: card.number, declineCode: null, captured: amount, holdEndsAt: null },
@@ -180,14 +180,14 @@ async function spendToken(db: Database, { token, wallet = null }: TokenSource, r
 type TokenSource = Extract<PaymentSource, { token: string }>
 
 /** Returns this customer's saved card and marks it as used. */
-async function takeKept(db: Database, { card, customer }: KeptSource, usedAt: Date) {
+async function takeSaved(db: Database, { card, customer }: SavedSource, usedAt: Date) {
   const isTheirs = and(eq(keptCards.id, card), eq(keptCards.customer, customer))
   const [row] = await db.update(keptCards).set({ usedAt }).where(isTheirs).returning()
   return row ?? null
 }
 
-type KeptSource = Extract<PaymentSource, { card: string }>
-type UsedCard = Awaited<ReturnType<typeof spendToken>> | Awaited<ReturnType<typeof takeKept>>
+type SavedSource = Extract<PaymentSource, { card: string }>
+type UsedCard = Awaited<ReturnType<typeof spendToken>> | Awaited<ReturnType<typeof takeSaved>>
 
 function outcomeOf(source: PaymentSource, card: UsedCard, now: Date): SandboxOutcome {
   if (!card) return 'token' in source ? 'payment_token_unknown' : 'card_not_found'
@@ -207,7 +207,7 @@ async function paymentOf(db: Database, ref: string): Promise<Payment> {
   return payment
 }
 
-function standingOf(payment: Payment, now: Date): PaymentStanding {
+function paymentStateOf(payment: Payment, now: Date): PaymentStatus {
   const { state, amount, brand, last4, holdEndsAt } = payment
   switch (state) {
     case 'new':

@@ -7,7 +7,7 @@ const AHEAD_S = 60
 /**
  * Verifies an event from Stripe; null if its signature matches no secret, or its timestamp is too old or in the future.
  */
-export function hearStripe(
+export function receiveStripeEvent(
   stripe: Stripe,
   secrets: string[],
   { body, signature }: { body: string; signature: string },

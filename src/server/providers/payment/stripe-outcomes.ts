@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { DeclineCode } from '../../../contract/errors.ts'
-import type { Authorisation, PaidCard, PaymentStanding, Refund } from './provider.ts'
+import type { Authorisation, PaidCard, PaymentStatus, Refund } from './provider.ts'
 
 type Intent = Stripe.PaymentIntent
 type Problem = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>
@@ -9,7 +9,7 @@ type Problem = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_cod
 const HOLD_S = 4 * 86_400
 
 /** Maps Stripe's payment statuses; unknown ones are polled again. */
-const standings: Record<string, (intent: Intent) => PaymentStanding> = {
+const standings: Record<string, (intent: Intent) => PaymentStatus> = {
   requires_payment_method: ({ last_payment_error: problem }) =>
     problem ? { state: 'declined', code: declineOf(problem) } : { state: 'new' },
   requires_confirmation: () => ({ state: 'new' }),
@@ -22,7 +22,7 @@ const standings: Record<string, (intent: Intent) => PaymentStanding> = {
 }
 
 /** Maps a payment; its charge must be expanded. */
-export function standingOf(intent: Intent): PaymentStanding {
+export function paymentStateOf(intent: Intent): PaymentStatus {
   return standings[intent.status]?.(intent) ?? { state: 'unknown' }
 }
 

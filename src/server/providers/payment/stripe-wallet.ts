@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Database } from '../../db/database.ts'
 import { stripeCustomers } from '../../db/schema/stripe.ts'
-import type { KeptCard, PaymentProvider } from './provider.ts'
+import type { PaymentProvider, StoredCard } from './provider.ts'
 import { isMissing } from './stripe-outcomes.ts'
 
 /** Page size, above any real number of saved cards. */
 const PAGE_SIZE = 100
 
-type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'forgetCustomer'> & {
+type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'deleteCustomer'> & {
   /** Returns the Stripe customer id; null if there is none. */
   find: (customer: string) => Promise<string | null>
   /** Returns the Stripe customer id, creating the customer if needed. */
@@ -112,7 +112,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Walle
       }
     },
 
-    async forgetCustomer(customer) {
+    async deleteCustomer(customer) {
       const stripeId = await find(customer)
       if (!stripeId) return
       await stripe.customers.del(stripeId).catch(error => {
@@ -143,7 +143,7 @@ function lastUse({ metadata, created }: Stripe.PaymentMethod): string {
   return metadata?.used_at ?? new Date(created * 1_000).toISOString()
 }
 
-function toCard({ id, card }: Stripe.PaymentMethod): KeptCard[] {
+function toCard({ id, card }: Stripe.PaymentMethod): StoredCard[] {
   if (!card) return []
   const { brand, last4, exp_month, exp_year } = card
   return [{ id, brand, last4, expire: { month: exp_month, year: exp_year } }]

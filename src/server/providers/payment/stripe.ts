@@ -1,9 +1,16 @@
 import type Stripe from 'stripe'
 import { cardTerms } from '../../../domain/money/card-amount.ts'
 import type { Database } from '../../db/database.ts'
-import { type PaymentProvider, type PaymentStanding, requireCardAmount } from './provider.ts'
-import { hearStripe } from './stripe-events.ts'
-import { failureOf, isMissing, refundOf, refundRefusalOf, refusalOf, standingOf } from './stripe-outcomes.ts'
+import { type PaymentProvider, type PaymentStatus, requireCardAmount } from './provider.ts'
+import { receiveStripeEvent } from './stripe-events.ts'
+import {
+  failureOf,
+  isMissing,
+  paymentStateOf,
+  refundOf,
+  refundRefusalOf,
+  refusalOf,
+} from './stripe-outcomes.ts'
 import { createStripeWallet } from './stripe-wallet.ts'
 
 export type StripeSettings = {
@@ -30,9 +37,9 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
   const stripe = await connect(settings)
   const { find, make, use, ...wallet } = createStripeWallet({ stripe, db, now, returnUrl: siteUrl })
 
-  const retrieve = async (ref: string): Promise<PaymentStanding | null> => {
+  const retrieve = async (ref: string): Promise<PaymentStatus | null> => {
     try {
-      return standingOf(await stripe.paymentIntents.retrieve(ref, { expand }))
+      return paymentStateOf(await stripe.paymentIntents.retrieve(ref, { expand }))
     } catch (error) {
       if (isMissing(error)) return null
       throw error
@@ -50,19 +57,19 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
     name: 'stripe',
     testCards: [],
     terms: cardTerms,
-    hear: message => hearStripe(stripe, settings.webhookSecrets, message),
+    hear: message => receiveStripeEvent(stripe, settings.webhookSecrets, message),
     retrieve,
 
-    async create({ key, amount, customer, keepsCard = false, about }) {
+    async create({ key, amount, customer, savesCard = false, about }) {
       requireCardAmount(amount)
-      const payer = customer === null ? null : await (keepsCard ? make : find)(customer)
+      const payer = customer === null ? null : await (savesCard ? make : find)(customer)
       const wanted: Stripe.PaymentIntentCreateParams = {
         amount,
         currency: cardTerms.currency,
         capture_method: 'manual',
         allowed_payment_method_types: ['card', 'link'],
         ...(payer && { customer: payer }),
-        ...(payer && keepsCard && { setup_future_usage: 'on_session' }),
+        ...(payer && savesCard && { setup_future_usage: 'on_session' }),
         metadata: { key, ...(about && { order: about.order }) },
         ...(about && { description: about.description }),
       }
@@ -76,7 +83,7 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
       const wanted = { ...paidFrom, use_stripe_sdk: true, return_url: siteUrl, expand }
       try {
         const confirmed = await stripe.paymentIntents.confirm(ref, wanted, { idempotencyKey: key })
-        const standing = standingOf(confirmed)
+        const standing = paymentStateOf(confirmed)
         if (standing.state === 'new' || standing.state === 'captured' || standing.state === 'released')
           throw new Error(`Stripe confirmed a payment with the unexpected state ${standing.state}`)
         return standing

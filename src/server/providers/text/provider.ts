@@ -6,12 +6,12 @@ export type TextMessage = {
 }
 
 /** An inbound webhook; `signature` and `address` authenticate it. */
-export type HeardText = { fields: URLSearchParams; signature: string; address: string }
+export type ReceivedText = { fields: URLSearchParams; signature: string; address: string }
 
 /** Text message transport. If `send` throws, the message may still have been sent. */
 export type TextProvider = {
   /** `stopped`: the phone opted out at its carrier. */
   send: (message: TextMessage) => Promise<'sent' | 'stopped'>
   /** Verifies an inbound message; null if it is not authentic. */
-  hear: (heard: HeardText) => { from: string; text: string } | null
+  hear: (heard: ReceivedText) => { from: string; text: string } | null
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { HeardText, TextProvider } from './provider.ts'
+import type { ReceivedText, TextProvider } from './provider.ts'
 
 export type TwilioSettings = {
   accountSid: string
@@ -42,7 +42,7 @@ export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioSett
 }
 
 /** HMAC over the URL and the sorted fields, as Twilio documents. */
-function isSigned({ fields, signature, address }: HeardText, authToken: string): boolean {
+function isSigned({ fields, signature, address }: ReceivedText, authToken: string): boolean {
   const sorted = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const signed = address + sorted.map(([name, value]) => name + value).join('')
   const expected = createHmac('sha1', authToken).update(signed).digest()

@@ -8,10 +8,10 @@ import type { Context } from '../context.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import { promotionsOf } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
-import { callerTries } from '../tries/caller-tries.ts'
-import { giveBack } from '../tries/give-back-tries.ts'
+import { callerLimits } from '../tries/caller-tries.ts'
+import { uncount } from '../tries/give-back-tries.ts'
 import { couponLimits } from '../tries/limits.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 
 /**
  * Applies a coupon code, replacing the current one unless that saves more. Against guessing, errors reveal
@@ -19,8 +19,8 @@ import { takeTries } from '../tries/take-tries.ts'
  */
 export async function chooseCoupon(ctx: Context, write: Write, typed: string): Promise<Cart> {
   const code = couponCode(typed)
-  const tries = [{ limit: couponLimits.bag, who: write.id }, ...callerTries(ctx.visitor, couponLimits)]
-  await takeTries(ctx, tries)
+  const tries = [{ limit: couponLimits.bag, who: write.id }, ...callerLimits(ctx.visitor, couponLimits)]
+  await countAttempt(ctx, tries)
   const { coupon } = await ctx.catalogue()
   // Unknown codes are not sent to the database: guests can type text that it rejects.
   const known = coupon(code) ? code : null
@@ -34,7 +34,7 @@ export async function chooseCoupon(ctx: Context, write: Write, typed: string): P
     })
   } finally {
     // Only wrong codes count against the limit.
-    if (!refusal) await giveBack(ctx, tries)
+    if (!refusal) await uncount(ctx, tries)
   }
 }
 

@@ -11,7 +11,7 @@ import { changeCart, type OpenCart, type Write } from './change-cart.ts'
 import { checkLine } from './lines/check-line.ts'
 import { mergeTarget } from './lines/new-lines.ts'
 import { acceptWaiver } from './lines/waiver.ts'
-import { cartWish } from './stored/cart-times.ts'
+import { cartTiming } from './stored/cart-times.ts'
 
 /** Regular and catering lines cannot be mixed in one cart. */
 export type AddedAs = 'regular' | 'catering'
@@ -70,7 +70,7 @@ async function firstTime(
 ): Promise<WantedTime | null> {
   const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
   const served = (at: Date) => catalogue.productOn(on, productId, at) ?? { available: false, returns: null }
-  const found = firstServed(cartWish(cart, lines, catalogue, now, usage), from.getTime(), served)
+  const found = firstServed(cartTiming(cart, lines, catalogue, now, usage), from.getTime(), served)
   if (found === null) return null
   const time = new Date(found).toISOString()
   return { kind: kindOf(time, on.location.timezone, now), time }

@@ -11,9 +11,9 @@ import { tierColumn } from '../points/tier-benefits.ts'
 import { randomId } from '../random-id.ts'
 import { requireHandoff } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
-import { callerTries } from '../tries/caller-tries.ts'
+import { callerLimits } from '../tries/caller-tries.ts'
 import { cartLimits } from '../tries/limits.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 import { priceCart } from './price-cart.ts'
 import type { CartRow } from './stored/cart-rows.ts'
 
@@ -32,7 +32,7 @@ export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
   if (on?.location !== kitchen) throw new ServiceError('menu_not_found')
   const now = ctx.now()
   requireHandoff(kitchen, input, now)
-  await takeTries(ctx, callerTries(ctx.visitor, cartLimits))
+  await countAttempt(ctx, callerLimits(ctx.visitor, cartLimits))
   const memberId = ctx.visitor.member?.memberId ?? null
   const { settings } = catalogue
   const row = await startCart(ctx.db, { on, choice: input, settings, memberId, now })
@@ -46,7 +46,7 @@ type Start = {
   settings: SettingsFile
   memberId: string | null
   now: Date
-  keeps?: Partial<KeptForBag>
+  keeps?: Partial<CarriedForBag>
 }
 
 export async function startCart(
@@ -78,19 +78,22 @@ export async function startCart(
 }
 
 /** Choices a guest need not repeat if one cart replaces another. */
-export type KeptChoices = Pick<CartRow, 'tip' | 'delivery' | 'vehicle' | 'coupon' | 'rewardId' | 'redeemers'>
+export type CarriedChoices = Pick<
+  CartRow,
+  'tip' | 'delivery' | 'vehicle' | 'coupon' | 'rewardId' | 'redeemers'
+>
 
 /** The same, and the time, where that can be chosen for the new bag. */
-export type KeptForBag = KeptChoices & Pick<CartRow, 'time'>
+export type CarriedForBag = CarriedChoices & Pick<CartRow, 'time'>
 
 /**
  * Keeps the address if the new kitchen delivers there, and the vehicle without its parking spot. Coupon and
  * reward are kept and validated again in the new cart.
  */
-export function choicesToKeep(
+export function choicesToCarry(
   { tip, delivery, vehicle, coupon, rewardId, redeemers }: CartRow,
   to: ServedKitchen,
-): KeptChoices {
+): CarriedChoices {
   return {
     tip,
     delivery: delivery && zoneAt(to, delivery) ? delivery : null,

@@ -3,20 +3,20 @@ import { attempts } from '../../db/schema/attempts.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { forgetSome } from '../forget-some.ts'
+import { deleteBatch } from '../forget-some.ts'
 
 /**
  * Deletes a batch of failed payment attempts, with the guests' names, of carts that expired before an
  * instant. Returns true if more may remain.
  */
-export function forgetFailedAttempts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+export function purgeFailedAttempts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const cart = db
     .select({ one: sql`1` })
     .from(carts)
     .where(and(eq(carts.id, attempts.cartId), lt(carts.expiresAt, before)))
   const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.attemptId, attempts.id))
   const isFailed = eq(attempts.state, 'failed')
-  return forgetSome(db, attempts, {
+  return deleteBatch(db, attempts, {
     where: and(isFailed, exists(cart), notExists(ordered)),
     by: attempts.createdAt,
   })
@@ -26,10 +26,10 @@ export function forgetFailedAttempts({ db }: Pick<Context, 'db'>, before: Date):
  * Deletes a batch of unordered carts that expired before an instant; lines and requests cascade. Returns true
  * if more may remain.
  */
-export function forgetOldCarts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+export function purgeExpiredCarts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const tried = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.cartId, carts.id))
   const isOld = and(lt(carts.expiresAt, before), isNull(carts.emptiedAt))
-  return forgetSome(db, carts, {
+  return deleteBatch(db, carts, {
     where: and(isOld, ne(carts.state, 'ordered'), notExists(tried)),
     by: carts.expiresAt,
   })

@@ -4,7 +4,7 @@ import { promotionsOf } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
 import { orderProblems, priceChanges } from './order-problems.ts'
 import { priceCart } from './price-cart.ts'
-import { cartWish } from './stored/cart-times.ts'
+import { cartTiming } from './stored/cart-times.ts'
 import { readForChange } from './stored/read-for-change.ts'
 import { requireOpen } from './stored/require-open.ts'
 
@@ -32,6 +32,6 @@ export async function validateCart(ctx: Context, id: string): Promise<Validation
   const usage = await ctx.slotUsage(ctx.db, row.locationId, now)
   const promotions = promotionsOf(row, found?.chosen ?? null, catalogue)
   const cart = priceCart(row, lines, catalogue, now, usage, promotions)
-  const wish = cartWish(row, lines, catalogue, now, usage)
+  const wish = cartTiming(row, lines, catalogue, now, usage)
   return { cart, problems: orderProblems(cart, wish, catalogue.words), changes: priceChanges(cart, lines) }
 }

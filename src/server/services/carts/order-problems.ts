@@ -1,13 +1,13 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import type { CatalogueWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
-import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
-import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
+import { unavailableReason } from '../../../domain/scheduling/availability.ts'
+import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
 import { errorWords } from '../../words/error-words.ts'
 import { closedWords, refusalWords, timeRefusal } from '../scheduling/time-refusal.ts'
 import type { LineRow } from './stored/cart-rows.ts'
 
-export function orderProblems(cart: Cart, wish: OrderWish, words: CatalogueWords): Problem[] {
+export function orderProblems(cart: Cart, wish: TimingInput, words: CatalogueWords): Problem[] {
   const { catering } = cart
   const problems: Problem[] = [
     ...timeProblems(cart, wish, words),
@@ -26,10 +26,10 @@ export function orderProblems(cart: Cart, wish: OrderWish, words: CatalogueWords
 }
 
 /** A closed kitchen still accepts orders for later, and catering is always for later. */
-function timeProblems({ time, catering }: Cart, wish: OrderWish, words: CatalogueWords): Problem[] {
+function timeProblems({ time, catering }: Cart, wish: TimingInput, words: CatalogueWords): Problem[] {
   const { kitchen, choice, now } = wish
   const isForLater = catering !== null || time.kind !== 'asap'
-  const reason = whyUnavailable({ kitchen, choice, now, isForLater })
+  const reason = unavailableReason({ kitchen, choice, now, isForLater })
   if (reason === 'kitchen_closed') return [{ code: reason, message: closedWords(wish, words) }]
   if (reason) return [{ code: reason, message: errorWords().errorMessages[reason] }]
   const refusal = timeRefusal(time, wish)

@@ -13,9 +13,9 @@ import type { Tip } from '../../../domain/money/tip.ts'
 import { judgePromotions } from '../../../domain/promotion/judge-promotions.ts'
 import {
   asapReady,
-  type OrderWish,
   type SlotUsage,
   soonestReady,
+  type TimingInput,
 } from '../../../domain/scheduling/order-times.ts'
 import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -24,8 +24,8 @@ import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import { priceLines } from './lines/price-lines.ts'
 import { promotedBag } from './promoted-bag.ts'
 import type { CartRow, LineRow } from './stored/cart-rows.ts'
-import { cartWish } from './stored/cart-times.ts'
-import { tellPromotions } from './tell-promotions.ts'
+import { cartTiming } from './stored/cart-times.ts'
+import { describePromotions } from './tell-promotions.ts'
 
 const noUsage: SlotUsage = new Map()
 
@@ -62,7 +62,7 @@ export function priceCart(
     menu_id: cart.menuId,
     handoff: cart.handoff,
     sub_handoff: cart.subHandoff,
-    time: promisedTime(cart.time, cartWish(cart, rows, catalogue, now, usage)),
+    time: promisedTime(cart.time, cartTiming(cart, rows, catalogue, now, usage)),
     delivery: cartDelivery(cart, zone, bill.totals.subtotal),
     vehicle: cart.handoff === 'curbside' ? cart.vehicle : null,
     products: products.map((line, index) => {
@@ -72,7 +72,7 @@ export function priceCart(
     reset: cart.expiresAt.toISOString(),
     totals: bill.totals,
     discounts: bill.discounts,
-    promotions: tellPromotions(promotions, judged, { ...priced, catalogue }),
+    promotions: describePromotions(promotions, judged, { ...priced, catalogue }),
     taxes: bill.taxes,
     fees: bill.fees,
     points: pointsFor(
@@ -88,7 +88,7 @@ export function priceCart(
   }
 }
 
-function promisedTime(wanted: WantedTime, wish: OrderWish): Cart['time'] {
+function promisedTime(wanted: WantedTime, wish: TimingInput): Cart['time'] {
   if (wanted.kind === 'asap') {
     return { kind: 'asap', ready: new Date(asapReady(wish) ?? soonestReady(wish)).toISOString() }
   }

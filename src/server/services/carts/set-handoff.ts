@@ -4,9 +4,9 @@ import { type DeliveryPlace, isBoxUnit } from '../../../domain/kitchen/delivery/
 import { zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import type { Vehicle } from '../../../domain/kitchen/vehicle.ts'
-import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
+import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
 import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
-import { timeAfterChange, whyNotAt } from '../../../domain/scheduling/why-no-time.ts'
+import { timeAfterChange, timeRefusalAt } from '../../../domain/scheduling/why-no-time.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +18,7 @@ import { requireHandoff } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
 import { changeCart, type Write } from './change-cart.ts'
 import type { CartRow } from './stored/cart-rows.ts'
-import { cartWish } from './stored/cart-times.ts'
+import { cartTiming } from './stored/cart-times.ts'
 
 type HandoffRequest = HandoffChoice & {
   delivery?: DeliveryAddress | undefined
@@ -47,7 +47,7 @@ export async function setHandoff(ctx: Context, write: Write, request: HandoffReq
     const after = { ...cart, ...chosen }
     if (isSameWay(cart, after, location)) return { cart: chosen }
     const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
-    const times = cartWish(after, lines, catalogue, now, usage)
+    const times = cartTiming(after, lines, catalogue, now, usage)
     return { cart: { ...chosen, time: timeAfter(cart.time, times) } }
   })
 }
@@ -61,7 +61,7 @@ function isSameWay(before: CartRow, after: CartRow, kitchen: LocationFile): bool
   )
 }
 
-function timeAfter(wanted: WantedTime, wish: OrderWish): WantedTime {
+function timeAfter(wanted: WantedTime, wish: TimingInput): WantedTime {
   if (wanted.kind === 'asap') return wanted
   const refusal = timeRefusal({ kind: wanted.kind, ready: wanted.time }, wish)
   return timeAfterChange(wanted, refusal?.reason ?? null, wish)
@@ -100,14 +100,14 @@ function vehicleOf({ make, color, spot }: TypedVehicle): Vehicle {
 export function setTime(ctx: Context, write: Write, wanted: WantedTime): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, catalogue, on, now }) => {
     const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
-    const wish = cartWish(cart, lines, catalogue, now, usage)
+    const wish = cartTiming(cart, lines, catalogue, now, usage)
     if (wanted.kind === 'asap') {
       const refusal = wish.offers.asap ? null : timeRefusal({ kind: 'asap', ready: '' }, wish)
       if (refusal) throw timeUnavailable(refusal, wish)
       return { cart: { time: wanted } }
     }
     const at = Date.parse(wanted.time)
-    const refusal = whyNotAt(wish, at)
+    const refusal = timeRefusalAt(wish, at)
     if (refusal) throw timeUnavailable(refusal, wish)
     const time = new Date(at).toISOString()
     return { cart: { time: { kind: kindOf(time, on.location.timezone, now), time } } }

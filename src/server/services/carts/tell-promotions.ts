@@ -13,7 +13,7 @@ import type { PricedLines } from './lines/price-lines.ts'
 type Where = Pick<PricedLines, 'on' | 'at'> & { catalogue: Catalogue }
 
 /** Describes the chosen promotions in wire format: the saving, or the problem and what would fix it. */
-export function tellPromotions(
+export function describePromotions(
   chosen: readonly ChosenPromotion[],
   judged: readonly JudgedPromotion[],
   where: Where,
@@ -22,11 +22,11 @@ export function tellPromotions(
     const found = judged.find(each => each.id === id)
     if (!found) return []
     const { saving, problem } = found
-    return { id, kind, code, label, saving, problem: problem && tellProblem(problem, kind, where) }
+    return { id, kind, code, label, saving, problem: problem && describeProblem(problem, kind, where) }
   })
 }
 
-export function tellProblem(problem: PromotionProblem, kind: PromotionKind, where: Where): ShownProblem {
+export function describeProblem(problem: PromotionProblem, kind: PromotionKind, where: Where): ShownProblem {
   const { on, at, catalogue } = where
   const wanted = problem.reason === 'product' ? problem.product_ids : []
   const products = upsellsFor(catalogue, on, wanted, at).map(

@@ -1,13 +1,13 @@
 import type { Cart, Problem } from '../../../contract/cart/carts.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
-import type { OrderWish } from '../../../domain/scheduling/order-times.ts'
+import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
 import type { TimeRefusal } from '../../../domain/scheduling/why-no-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { orderProblems } from '../carts/order-problems.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import type { CartRow, LineRow } from '../carts/stored/cart-rows.ts'
-import { cartWish, menuOf } from '../carts/stored/cart-times.ts'
+import { cartTiming, menuOf } from '../carts/stored/cart-times.ts'
 import type { Context } from '../context.ts'
 import { othersDelivering } from '../delivery/kitchens-delivering.ts'
 import { ownersOf } from '../promotions/owners.ts'
@@ -24,7 +24,7 @@ export type CheckedCart = {
   cart: Cart
   lines: LineRow[]
   kitchen: LocationFile
-  wish: OrderWish
+  wish: TimingInput
   contact: Contact
   /** Promotions the order redeems, and the owner keys they count against. */
   promotions: ChosenPromotion[]
@@ -64,7 +64,7 @@ export function checkOrder(
   const chosen = promotionsOf(row, found.chosen, catalogue)
   const live = priceCart(row, lines, catalogue, now, usage, chosen)
   if (version !== row.version) throw new ServiceError('cart_changed', { cart: live })
-  const wish = cartWish(row, lines, catalogue, now, usage)
+  const wish = cartTiming(row, lines, catalogue, now, usage)
   refuseProblems(row, live, wish, { catalogue, isQuoted: quoted !== null })
   const cart = quoted ? { ...quoted, products: asHeldNow(quoted, live) } : live
   const promotions = chosen.filter(({ id }) =>
@@ -87,7 +87,7 @@ type SubmitTerms = { catalogue: Catalogue; isQuoted: boolean }
 function refuseProblems(
   row: CartRow,
   cart: Cart,
-  wish: OrderWish,
+  wish: TimingInput,
   { catalogue, isQuoted }: SubmitTerms,
 ): void {
   const refusal = timeRefusal(cart.time, wish)

@@ -1,6 +1,6 @@
 import type { Payment } from '../../../contract/cart/submit.ts'
 import { billingTypeOf } from '../../../domain/money/billing.ts'
-import { whyNoCard } from '../../../domain/money/card-amount.ts'
+import { cardAmountProblem } from '../../../domain/money/card-amount.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import { errorWords } from '../../words/error-words.ts'
@@ -17,9 +17,9 @@ export function checkPayments(ctx: Context, payments: Payment[], { checkout }: S
     if (!checkout.billing_types.includes(type) || (isMembersOnly && !isMember))
       throw new ServiceError('payment_not_offered')
     requireCardAmount(payment)
-    const keepsCard = payment.type === 'newcredit' && payment.save === true
-    if (keepsCard && !(isMember && checkout.save_cards))
-      throw new ServiceError('payment_not_offered', undefined, errorWords().cardNotKept)
+    const savesCard = payment.type === 'newcredit' && payment.save === true
+    if (savesCard && !(isMember && checkout.save_cards))
+      throw new ServiceError('payment_not_offered', undefined, errorWords().cardNotSaved)
   }
 }
 
@@ -29,6 +29,6 @@ export function requireOnce(ids: string[]): void {
 }
 
 function requireCardAmount({ type, amount }: Payment): void {
-  const why = asksBank(type) && amount > 0 ? whyNoCard(amount) : null
+  const why = asksBank(type) && amount > 0 ? cardAmountProblem(amount) : null
   if (why) throw new ServiceError(why === 'least' ? 'card_minimum' : 'card_maximum')
 }

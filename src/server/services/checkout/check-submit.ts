@@ -5,7 +5,7 @@ import { isContactComplete, normalizeContact } from '../../../domain/member/cont
 import { brokenPromises, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
 import { inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
 import type { Cents } from '../../../domain/money/money.ts'
-import { whyPaidNow } from '../../../domain/money/pay-later.ts'
+import { payNowReason } from '../../../domain/money/pay-later.ts'
 import { sumOf, type TenderType } from '../../../domain/money/tenders.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { errorWords } from '../../words/error-words.ts'
@@ -34,7 +34,7 @@ export function checkSubmit(
   checkPayments(ctx, body.payments, catalogue.settings)
   if (sumOf(body.payments) !== total) throw new ServiceError('payments_total')
   const terms = catalogue.settings.checkout.pay_later
-  const why = whyPaidNow(payLaterOf(cart, sumOf(body.payments.filter(isPaidLater))), terms)
+  const why = payNowReason(payLaterOf(cart, sumOf(body.payments.filter(isPaidLater))), terms)
   if (why) throw new ServiceError('pay_later_maximum', undefined, errorWords().payNow(why, terms))
   return checked
 }
@@ -63,7 +63,7 @@ function newTotalWords({ promotions }: Cart): string | undefined {
   return problem ? errorWords().checkNewTotal(problem.message) : undefined
 }
 
-export function payLaterOf({ products, catering }: Cart, due: Cents): Parameters<typeof whyPaidNow>[0] {
+export function payLaterOf({ products, catering }: Cart, due: Cents): Parameters<typeof payNowReason>[0] {
   const items = itemCount(products)
   return { due, items, isCatering: catering !== null }
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import { lockCartRow } from '../carts/stored/cart-rows.ts'
 import { requireOpen } from '../carts/stored/require-open.ts'
 import type { Context } from '../context.ts'
-import { beginningOf, type MadeOrder, placeOrder } from '../payments/place-order.ts'
+import { type CreatedOrder, placeOrder, startStateOf } from '../payments/place-order.ts'
 import { verdictFor } from '../payments/settle.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
@@ -14,11 +14,11 @@ import { type Hold, holdSlot } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
 import { type CheckedCart, ownersOfOrder } from './check-order.ts'
 import { checkSubmit } from './check-submit.ts'
-import { freezeAttempt, type Press } from './freeze-attempt.ts'
+import { freezeAttempt, type Submission } from './freeze-attempt.ts'
 import { holdTenders } from './hold-tenders.ts'
-import { keepAttempt } from './keep-attempt.ts'
+import { storeAttempt } from './keep-attempt.ts'
 import type { PaidGiftCards } from './paid-gift-cards.ts'
-import { endQuote, heldBy, type QuoteRow, releaseQuote, standingQuote } from './quotes.ts'
+import { currentQuote, endQuote, heldBy, type QuoteRow, releaseQuote } from './quotes.ts'
 import { type FoundForOrder, readForOrder } from './read-for-order.ts'
 
 /** If the cart lock took longer than this, the catalogue is read again. */
@@ -30,7 +30,7 @@ const STALE_MS = 1_000
  */
 type Claim =
   | { step: 'claimed'; attempt: AttemptRow; tenders: TenderRow[] }
-  | { step: 'placed'; placed: MadeOrder }
+  | { step: 'placed'; placed: CreatedOrder }
   | { step: 'taken' }
   | { step: 'late' }
 
@@ -43,7 +43,7 @@ type ReadAhead = { catalogue: Catalogue; cards: PaidGiftCards }
 export async function claimAttempt(
   ctx: Context,
   tx: Transaction,
-  press: Press,
+  press: Submission,
   known: ReadAhead,
 ): Promise<Claim> {
   const { id, request, body } = press
@@ -59,10 +59,10 @@ export async function claimAttempt(
   if (ctx.visitor.member && !found.isMember) throw new ServiceError('sign_in_required')
   await requireOpen(tx, row, ctx.now())
   const isNamed = found.quote?.id === body.quote
-  const quote = isNamed ? standingQuote(found, row, known.catalogue) : null
+  const quote = isNamed ? currentQuote(found, row, known.catalogue) : null
   const order = { row, body, catalogue: known.catalogue, quoted: quote?.cart ?? null }
   const checked = checkSubmit(ctx, { ...order, found })
-  const time = await takeTime(ctx, tx, checked, { quote, found, promised: body.ready })
+  const time = await claimTime(ctx, tx, checked, { quote, found, promised: body.ready })
   return reserve(ctx, tx, { press, checked, time, known })
 }
 
@@ -72,7 +72,7 @@ type Time = { ready: string; hold: Hold | null }
  * Holds a slot, or takes over the quote's. Throws `time_changed` if the ready time moved beyond the
  * tolerance.
  */
-async function takeTime(
+async function claimTime(
   ctx: Context,
   tx: Transaction,
   { cart, wish }: CheckedCart,
@@ -89,7 +89,7 @@ async function takeTime(
   return { ready, hold }
 }
 
-type Reservation = { press: Press; checked: CheckedCart; time: Time; known: ReadAhead }
+type Reservation = { press: Submission; checked: CheckedCart; time: Time; known: ReadAhead }
 
 async function reserve(
   ctx: Context,
@@ -98,7 +98,7 @@ async function reserve(
 ): Promise<Claim> {
   const { cards } = known
   const { attempt, tenders, ...how } = freezeAttempt(ctx, { press, checked, ready, cards })
-  await keepAttempt(ctx, tx, { attempt, tenders, hold, press, checked })
+  await storeAttempt(ctx, tx, { attempt, tenders, hold, press, checked })
   const { owners, promotions, now, row } = checked
   if (!(await holdPromotions(tx, { attemptId: attempt.id, owners, promotions, now }))) {
     // Another order used the promotion since it was read: checking again throws with the new total.
@@ -109,7 +109,7 @@ async function reserve(
   await holdTenders(ctx, tx, { attempt, cards, ...how })
   if (attempt.presser) return { step: 'claimed', attempt, tenders }
   if (verdictFor(ctx, attempt, tenders) !== 'place') throw new ServiceError('order_expired')
-  const begins = beginningOf(attempt.draft, known.catalogue, now)
+  const begins = startStateOf(attempt.draft, known.catalogue, now)
   const placed = await placeOrder(ctx, tx, { attempt, tenders, begins, leaseUntil: null })
   if (!placed) throw new Error(`New attempt ${attempt.id} was not found`)
   return { step: 'placed', placed }

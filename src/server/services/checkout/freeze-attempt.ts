@@ -2,7 +2,7 @@ import type { Payment, SubmitBody } from '../../../contract/cart/submit.ts'
 import { language } from '../../../domain/language.ts'
 import { asksBank } from '../../../domain/money/tenders.ts'
 import { firesAt, learnedIn } from '../../../domain/scheduling/fires-at.ts'
-import type { Presser } from '../../db/schema/attempts.ts'
+import type { Submitter } from '../../db/schema/attempts.ts'
 import type { CartRequest } from '../carts/stored/repeated-request.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
@@ -17,15 +17,15 @@ import type { PaidGiftCards } from './paid-gift-cards.ts'
 
 export type Submit = { id: string; request: CartRequest; body: SubmitBody }
 
-export type Press = Submit & { captcha: CaptchaVerdict }
+export type Submission = Submit & { captcha: CaptchaVerdict }
 
-type Parts = { press: Press; checked: CheckedCart; ready: string; cards: PaidGiftCards }
+type Parts = { press: Submission; checked: CheckedCart; ready: string; cards: PaidGiftCards }
 type FrozenAttempt = {
   /** `presser` is set only for bank payments: the caller whose tries count. */
   attempt: AttemptRow
   tenders: TenderRow[]
   payments: Payment[]
-  presser: Presser
+  presser: Submitter
 }
 
 /** Builds the attempt and its tenders. Bank payments come last. */
@@ -79,7 +79,7 @@ export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Pa
  * The device and network a submit counts against. A new device gets its id now and counts from its next
  * submit.
  */
-function presserOf(visitor: Visitor): Presser {
+function presserOf(visitor: Visitor): Submitter {
   const device = visitor.device && hashToken(visitor.device)
   deviceOf(visitor)
   return { device, network: visitor.isNetworkLimited ? hashToken(visitor.network) : null }
@@ -99,7 +99,7 @@ function freezeTender({ payments }: Context, { attemptId, position, payment, car
     provider: asksBank(payment.type) ? payments.name : null,
     providerRef: null,
     source: sourceOf(payment),
-    keepsCard: payment.type === 'newcredit' && payment.save === true,
+    savesCard: payment.type === 'newcredit' && payment.save === true,
     giftCardId: giftCard?.id ?? null,
     houseAccountId: payment.type === 'houseaccount' ? payment.account : null,
     declineCode: null,

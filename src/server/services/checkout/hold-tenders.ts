@@ -1,15 +1,15 @@
 import type { Payment } from '../../../contract/cart/submit.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { Presser } from '../../db/schema/attempts.ts'
+import type { Submitter } from '../../db/schema/attempts.ts'
 import type { Context } from '../context.ts'
 import { holdHouseAccount } from '../house-accounts/ledger.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
-import { takeUnpaidOrder } from '../tries/unpaid-orders.ts'
+import { claimUnpaidOrder } from '../tries/unpaid-orders.ts'
 import { isPaidLater } from './check-submit.ts'
 import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
 
-type HeldTenders = { attempt: AttemptRow; payments: Payment[]; presser: Presser; cards: PaidGiftCards }
+type HeldTenders = { attempt: AttemptRow; payments: Payment[]; presser: Submitter; cards: PaidGiftCards }
 
 export async function holdTenders(ctx: Context, tx: Transaction, held: HeldTenders): Promise<void> {
   const { attempt, payments, presser, cards } = held
@@ -17,7 +17,7 @@ export async function holdTenders(ctx: Context, tx: Transaction, held: HeldTende
   await holdHouseAccounts(ctx, tx, held)
   if (!payments.some(isPaidLater)) return
   const { id: attemptId, contact, deadline: promised } = attempt
-  await takeUnpaidOrder(ctx, tx, { attemptId, promised, contact, presser })
+  await claimUnpaidOrder(ctx, tx, { attemptId, promised, contact, presser })
 }
 
 /** Holds house accounts in id order (deadlock), each once per attempt. */

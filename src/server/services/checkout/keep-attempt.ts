@@ -1,6 +1,6 @@
 import { eq, type WithSubquery } from 'drizzle-orm'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
-import { whyPaidNow } from '../../../domain/money/pay-later.ts'
+import { payNowReason } from '../../../domain/money/pay-later.ts'
 import type { Transaction } from '../../db/database.ts'
 import { attempts } from '../../db/schema/attempts.ts'
 import { carts } from '../../db/schema/carts.ts'
@@ -13,17 +13,17 @@ import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import { inSeconds, LEASE_S } from '../payments/tenders/leases.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
 import type { Hold } from '../scheduling/hold-slot.ts'
-import { cardTriesOf, judgeCardTry } from '../tries/card-tries.ts'
-import { countingTries, standingsOf } from '../tries/count-tries.ts'
+import { cardLimitsOf, checkCardLimits } from '../tries/card-tries.ts'
+import { countStatement, limitCountsOf } from '../tries/count-tries.ts'
 import type { CheckedCart } from './check-order.ts'
 import { payLaterOf } from './check-submit.ts'
-import type { Press } from './freeze-attempt.ts'
+import type { Submission } from './freeze-attempt.ts'
 
 type NewAttempt = {
   attempt: AttemptRow
   tenders: TenderRow[]
   hold: Hold | null
-  press: Press
+  press: Submission
   checked: CheckedCart
 }
 
@@ -32,7 +32,7 @@ type NewAttempt = {
  * sets the cart to `submitting` and counts a card try. Throws if that exceeds the limit, rolling back the
  * claim.
  */
-export async function keepAttempt(
+export async function storeAttempt(
   { now }: Context,
   tx: Transaction,
   { attempt, tenders, hold, press, checked }: NewAttempt,
@@ -52,16 +52,16 @@ export async function keepAttempt(
       .from(made)
     return
   }
-  const tries = cardTriesOf({ cartId, presser })
-  const standings = standingsOf(tries, await countingTries(tx.with(...parts), now(), tries))
+  const tries = cardLimitsOf({ cartId, presser })
+  const standings = limitCountsOf(tries, await countStatement(tx.with(...parts), now(), tries))
   const words = (seconds: number) => errorWords().cardTriesOver(seconds, otherWay(checked))
-  judgeCardTry(standings, { captcha: press.captcha, words, now: now() })
+  checkCardLimits(standings, { captcha: press.captcha, words, now: now() })
 }
 
 /** Names the pay-later option if the cart qualifies for it, else returns null. */
 function otherWay({ cart, catalogue }: CheckedCart): string | null {
   const { billing_types, pay_later } = catalogue.settings.checkout
   const isOffered = billing_types.includes('payinstore')
-  const why = whyPaidNow(payLaterOf(cart, cart.totals.total), pay_later)
+  const why = payNowReason(payLaterOf(cart, cart.totals.total), pay_later)
   return isOffered && why === null ? checkoutWords().payLater[serviceOf(cart)] : null
 }

@@ -52,11 +52,11 @@ export async function holdGiftCards(
   requireOnce(wanted.map(({ card }) => card.id))
   for (const { card, amount } of wanted.toSorted((a, b) => (a.card.id < b.card.id ? -1 : 1))) {
     const change = { cardId: card.id, cause: attemptId, amount, at: ctx.now() }
-    if (!(await holdGiftCard(tx, change))) throw await whyNotHeld(tx, card)
+    if (!(await holdGiftCard(tx, change))) throw await holdProblem(tx, card)
   }
 }
 
-async function whyNotHeld(tx: Transaction, { id, last4 }: GiftCardRow): Promise<ServiceError> {
+async function holdProblem(tx: Transaction, { id, last4 }: GiftCardRow): Promise<ServiceError> {
   const now = await readGiftCard(tx, id)
   if (now?.state !== 'active') return new ServiceError('gift_card_blocked', { last4 })
   return new ServiceError('gift_card_short', { last4, balance: leftOn(now) })

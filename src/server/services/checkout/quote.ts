@@ -14,12 +14,12 @@ import { inSeconds } from '../payments/tenders/leases.ts'
 import { randomId } from '../random-id.ts'
 import { holdSlot } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
-import { callerTries } from '../tries/caller-tries.ts'
+import { callerLimits } from '../tries/caller-tries.ts'
 import { quoteLimits } from '../tries/limits.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 import { checkOrder, ownersOfOrder } from './check-order.ts'
-import { releaseQuote, standingQuote } from './quotes.ts'
+import { currentQuote, releaseQuote } from './quotes.ts'
 import { readForOrder } from './read-for-order.ts'
 
 type Quote = z.input<typeof endpoint.response>
@@ -31,7 +31,7 @@ type Body = z.output<typeof endpoint.body>
  */
 export async function quoteCart(ctx: Context, id: string, body: Body): Promise<Quote> {
   deviceOf(ctx.visitor)
-  await takeTries(ctx, callerTries(ctx.visitor, quoteLimits))
+  await countAttempt(ctx, callerLimits(ctx.visitor, quoteLimits))
   const catalogue = await ctx.catalogue()
   return ctx.db.transaction(tx => quote(ctx, tx, { id, body, catalogue }))
 }
@@ -42,7 +42,7 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalogue }: Ask
   const row = await requireOpen(tx, await lockCartRow(ctx, tx, id), ctx.now())
   const contact = normalizeContact(body)
   const found = await readForOrder(ctx, tx, row, { key: null, owners: ownersOfOrder(ctx, row, contact) })
-  const standing = standingQuote(found, row, catalogue)
+  const standing = currentQuote(found, row, catalogue)
   if (standing && body.version === row.version) {
     return { id: standing.id, seconds: Math.ceil(standing.left), cart: standing.cart }
   }

@@ -28,7 +28,7 @@ type FoundQuote = { quote: QuoteRow | null; chosen: ChosenTerms | null }
  * Returns the quote if the cart can still be ordered by it, else null. A quote does not hold promotions: it
  * is void once its coupon or reward is used up.
  */
-export function standingQuote(
+export function currentQuote(
   { quote, chosen }: FoundQuote,
   row: CartRow,
   catalogue: Catalogue,

@@ -4,7 +4,7 @@ import { normalizeContact } from '../../../domain/member/contact.ts'
 import { isCommitUnknown, isLockTimeout } from '../../db/failures.ts'
 import { carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
-import type { MadeOrder } from '../payments/place-order.ts'
+import type { CreatedOrder } from '../payments/place-order.ts'
 import { settle } from '../payments/settle.ts'
 import { type AttemptRow, readAttempt } from '../payments/tenders/attempts.ts'
 import { askAgain, authoriseTenders } from '../payments/tenders/authorise.ts'
@@ -97,7 +97,7 @@ async function settleOrWait(
 }
 
 /** A slow bank call continues in the background while the guest sees `confirming`. */
-async function settleWithin(ctx: Context, claimed: ClaimedAttempt, ms: number): Promise<MadeOrder | null> {
+async function settleWithin(ctx: Context, claimed: ClaimedAttempt, ms: number): Promise<CreatedOrder | null> {
   const waiting = new AbortController()
   const late = wait(ms, null, { signal: waiting.signal }).catch(() => null)
   const placed = await Promise.race([settleClaimed(ctx, claimed), late])
@@ -105,7 +105,10 @@ async function settleWithin(ctx: Context, claimed: ClaimedAttempt, ms: number): 
   return placed
 }
 
-async function settleClaimed(ctx: Context, { attempt, tenders }: ClaimedAttempt): Promise<MadeOrder | null> {
+async function settleClaimed(
+  ctx: Context,
+  { attempt, tenders }: ClaimedAttempt,
+): Promise<CreatedOrder | null> {
   try {
     return await settle(ctx, attempt, await authoriseTenders(ctx, attempt, tenders))
   } catch (error) {

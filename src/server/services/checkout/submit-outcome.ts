@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { submitCart } from '../../../contract/cart/submit.ts'
 import { orders } from '../../db/schema/orders.ts'
-import type { PaymentStanding } from '../../providers/payment/provider.ts'
+import type { PaymentStatus } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
 import { type AttemptRow, changeAttempt, readAttempt, readLastAttempt } from '../payments/tenders/attempts.ts'
 import { bankOf } from '../payments/tenders/bank-of.ts'
@@ -79,7 +79,7 @@ export async function clientSecretOf(ctx: Context, { id, state }: AttemptRow): P
   return null
 }
 
-async function askAt(ctx: Context, tender: TenderRow): Promise<PaymentStanding | null> {
+async function askAt(ctx: Context, tender: TenderRow): Promise<PaymentStatus | null> {
   return tender.providerRef === null ? null : bankOf(ctx, tender).retrieve(tender.providerRef)
 }
 

@@ -1,7 +1,7 @@
 import { type DeliveryZone, zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import { choiceOf } from '../../../domain/kitchen/handoff.ts'
 import { type Position, roundMiles, withinMiles } from '../../../domain/place/distance.ts'
-import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
+import { unavailableReason } from '../../../domain/scheduling/availability.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 
@@ -38,6 +38,6 @@ export function kitchensDelivering({ locations }: Catalogue, place: Position, no
 
 /** Called last: checking hours is the most expensive filter. */
 function takesDeliveries(kitchen: LocationFile, now: Date): boolean {
-  const reason = whyUnavailable({ kitchen, choice: delivery, now })
+  const reason = unavailableReason({ kitchen, choice: delivery, now })
   return reason === null || reason === 'kitchen_closed'
 }

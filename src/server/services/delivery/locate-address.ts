@@ -3,8 +3,8 @@ import type { StreetAddress } from '../../providers/geocoding/address-locator.ts
 import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { callerTries } from '../tries/caller-tries.ts'
-import { countTries } from '../tries/count-tries.ts'
+import { callerLimits } from '../tries/caller-tries.ts'
+import { countActions } from '../tries/count-tries.ts'
 import { addressLimits } from '../tries/limits.ts'
 
 /**
@@ -26,6 +26,6 @@ export async function locateAddress(
 /** The external geocoder costs money: a caller above the limit gets offline results only. */
 async function mayAsk(ctx: Context): Promise<boolean> {
   if (!ctx.locator.asksOutside) return false
-  const standings = await countTries(ctx, callerTries(ctx.visitor, addressLimits))
+  const standings = await countActions(ctx, callerLimits(ctx.visitor, addressLimits))
   return standings.every(({ limit, count }) => count <= limit.max)
 }

@@ -7,7 +7,7 @@ import { carts } from '../../db/schema/carts.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import { tenders } from '../../db/schema/payments.ts'
 import { sandboxPayments } from '../../db/schema/sandbox.ts'
-import { takenPayment } from '../../providers/payment/sandbox.ts'
+import { capturedPayment } from '../../providers/payment/sandbox.ts'
 import type { CartRow } from '../carts/stored/cart-rows.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
 import { orderBegins, orderRow } from '../payments/order-row.ts'
@@ -77,10 +77,10 @@ function attemptOf({ order: draft, contact, memberId }: Past): AttemptRow {
 function paidBy({ payments }: DraftOrder, { id: attemptId, createdAt }: AttemptRow): Paid[] {
   return payments.map(({ type, amount, card }, position) => {
     const id = randomId('t')
-    const taken = card && takenPayment({ key: id, amount, card, at: createdAt })
+    const taken = card && capturedPayment({ key: id, amount, card, at: createdAt })
     const tender: TenderRow = {
       ...{ id, attemptId, position, type, amount, card },
-      ...{ giftCardId: null, houseAccountId: null, source: null, keepsCard: false, declineCode: null },
+      ...{ giftCardId: null, houseAccountId: null, source: null, savesCard: false, declineCode: null },
       state: taken ? 'captured' : 'reserved',
       provider: taken && 'sandbox',
       providerRef: taken?.id ?? null,
@@ -92,4 +92,4 @@ function paidBy({ payments }: DraftOrder, { id: attemptId, createdAt }: AttemptR
   })
 }
 
-type Paid = { tender: TenderRow; taken: ReturnType<typeof takenPayment> | null }
+type Paid = { tender: TenderRow; taken: ReturnType<typeof capturedPayment> | null }

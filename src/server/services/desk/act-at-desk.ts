@@ -5,8 +5,8 @@ import type { Transaction } from '../../db/database.ts'
 import { deskRequests } from '../../db/schema/desk.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { forgetSome } from '../forget-some.ts'
-import { followMove, type MovedOrder, writeMove } from '../orders/move-order.ts'
+import { deleteBatch } from '../forget-some.ts'
+import { type MovedOrder, queueMoveEffects, writeMove } from '../orders/move-order.ts'
 import { askForRefund } from '../payments/tenders/refund.ts'
 import { readRefunds } from '../payments/tenders/refund-rows.ts'
 import { ServiceError } from '../service-error.ts'
@@ -15,8 +15,8 @@ import { makeRefund } from './make-refund.ts'
 import type { AskedRefund } from './plan-refund.ts'
 import { readDeskOrder } from './read-desk-order.ts'
 import { isHere, requireDesk } from './require-desk.ts'
-import { postReceiptAgain, recentReceipt } from './resend-receipt.ts'
-import { isBeingResent, postWebhookAgain } from './resend-webhook.ts'
+import { queueReceiptAgain, recentReceipt } from './resend-receipt.ts'
+import { isBeingResent, resendWebhookEvents } from './resend-webhook.ts'
 
 type Request = { key: string; bodyHash: string; hasKey: boolean }
 type Act<T> = (tx: Transaction, order: OrderRow) => Promise<T>
@@ -77,7 +77,7 @@ export async function cancelAtDesk(
   const { by } = requireDesk(ctx)
   const move = { to: 'cancelled', who: 'operator', by, reason } as const
   const moved = await actOnce<MovedOrder>(ctx, 'cancel', { id, request }, tx => writeMove(ctx, tx, id, move))
-  if (moved) await followMove(ctx, moved)
+  if (moved) await queueMoveEffects(ctx, moved)
   return readDeskOrder(ctx, id)
 }
 
@@ -92,7 +92,7 @@ export async function reportHandoverAtDesk(
     const to = collected ? handedOver(order.snapshot) : 'not_collected'
     return writeMove(ctx, tx, id, { to, who: 'operator', by, reason })
   })
-  if (moved) await followMove(ctx, moved)
+  if (moved) await queueMoveEffects(ctx, moved)
   return readDeskOrder(ctx, id)
 }
 
@@ -107,17 +107,17 @@ export async function resendAtDesk(
   await actOnce(ctx, 'resend', { id, request }, async (tx, order) => {
     if (what === 'webhook') {
       if (!(await readWebhook(tx, order.locationId))) throw new ServiceError('webhook_missing')
-      if (!(await isBeingResent(tx, order))) await postWebhookAgain(ctx, tx, order, { by, reason })
+      if (!(await isBeingResent(tx, order))) await resendWebhookEvents(ctx, tx, order, { by, reason })
       return
     }
     const address = to ?? order.email
     if (!address) throw new ServiceError('email_invalid')
     if (!(await recentReceipt(ctx, tx, order, address)))
-      await postReceiptAgain(ctx, tx, order, { to: address, by, reason })
+      await queueReceiptAgain(ctx, tx, order, { to: address, by, reason })
   })
   return readDeskOrder(ctx, id)
 }
 
-export function forgetOldRequests({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return forgetSome(db, deskRequests, { where: lt(deskRequests.at, before), by: deskRequests.at })
+export function purgeOldRequests({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return deleteBatch(db, deskRequests, { where: lt(deskRequests.at, before), by: deskRequests.at })
 }

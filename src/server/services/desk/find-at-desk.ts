@@ -5,11 +5,11 @@ import { ServiceError } from '../service-error.ts'
 import { requireDesk } from './require-desk.ts'
 import { SHOWN, searchOrders } from './search-orders.ts'
 
-type Sought = { text: string; kitchen?: string | undefined; day?: string | undefined }
+type DeskSearch = { text: string; kitchen?: string | undefined; day?: string | undefined }
 
 export async function findAtDesk(
   ctx: Context,
-  { text, kitchen, day }: Sought,
+  { text, kitchen, day }: DeskSearch,
 ): Promise<{ orders: FoundOrder[]; more: boolean }> {
   const desk = requireDesk(ctx)
   if (kitchen !== undefined && desk.kitchen !== null && kitchen !== desk.kitchen)

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { deskKeys } from '../../db/schema/desk.ts'
 import type { Context } from '../context.ts'
-import { forgetSome } from '../forget-some.ts'
+import { deleteBatch } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'
 
 type KeyRow = typeof deskKeys.$inferSelect
@@ -52,6 +52,6 @@ export async function revokeKey(
  * Deletes a batch of keys that expired before an instant, with their requests; order events stay. Returns
  * true if more may remain.
  */
-export function forgetOldKeys({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return forgetSome(db, deskKeys, { where: lte(deskKeys.until, before), by: deskKeys.until })
+export function purgeOldKeys({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return deleteBatch(db, deskKeys, { where: lte(deskKeys.until, before), by: deskKeys.until })
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
-import { unwrittenMail } from '../unwritten-mail.ts'
+import { unrenderedMail } from '../unwritten-mail.ts'
 import type { StrandedOrder } from './stranded-orders.ts'
 
 /** Queues a mail to each guest whose order their kitchen may no longer be able to make. */
 export async function mailStranded(db: Database, stranded: StrandedOrder[], now: Date): Promise<void> {
   const mails = stranded.flatMap(({ order: { id, email } }) =>
-    email ? [unwrittenMail({ recipient: email, orderId: id, letter: 'stranded', createdAt: now })] : [],
+    email ? [unrenderedMail({ recipient: email, orderId: id, letter: 'stranded', createdAt: now })] : [],
   )
   if (mails.length > 0) await db.insert(mailOutbox).values(mails)
 }

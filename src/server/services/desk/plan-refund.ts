@@ -7,7 +7,7 @@ import {
   refundedOf,
   refundParts,
 } from '../../../domain/money/refund-by-tender.ts'
-import { cameToNothing } from '../../../domain/order/order-life.ts'
+import { wasUnfulfilled } from '../../../domain/order/order-life.ts'
 import { refundOfLines } from '../../../domain/order/refund-by-line.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
@@ -53,7 +53,7 @@ export async function planRefund(
     return { key: base, amount, lines, parts: [], points: 0, earlier }
   }
   requireLines(snapshot, lines, known)
-  requireTaken({ state, paid })
+  requireCaptured({ state, paid })
   const left = refundableOf(paid)
   const given = known.flatMap(refund => (refund.state === 'failed' ? [] : (refund.lines ?? [])))
   const amount = asked.amount ?? (lines ? refundOfLines(snapshot, { lines, given, left }) : left)
@@ -96,12 +96,12 @@ function requireLines({ num, products }: Snapshot, lines: number[] | null, known
   }
 }
 
-function requireTaken({ state, paid }: { state: OrderRow['state']; paid: TenderRow[] }): void {
+function requireCaptured({ state, paid }: { state: OrderRow['state']; paid: TenderRow[] }): void {
   // Even a gift card's part: the bank's part would still be captured in full.
-  if (!cameToNothing(state) && paid.some(tender => tender.state === 'authorised'))
+  if (!wasUnfulfilled(state) && paid.some(tender => tender.state === 'authorised'))
     throw new ServiceError('refund_too_early')
   if (refundableOf(paid) > 0) return
-  if (cameToNothing(state)) throw nothing(`It is ${state}: all that was paid is given back already.`)
+  if (wasUnfulfilled(state)) throw nothing(`It is ${state}: all that was paid is given back already.`)
   if (paid.some(({ captured }) => captured > 0))
     throw nothing('All that was paid for it is given back already.')
   throw nothing('Nothing was paid online. Only the counter can refund what it took.')

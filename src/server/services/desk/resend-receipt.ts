@@ -4,7 +4,7 @@ import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
-import { postUnwritten } from '../unwritten-mail.ts'
+import { queueUnrendered } from '../unwritten-mail.ts'
 
 type Clock = Pick<Context, 'now'>
 
@@ -34,14 +34,14 @@ export async function recentReceipt(
   return last.sentAt !== null && now().getTime() - last.sentAt.getTime() < PAUSE_MS ? last : null
 }
 
-export async function postReceiptAgain(
+export async function queueReceiptAgain(
   { now }: Clock,
   tx: Transaction,
   order: OrderRow,
   { to, by, reason }: { to: string; by: string; reason: string },
 ): Promise<void> {
   const at = now()
-  await postUnwritten(tx, { recipient: to, orderId: order.id, letter: 'receipt-again', createdAt: at })
+  await queueUnrendered(tx, { recipient: to, orderId: order.id, letter: 'receipt-again', createdAt: at })
   const resent = { kind: 'resent', who: 'operator', by, reason: `receipt: ${reason}`, at } as const
   await writeOrderEvent(tx, order, { ...resent, isForGuest: true })
 }

@@ -16,7 +16,7 @@ export async function isBeingResent(db: Database | Transaction, { id }: OrderRow
 }
 
 /** Sends the kitchen's webhook the current state of a locked order, as a new event. */
-export async function postWebhookAgain(
+export async function resendWebhookEvents(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   order: OrderRow,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { giftCards, keptGiftCards } from '../../db/schema/payments.ts'
+import { giftCards, savedGiftCards } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
 import { deviceOf } from '../visitor.ts'
 import type { GiftCardRow } from './find.ts'
@@ -23,18 +23,18 @@ export async function readAccount(
   cartId: string,
 ): Promise<GiftCardRow | null> {
   const [, cardId, sealed] = shape.exec(account) ?? []
-  if (cardId === undefined || sealed === undefined) return readKept(ctx, account)
+  if (cardId === undefined || sealed === undefined) return readSaved(ctx, account)
   const isOurs = timingSafeEqual(Buffer.from(sealed), Buffer.from(seal(ctx, cardId, cartId)))
   return isOurs ? readGiftCard(ctx.db, cardId) : null
 }
 
-async function readKept({ db, visitor }: Context, id: string): Promise<GiftCardRow | null> {
+async function readSaved({ db, visitor }: Context, id: string): Promise<GiftCardRow | null> {
   if (!visitor.member) return null
-  const isTheirs = and(eq(keptGiftCards.id, id), eq(keptGiftCards.memberId, visitor.member.memberId))
+  const isTheirs = and(eq(savedGiftCards.id, id), eq(savedGiftCards.memberId, visitor.member.memberId))
   const [found] = await db
     .select({ card: giftCards })
-    .from(keptGiftCards)
-    .innerJoin(giftCards, eq(giftCards.id, keptGiftCards.cardId))
+    .from(savedGiftCards)
+    .innerJoin(giftCards, eq(giftCards.id, savedGiftCards.cardId))
     .where(isTheirs)
   return found?.card ?? null
 }

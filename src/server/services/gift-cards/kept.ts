@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { KeptGiftCard } from '../../../contract/cart/gift-cards.ts'
-import { giftCards, keptGiftCards } from '../../db/schema/payments.ts'
+import type { SavedGiftCard } from '../../../contract/cart/gift-cards.ts'
+import { giftCards, savedGiftCards } from '../../db/schema/payments.ts'
 import { bagWords } from '../../words/bag-words.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
@@ -9,14 +9,14 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { leftOn } from './find.ts'
 
 /** A member's saved gift cards, oldest first. Empty cards are hidden until a refund. */
-export async function listGiftCards(ctx: Context): Promise<{ accounts: KeptGiftCard[] }> {
+export async function listGiftCards(ctx: Context): Promise<{ accounts: SavedGiftCard[] }> {
   const { memberId } = requireMember(ctx)
   const rows = await ctx.db
-    .select({ id: keptGiftCards.id, card: giftCards })
-    .from(keptGiftCards)
-    .innerJoin(giftCards, eq(giftCards.id, keptGiftCards.cardId))
-    .where(and(eq(keptGiftCards.memberId, memberId), gt(giftCards.balance, 0)))
-    .orderBy(asc(keptGiftCards.createdAt), asc(keptGiftCards.id))
+    .select({ id: savedGiftCards.id, card: giftCards })
+    .from(savedGiftCards)
+    .innerJoin(giftCards, eq(giftCards.id, savedGiftCards.cardId))
+    .where(and(eq(savedGiftCards.memberId, memberId), gt(giftCards.balance, 0)))
+    .orderBy(asc(savedGiftCards.createdAt), asc(savedGiftCards.id))
   return {
     accounts: rows.map(({ id, card }) => ({
       id,
@@ -30,25 +30,25 @@ export async function listGiftCards(ctx: Context): Promise<{ accounts: KeptGiftC
 /** Removes a saved card. Throws `card_not_found` for another member's. */
 export async function removeGiftCard(ctx: Context, id: string): Promise<{ id: string }> {
   const { memberId } = requireMember(ctx)
-  const isTheirs = and(eq(keptGiftCards.id, id), eq(keptGiftCards.memberId, memberId))
-  const removed = await ctx.db.delete(keptGiftCards).where(isTheirs).returning({ id: keptGiftCards.id })
+  const isTheirs = and(eq(savedGiftCards.id, id), eq(savedGiftCards.memberId, memberId))
+  const removed = await ctx.db.delete(savedGiftCards).where(isTheirs).returning({ id: savedGiftCards.id })
   if (removed.length === 0) throw new ServiceError('card_not_found')
   return { id }
 }
 
-export async function keepGiftCard({ db, now }: Context, memberId: string, cardId: string): Promise<void> {
+export async function saveGiftCard({ db, now }: Context, memberId: string, cardId: string): Promise<void> {
   await db
-    .insert(keptGiftCards)
+    .insert(savedGiftCards)
     .values({ id: randomId('k'), memberId, cardId, createdAt: now() })
     .onConflictDoNothing()
 }
 
-export async function keptIdOf(
+export async function savedIdOf(
   { db }: Pick<Context, 'db'>,
   memberId: string,
   cardId: string,
 ): Promise<string | null> {
-  const isIt = and(eq(keptGiftCards.memberId, memberId), eq(keptGiftCards.cardId, cardId))
-  const [kept] = await db.select({ id: keptGiftCards.id }).from(keptGiftCards).where(isIt)
+  const isIt = and(eq(savedGiftCards.memberId, memberId), eq(savedGiftCards.cardId, cardId))
+  const [kept] = await db.select({ id: savedGiftCards.id }).from(savedGiftCards).where(isIt)
   return kept?.id ?? null
 }

@@ -1,11 +1,11 @@
-import { takeAtLeast } from '../constant-time.ts'
+import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
-import { callerTries } from '../tries/caller-tries.ts'
-import type { Try } from '../tries/count-tries.ts'
-import { giveBack } from '../tries/give-back-tries.ts'
+import { callerLimits } from '../tries/caller-tries.ts'
+import type { LimitedAction } from '../tries/count-tries.ts'
+import { uncount } from '../tries/give-back-tries.ts'
 import { giftCardLimits } from '../tries/limits.ts'
 import { requireCaptcha } from '../tries/require-captcha.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 import { findGiftCard, type GiftCardRow, secretHash, type TypedGiftCard } from './find.ts'
 
@@ -29,17 +29,17 @@ export async function tryGiftCard(
   const { settings } = await ctx.catalogue()
   const isPinAsked = !settings.order.gift_card.disable_pin
   const limits = giftCardLimits(isPinAsked)
-  const caller = callerTries(ctx.visitor, limits)
+  const caller = callerLimits(ctx.visitor, limits)
   deviceOf(ctx.visitor)
-  await takeTries(ctx, caller)
+  await countAttempt(ctx, caller)
   // Checked first, so that a bot cannot use up the tries of someone's card.
   if (captcha) await requireCaptcha(ctx, captcha.token, 'giftcard')
-  const about: Try[] = [
+  const about: LimitedAction[] = [
     { limit: limits.card, who: secretHash(ctx.giftCardKey, card.number) },
     ...(cartId === null ? [] : [{ limit: limits.bag, who: cartId }]),
   ]
-  await takeTries(ctx, about)
-  const found = await takeAtLeast(ctx, ANSWER_MS, () => findGiftCard(ctx, card, isPinAsked))
-  if (found) await giveBack(ctx, [...caller, ...about])
+  await countAttempt(ctx, about)
+  const found = await withMinimumDuration(ctx, ANSWER_MS, () => findGiftCard(ctx, card, isPinAsked))
+  if (found) await uncount(ctx, [...caller, ...about])
   return found
 }

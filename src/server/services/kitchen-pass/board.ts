@@ -13,7 +13,7 @@ export async function getBoard(ctx: Context, kitchenId: string): Promise<Board> 
 
 type SeenBoard = BoardSeen & { pace: string }
 
-export async function lookAtBoard(ctx: Context, { kitchen }: Pass): Promise<SeenBoard> {
+export async function readBoard(ctx: Context, { kitchen }: Pass): Promise<SeenBoard> {
   return {
     seqs: await readSeqs(ctx, kitchen),
     pace: JSON.stringify(paceOf(kitchen, ctx.now())),
@@ -26,7 +26,7 @@ export type BoardNews = { tickets: Ticket[]; gone: string[]; pace: KitchenPace |
 
 /** Updates `seen` to the current state. */
 export async function boardNews(ctx: Context, pass: Pass, seen: SeenBoard): Promise<BoardNews> {
-  const now = await lookAtBoard(ctx, pass)
+  const now = await readBoard(ctx, pass)
   const { changed, left } = changesOf(seen, now)
   const ids = [...changed, ...left]
   const read = ids.length > 0 ? await readTickets(ctx, pass.kitchen, ids) : []

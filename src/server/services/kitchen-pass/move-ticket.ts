@@ -4,7 +4,7 @@ import type { moveTicket as endpoint, Ticket } from '../../../contract/order/kit
 import { orders } from '../../db/schema/orders.ts'
 import { kitchenWords } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { transitionOrder } from '../orders/move-order.ts'
 import { ServiceError } from '../service-error.ts'
 import { requirePass } from './open-pass.ts'
 import { readTicket } from './read-tickets.ts'
@@ -26,7 +26,7 @@ export async function moveTicket(
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.locationId, kitchen.id)))
   if (!order) throw new ServiceError('order_not_found')
-  await moveOrder(ctx, id, {
+  await transitionOrder(ctx, id, {
     to,
     who: 'kitchen',
     by,

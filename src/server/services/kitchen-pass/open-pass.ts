@@ -38,7 +38,7 @@ export async function openPass(ctx: Context, kitchenId: string, secret: string):
     if (opened?.number === row.id) return { row, token: null }
     const fresh = randomBytes(32).toString('base64url')
     if (!(await isOpen(tx, row))) await answerBy(tx, row, now)
-    await keepDevice(tx, {
+    await storeDevice(tx, {
       tokenHash: hashToken(fresh),
       passId: row.id,
       browser: visitor.browser,
@@ -63,7 +63,7 @@ function answerBy(tx: Transaction, pass: PassRow, now: Date): Promise<unknown> {
   )
 }
 
-async function keepDevice(tx: Transaction, device: typeof passDevices.$inferInsert): Promise<void> {
+async function storeDevice(tx: Transaction, device: typeof passDevices.$inferInsert): Promise<void> {
   await tx.insert(passDevices).values(device)
   const { passId } = device
   const kept = tx

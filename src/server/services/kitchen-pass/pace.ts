@@ -18,7 +18,7 @@ import {
 import { inLanguage } from '../../language.ts'
 import { kitchenWords } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
-import { keptReason, reasonWords } from '../reason-words.ts'
+import { reasonWords, storedReason } from '../reason-words.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
 export async function setPause(
@@ -28,7 +28,7 @@ export async function setPause(
 ): Promise<KitchenPace> {
   const pass = await requirePass(ctx, kitchenId)
   if (pause) {
-    const reason = keptReason(pause.reason)
+    const reason = storedReason(pause.reason)
     await change(ctx, pass, { detail: { kind: 'closed', handoff }, reason, minutes: pause.minutes })
   } else {
     await takeBack(ctx, pass, ({ detail }) => detail.kind === 'closed' && detail.handoff === handoff)

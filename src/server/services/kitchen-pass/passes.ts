@@ -4,7 +4,7 @@ import { dropKitchenChanges } from '../../catalog/kitchen-changes.ts'
 import type { Database } from '../../db/database.ts'
 import { kitchenPasses, passDevices } from '../../db/schema/passes.ts'
 import type { Context } from '../context.ts'
-import { forgetSome } from '../forget-some.ts'
+import { deleteBatch } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'
 
 export type PassRow = typeof kitchenPasses.$inferSelect
@@ -70,8 +70,8 @@ export function isGood(now: Date): SQL | undefined {
   return and(isNull(kitchenPasses.revokedAt), gt(kitchenPasses.until, now))
 }
 
-export function forgetOldPasses({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return forgetSome(db, kitchenPasses, {
+export function purgeOldPasses({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return deleteBatch(db, kitchenPasses, {
     where: lte(kitchenPasses.until, before),
     by: kitchenPasses.until,
   })

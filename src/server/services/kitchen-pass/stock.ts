@@ -40,11 +40,11 @@ function endOf(until: string, { timezone }: ServedKitchen, now: Date): Date | nu
   throw new Error(`The contract accepted an invalid end time: ${until}`)
 }
 
-type LaidOverrides = { here: OverrideRow | null; everywhere: OverrideRow | null }
+type ActiveOverrides = { here: OverrideRow | null; everywhere: OverrideRow | null }
 
 async function readStock(ctx: Context, kitchen: ServedKitchen): Promise<StockItem[]> {
   const now = ctx.now()
-  const laid = laidOver(await readOverrides(ctx.db), kitchen, now)
+  const laid = activeChanges(await readOverrides(ctx.db), kitchen, now)
   const catalogue = await ctx.catalogue()
   const products = productsOf(catalogue, kitchen, now)
   const options = new Map(products.flatMap(({ product }) => optionsOf(product.mods)))
@@ -93,7 +93,11 @@ function optionsOf(groups: Product['mods']): [string, Option][] {
   )
 }
 
-function laidOver(rows: OverrideRow[], { id }: ServedKitchen, now: Date): (target: string) => LaidOverrides {
+function activeChanges(
+  rows: OverrideRow[],
+  { id }: ServedKitchen,
+  now: Date,
+): (target: string) => ActiveOverrides {
   const standing = rows.filter(row => row.available !== null && isStanding(row, now))
   const here = new Map(standing.filter(row => row.kitchen === id).map(row => [row.target, row]))
   const everywhere = new Map(standing.filter(row => row.kitchen === null).map(row => [row.target, row]))
@@ -101,7 +105,7 @@ function laidOver(rows: OverrideRow[], { id }: ServedKitchen, now: Date): (targe
 }
 
 /** Recent overrides come from the database: the catalogue may be a second old. */
-function soldOut({ here, everywhere }: LaidOverrides, isSoldOut: boolean): StockItem['sold_out'] {
+function soldOut({ here, everywhere }: ActiveOverrides, isSoldOut: boolean): StockItem['sold_out'] {
   if (here) return here.available ? null : { until: here.until?.toISOString() ?? null, here: true }
   if (everywhere)
     return everywhere.available ? null : { until: everywhere.until?.toISOString() ?? null, here: false }

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../db/database.ts'
 import type { members } from '../../db/schema/members.ts'
 import { inLanguage } from '../../language.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { RenderedMail } from '../../mail/letter.ts'
 import type { Context } from '../context.ts'
-import { postMail } from './outbox.ts'
+import { queueMails } from './outbox.ts'
 
 type Reader = Pick<typeof members.$inferSelect, 'email' | 'language'>
 
@@ -12,7 +12,7 @@ export function mailMember(
   tx: Transaction,
   ctx: Pick<Context, 'now'>,
   { email, language }: Reader,
-  write: () => Letter,
+  write: () => RenderedMail,
 ): Promise<void> {
-  return postMail(tx, ctx, { to: email, ...inLanguage(language, write) })
+  return queueMails(tx, ctx, { to: email, ...inLanguage(language, write) })
 }

@@ -6,33 +6,33 @@ import { minutesLater } from '../../../domain/order/promises/promise-kept.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { RenderedMail } from '../../mail/letter.ts'
 import { orderLate, orderMoved, orderReady, orderStranded } from '../../mail/order-notice.ts'
 import type { Context } from '../context.ts'
 import { lastDelay } from '../notices/last-delay.ts'
-import { postShort, type ReachedGuest } from '../notices/post-short.ts'
+import { queueShortNotice, type ReachedGuest } from '../notices/post-short.ts'
 import { siteLink } from '../site-link.ts'
-import { countTries } from '../tries/count-tries.ts'
+import { countActions } from '../tries/count-tries.ts'
 import { noticeLimit } from '../tries/limits.ts'
-import { postUnwritten } from '../unwritten-mail.ts'
+import { queueUnrendered } from '../unwritten-mail.ts'
 import { wantsNotices } from './notice-choice.ts'
 
 /** `late` and `ready` can be unsubscribed from; `moved` confirms a request of the guest and cannot. */
 type Notice = 'ready' | 'late' | 'moved'
-type PostedNotice = { letter: Notice; order: ReachedGuest & { email: string }; now: Date }
+type QueuedNotice = { letter: Notice; order: ReachedGuest & { email: string }; now: Date }
 
-export async function postNotice(tx: Transaction, { letter, order, now }: PostedNotice): Promise<void> {
-  if (letter !== 'moved') await postShort(tx, { letter, order, now })
+export async function queueNotice(tx: Transaction, { letter, order, now }: QueuedNotice): Promise<void> {
+  if (letter !== 'moved') await queueShortNotice(tx, { letter, order, now })
   if (!order.email) return
   const about = { recipient: order.email, orderId: order.id, letter, createdAt: now }
-  await postUnwritten(tx, about)
+  await queueUnrendered(tx, about)
 }
 
 /** Returns null if the notification is unwanted or outdated. */
-export async function writeNotice(
+export async function renderNotice(
   ctx: Context,
   { orderId, recipient, letter, attempts, createdAt }: MailRow,
-): Promise<(Letter & { unsubscribeLink?: string }) | null> {
+): Promise<(RenderedMail & { unsubscribeLink?: string }) | null> {
   const [row] = await ctx.db
     .select()
     .from(orders)
@@ -64,6 +64,6 @@ export async function writeNotice(
 
 /** Limits emails per address: guests can enter anyone's. */
 async function mayNotify(ctx: Context, email: string): Promise<boolean> {
-  const standings = await countTries(ctx, [{ limit: noticeLimit, who: mailboxKey(email) }])
+  const standings = await countActions(ctx, [{ limit: noticeLimit, who: mailboxKey(email) }])
   return standings.every(({ limit, count }) => count <= limit.max)
 }

@@ -4,14 +4,17 @@ import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { refunds, tenders } from '../../db/schema/payments.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { RenderedMail } from '../../mail/letter.ts'
 import { orderRefunded } from '../../mail/order-refunded.ts'
 import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 
 /** Returns null if the refund has failed by now. */
-export async function writeRefunded(ctx: Context, { orderId, refundKey }: MailRow): Promise<Letter | null> {
+export async function renderRefunded(
+  ctx: Context,
+  { orderId, refundKey }: MailRow,
+): Promise<RenderedMail | null> {
   const [order] = await ctx.db
     .select({ snapshot: orders.snapshot })
     .from(orders)

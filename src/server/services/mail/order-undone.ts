@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { RenderedMail } from '../../mail/letter.ts'
 import { orderUndone } from '../../mail/order-undone.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
@@ -10,10 +10,10 @@ import { mayMailReceipt } from './receipt.ts'
 import { readSettlements } from './settlements.ts'
 
 /** Returns null if no email should be sent. */
-export async function writeUndone(
+export async function renderUndone(
   ctx: Context,
   { orderId, recipient, attempts }: MailRow,
-): Promise<Letter | null> {
+): Promise<RenderedMail | null> {
   const [order] = await ctx.db
     .select()
     .from(orders)

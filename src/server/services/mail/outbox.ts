@@ -6,26 +6,26 @@ import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { inLanguage } from '../../language.ts'
 import { inColours } from '../../mail/block-html.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { RenderedMail } from '../../mail/letter.ts'
 import type { Context } from '../context.ts'
-import { forgetSome } from '../forget-some.ts'
+import { deleteBatch } from '../forget-some.ts'
 import { sendPush, sendText } from '../notices/send-short.ts'
-import { writeShort } from '../notices/short-notice.ts'
+import { renderShort } from '../notices/short-notice.ts'
 import { randomId } from '../random-id.ts'
-import { writeNotice } from './order-notice.ts'
-import { writeRefunded } from './order-refunded.ts'
-import { writeUndone } from './order-undone.ts'
-import { writeReceipt } from './receipt.ts'
-import { writeSubstitutes } from './substitutes.ts'
+import { renderNotice } from './order-notice.ts'
+import { renderRefunded } from './order-refunded.ts'
+import { renderUndone } from './order-undone.ts'
+import { renderReceipt } from './receipt.ts'
+import { renderSubstitutes } from './substitutes.ts'
 
-export async function postMail(
+export async function queueMails(
   tx: Transaction | Database,
   { now }: Pick<Context, 'now'>,
   {
     to,
     isLast = false,
     ...letter
-  }: Letter & {
+  }: RenderedMail & {
     to: string
     unsubscribeLink?: string
     orderId?: string
@@ -103,7 +103,7 @@ async function languageOf({ db }: Context, { letter, orderId }: MailRow): Promis
 /** Returns false if the message is outdated or unwanted. */
 async function send(ctx: Context, mail: MailRow): Promise<boolean> {
   if (mail.channel !== 'mail') {
-    const notice = await writeShort(ctx, mail)
+    const notice = await renderShort(ctx, mail)
     if (!notice) return false
     return mail.channel === 'push' ? sendPush(ctx, mail, notice) : sendText(ctx, mail, notice)
   }
@@ -116,27 +116,27 @@ async function send(ctx: Context, mail: MailRow): Promise<boolean> {
   return true
 }
 
-type WrittenLetter = Letter & { unsubscribeLink?: string | null }
+type QueuedMail = RenderedMail & { unsubscribeLink?: string | null }
 
 /** Order emails are rendered now, outside the transaction of their event. */
-function letterOf(ctx: Context, mail: MailRow): Promise<WrittenLetter | null> | WrittenLetter {
+function letterOf(ctx: Context, mail: MailRow): Promise<QueuedMail | null> | QueuedMail {
   switch (mail.letter) {
     case 'written':
     case 'last':
       return mail
     case 'undone':
-      return writeUndone(ctx, mail)
+      return renderUndone(ctx, mail)
     case 'refunded':
-      return writeRefunded(ctx, mail)
+      return renderRefunded(ctx, mail)
     case 'ready':
     case 'late':
     case 'moved':
     case 'stranded':
-      return writeNotice(ctx, mail)
+      return renderNotice(ctx, mail)
     case 'substitutes':
-      return writeSubstitutes(ctx, mail)
+      return renderSubstitutes(ctx, mail)
     default:
-      return writeReceipt(ctx, mail)
+      return renderReceipt(ctx, mail)
   }
 }
 
@@ -165,6 +165,6 @@ function problemOf(error: unknown): string {
   return 'responseCode' in error ? `${code} ${error.responseCode}` : `${code}`
 }
 
-export function forgetOldMail({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return forgetSome(db, mailOutbox, { where: lt(mailOutbox.createdAt, before), by: mailOutbox.createdAt })
+export function purgeOldMail({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return deleteBatch(db, mailOutbox, { where: lt(mailOutbox.createdAt, before), by: mailOutbox.createdAt })
 }

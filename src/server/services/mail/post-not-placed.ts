@@ -6,7 +6,7 @@ import { inLanguage } from '../../language.ts'
 import { notPlaced } from '../../mail/not-placed.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
-import { postMail } from './outbox.ts'
+import { queueMails } from './outbox.ts'
 
 type NotPlaced = {
   contact: Contact
@@ -14,7 +14,7 @@ type NotPlaced = {
   draft: Pick<PlacedOrder, 'id' | 'location' | 'menu_id'>
 }
 
-export async function postNotPlaced(
+export async function queueNotPlaced(
   ctx: Pick<Context, 'now' | 'siteUrl'>,
   tx: Transaction,
   { contact, language, draft }: NotPlaced,
@@ -27,5 +27,5 @@ export async function postNotPlaced(
       link: siteLink(ctx, `/menu/${draft.menu_id}`),
     }),
   )
-  await postMail(tx, ctx, { to: contact.email, orderId: draft.id, ...letter })
+  await queueMails(tx, ctx, { to: contact.email, orderId: draft.id, ...letter })
 }

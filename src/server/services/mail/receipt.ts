@@ -4,24 +4,24 @@ import * as accountPaths from '../../../domain/content/paths/account-paths.ts'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import { mailboxKey } from '../../../domain/member/email.ts'
 import { CLAIM_LINK_MS } from '../../../domain/member/session-times.ts'
-import { cameToNothing } from '../../../domain/order/order-life.ts'
+import { wasUnfulfilled } from '../../../domain/order/order-life.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { RenderedMail } from '../../mail/letter.ts'
 import { orderReceipt } from '../../mail/order-receipt.ts'
 import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
-import { countTries } from '../tries/count-tries.ts'
+import { countActions } from '../tries/count-tries.ts'
 import { receiptLimit } from '../tries/limits.ts'
 import { createLink } from './one-time-links.ts'
 import { readSettlements } from './settlements.ts'
 
 /** Returns null if the order is gone or a guest's address has reached its hourly limit. */
-export async function writeReceipt(
+export async function renderReceipt(
   ctx: Context,
   { orderId, recipient, letter, attempts }: MailRow,
-): Promise<Letter | null> {
+): Promise<RenderedMail | null> {
   const isGuests = letter === 'guest-receipt'
   if (isGuests && attempts === 1 && !(await mayMailReceipt(ctx, recipient))) return null
   const [order] = await ctx.db
@@ -40,7 +40,7 @@ export async function writeReceipt(
     claimLink,
   }
   if (letter !== 'receipt-again') return orderReceipt({ ...facts, isAsked: order.state === 'placed' })
-  return orderReceipt({ ...facts, again: { cameToNothing: cameToNothing(order.state) } })
+  return orderReceipt({ ...facts, again: { wasUnfulfilled: wasUnfulfilled(order.state) } })
 }
 
 async function makeClaimLink(ctx: Context, { id }: PlacedOrder, email: string): Promise<string> {
@@ -53,6 +53,6 @@ async function makeClaimLink(ctx: Context, { id }: PlacedOrder, email: string): 
  * submits with someone else's address would use up their receipts.
  */
 export async function mayMailReceipt(ctx: Context, email: string): Promise<boolean> {
-  const standings = await countTries(ctx, [{ limit: receiptLimit, who: mailboxKey(email) }])
+  const standings = await countActions(ctx, [{ limit: receiptLimit, who: mailboxKey(email) }])
   return standings.every(({ limit, count }) => count <= limit.max)
 }

@@ -7,43 +7,43 @@ import type { Transaction } from '../../db/database.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { RenderedMail } from '../../mail/letter.ts'
 import { lineLeftOut, substitutesOffered } from '../../mail/substitutes.ts'
 import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
-import { postShort, type ReachedGuest } from '../notices/post-short.ts'
+import { queueShortNotice, type ReachedGuest } from '../notices/post-short.ts'
 import { siteLink } from '../site-link.ts'
-import { postUnwritten } from '../unwritten-mail.ts'
+import { queueUnrendered } from '../unwritten-mail.ts'
 
 type PostedOffer = { order: ReachedGuest & { email: string }; offerId: string; now: Date }
 
-export async function postSubstitutes(tx: Transaction, posted: PostedOffer): Promise<void> {
-  await postShort(tx, { letter: 'substitutes', ...posted })
-  await postLetter(tx, posted)
+export async function queueSubstitutes(tx: Transaction, posted: PostedOffer): Promise<void> {
+  await queueShortNotice(tx, { letter: 'substitutes', ...posted })
+  await queueMail(tx, posted)
 }
 
 /** Notifies a guest that a line is left out; by email only if no other email says so. */
-export async function postLeftOut(
+export async function queueLeftOut(
   tx: Transaction,
   { isMailed, ...posted }: PostedOffer & { isMailed: boolean },
 ): Promise<void> {
-  await postShort(tx, { letter: 'substitutes', ...posted })
-  if (isMailed) await postLetter(tx, posted)
+  await queueShortNotice(tx, { letter: 'substitutes', ...posted })
+  if (isMailed) await queueMail(tx, posted)
 }
 
-async function postLetter(tx: Transaction, { order, offerId, now }: PostedOffer): Promise<void> {
+async function queueMail(tx: Transaction, { order, offerId, now }: PostedOffer): Promise<void> {
   if (!order.email) return
   const about = { recipient: order.email, orderId: order.id, offerId, createdAt: now }
-  await postUnwritten(tx, { ...about, letter: 'substitutes' })
+  await queueUnrendered(tx, { ...about, letter: 'substitutes' })
 }
 
 const offered = z.object({ substitutes: z.array(substitute) })
 
 /** Returns null if the offer is over. */
-export async function writeSubstitutes(
+export async function renderSubstitutes(
   ctx: Context,
   { offerId, createdAt }: MailRow,
-): Promise<Letter | null> {
+): Promise<RenderedMail | null> {
   const [found] = await ctx.db
     .select({ offer: substituteOffers, snapshot: orders.snapshot })
     .from(substituteOffers)

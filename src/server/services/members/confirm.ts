@@ -15,10 +15,10 @@ import { mailMember } from '../mail/mail-member.ts'
 import { createLink, dropLinks, type LinkRow, useLink } from '../mail/one-time-links.ts'
 import { welcomeMember } from '../rewards/welcome.ts'
 import { ServiceError } from '../service-error.ts'
-import { callerTries } from '../tries/caller-tries.ts'
-import { giveBack } from '../tries/give-back-tries.ts'
+import { callerLimits } from '../tries/caller-tries.ts'
+import { uncount } from '../tries/give-back-tries.ts'
 import { linkLimits } from '../tries/limits.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 import { homeZone } from './account/home-zone.ts'
 import { signInMember } from './account/sign-in-member.ts'
 import { confirmIdentity } from './social/confirm-identity.ts'
@@ -28,11 +28,11 @@ type Answer = z.input<typeof confirmCall.response>
 type MemberRow = typeof members.$inferSelect
 
 export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Promise<Answer> {
-  const tries = callerTries(ctx.visitor, linkLimits)
-  await takeTries(ctx, tries)
+  const tries = callerLimits(ctx.visitor, linkLimits)
+  await countAttempt(ctx, tries)
   const confirmed = await confirmIdentity(ctx, token, cart_id)
   if (confirmed) {
-    await giveBack(ctx, tries)
+    await uncount(ctx, tries)
     return { purpose: 'signup', ...confirmed, password_token: null }
   }
   const answer = await ctx.db.transaction(async (tx): Promise<Answer> => {
@@ -51,7 +51,7 @@ export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Prom
     }
     return { purpose: 'signup', email, ...(await confirmSignUp(ctx, tx, member, cart_id)) }
   })
-  await giveBack(ctx, tries)
+  await uncount(ctx, tries)
   return answer
 }
 

@@ -11,13 +11,13 @@ import { inLanguage } from '../../language.ts'
 import { accountDeleted } from '../../mail/security-notice.ts'
 import { accountWords } from '../../words/account-words.ts'
 import type { Context } from '../context.ts'
-import { forgetSome } from '../forget-some.ts'
+import { deleteBatch } from '../forget-some.ts'
 import { logEvent } from '../log-event.ts'
-import { postMail } from '../mail/outbox.ts'
+import { queueMails } from '../mail/outbox.ts'
 import { bagsOf, holdBags, redactLater, redactOrders } from '../orders/redact-orders.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { homeZone } from './account/home-zone.ts'
-import { forgetCards } from './forget-cards.ts'
+import { deleteDepartedCards } from './forget-cards.ts'
 import { requireProof } from './require-proof.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function deleteMember(
   let left = await leave()
   while (left === 'again') left = await leave()
   // Jobs do the rest within the hour.
-  await forgetCards(ctx)
+  await deleteDepartedCards(ctx)
   while (await redactOrders(ctx, ctx.now())) await ctx.wait(0)
   ctx.visitor.answer.session = null
   logEvent(ctx, 'account deleted', { member: memberId })
@@ -81,11 +81,11 @@ async function sayGoodbye(
   const { firstName: name, timezone } = member
   const facts = { chain: settings.name, name, at: ctx.now(), timezone, link: settings.contact_url }
   const letter = await inLanguage(member.language, () => accountDeleted(facts))
-  await postMail(tx, ctx, { to: member.email, ...letter, isLast: true })
+  await queueMails(tx, ctx, { to: member.email, ...letter, isLast: true })
 }
 
-export function forgetUnconfirmed({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return forgetSome(db, members, {
+export function purgeUnconfirmedMembers({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return deleteBatch(db, members, {
     where: and(isNull(members.emailConfirmedAt), lt(members.createdAt, before)),
     by: members.createdAt,
   })

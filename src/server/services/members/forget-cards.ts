@@ -9,7 +9,7 @@ const AT_ONCE = 50
  * Deletes the bank's saved cards of deleted accounts; the job retries while the bank is down. Stripe
  * customers wait if the site now uses another bank. Returns true if more may remain.
  */
-export async function forgetCards({ db, payments, log }: Context): Promise<boolean> {
+export async function deleteDepartedCards({ db, payments, log }: Context): Promise<boolean> {
   const atStripe = db.select().from(stripeCustomers).where(eq(stripeCustomers.customer, departedMembers.id))
   const departed = await db
     .select({ id: departedMembers.id })
@@ -20,7 +20,7 @@ export async function forgetCards({ db, payments, log }: Context): Promise<boole
   let isAway = false
   for (const { id } of departed) {
     try {
-      await payments.forgetCustomer(id)
+      await payments.deleteCustomer(id)
       await db.delete(departedMembers).where(eq(departedMembers.id, id))
     } catch (error) {
       isAway = true

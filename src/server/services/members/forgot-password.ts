@@ -7,17 +7,17 @@ import { RESET_LINK_MS } from '../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import { members } from '../../db/schema/members.ts'
 import { resetPassword } from '../../mail/account-letters.ts'
-import { takeAtLeast } from '../constant-time.ts'
+import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
-import { postMail } from '../mail/outbox.ts'
+import { queueMails } from '../mail/outbox.ts'
 import { siteLink } from '../site-link.ts'
-import { callerTries } from '../tries/caller-tries.ts'
-import { countTries } from '../tries/count-tries.ts'
+import { callerLimits } from '../tries/caller-tries.ts'
+import { countActions } from '../tries/count-tries.ts'
 import { forgotLimits } from '../tries/limits.ts'
 import { requireCaptcha } from '../tries/require-captcha.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 
 /** Longer than queuing the email takes, so that response time does not reveal accounts (timing attack). */
@@ -28,18 +28,18 @@ export async function forgotPassword(
   ctx: Context,
   body: z.output<typeof forgotCall.body>,
 ): Promise<{ email: string }> {
-  const caller = callerTries(ctx.visitor, forgotLimits)
+  const caller = callerLimits(ctx.visitor, forgotLimits)
   deviceOf(ctx.visitor)
-  await takeTries(ctx, caller)
+  await countAttempt(ctx, caller)
   await requireCaptcha(ctx, body.captcha, 'forgot')
-  await takeAtLeast(ctx, ANSWER_MS, () => mailLink(ctx, emailKey(body.email)))
+  await withMinimumDuration(ctx, ANSWER_MS, () => mailLink(ctx, emailKey(body.email)))
   return { email: body.email }
 }
 
 async function mailLink(ctx: Context, key: string): Promise<void> {
   const chain = (await ctx.catalogue()).settings.name
   const limit = forgotLimits.address
-  const [asked] = await countTries(ctx, [{ limit, who: key }])
+  const [asked] = await countActions(ctx, [{ limit, who: key }])
   const [member] = await ctx.db.select().from(members).where(eq(members.emailKey, key))
   const isMailed = member !== undefined && (asked?.count ?? 0) <= limit.max
   if (isMailed) {
@@ -48,7 +48,7 @@ async function mailLink(ctx: Context, key: string): Promise<void> {
       const about = { purpose: 'reset', memberId, email, lastsMs: RESET_LINK_MS } as const
       const link = siteLink(ctx, `${accountPaths.reset}?token=${await createLink(ctx, tx, about)}`)
       const letter = resetPassword({ chain, link, minutes: RESET_LINK_MS / MINUTE_MS })
-      await postMail(tx, ctx, { to: email, ...letter })
+      await queueMails(tx, ctx, { to: email, ...letter })
     })
   }
   const reason = member ? 'email limit reached' : 'no account'

@@ -7,9 +7,9 @@ import { logEvent } from '../log-event.ts'
 import { verifyPassword } from '../passwords/hash.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { clearTries } from '../tries/give-back-tries.ts'
+import { clearCounts } from '../tries/give-back-tries.ts'
 import { proofLimit } from '../tries/limits.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 
 /** Throws unless the member re-enters the password or, without one, signed in minutes ago. */
 export async function requireProof(ctx: Context, password: string | undefined): Promise<void> {
@@ -26,10 +26,10 @@ export async function requireProof(ctx: Context, password: string | undefined): 
   }
   if (password === undefined) throw new ServiceError('password_wrong')
   const tries = [{ limit: proofLimit, who: sessionId }]
-  await takeTries(ctx, tries)
+  await countAttempt(ctx, tries)
   if (!(await verifyPassword(password, row.passwordHash))) {
     logEvent(ctx, 'proof refused', { member: memberId })
     throw new ServiceError('password_wrong')
   }
-  await clearTries(ctx, tries)
+  await clearCounts(ctx, tries)
 }

@@ -18,10 +18,10 @@ import { hashPassword } from '../passwords/hash.ts'
 import { welcomeMember } from '../rewards/welcome.ts'
 import { ServiceError } from '../service-error.ts'
 import { siteLink } from '../site-link.ts'
-import { callerTries } from '../tries/caller-tries.ts'
-import { clearTries, giveBack } from '../tries/give-back-tries.ts'
+import { callerLimits } from '../tries/caller-tries.ts'
+import { clearCounts, uncount } from '../tries/give-back-tries.ts'
 import { linkLimits, signInLimits } from '../tries/limits.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 import { dropUnproven } from './account/drop-unproven.ts'
 import { homeZone } from './account/home-zone.ts'
@@ -32,12 +32,12 @@ export async function resetPassword(
   ctx: Context,
   { token, password }: z.output<typeof resetCall.body>,
 ): Promise<{ email: string }> {
-  const caller = callerTries(ctx.visitor, linkLimits)
-  await takeTries(ctx, caller)
+  const caller = callerLimits(ctx.visitor, linkLimits)
+  await countAttempt(ctx, caller)
   const { email, memberId } = await readLink(ctx, token, ['reset'])
   if (!memberId) throw new ServiceError('link_expired')
   await checkPassword(password, { path: 'password', words: await ownWords(ctx, memberId) })
-  await takeTries(ctx, [{ limit: linkLimits.address, who: emailKey(email) }])
+  await countAttempt(ctx, [{ limit: linkLimits.address, who: emailKey(email) }])
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async tx => {
     // After validation, so that a rejected password does not use up the link.
@@ -45,9 +45,9 @@ export async function resetPassword(
     await store(ctx, tx, memberId, passwordHash)
   })
   ctx.visitor.answer.session = null
-  await giveBack(ctx, caller)
+  await uncount(ctx, caller)
   // A stranger's failed tries must not lock out the owner.
-  await clearTries(ctx, [{ limit: signInLimits.account, who: emailKey(email) }])
+  await clearCounts(ctx, [{ limit: signInLimits.account, who: emailKey(email) }])
   logEvent(ctx, 'password reset', { member: memberId })
   return { email }
 }

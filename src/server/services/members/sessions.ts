@@ -7,7 +7,7 @@ import { logEvent } from '../log-event.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { endSession } from '../sessions/start-and-end.ts'
-import { keepLanguage } from './account/keep-language.ts'
+import { saveLanguage } from './account/keep-language.ts'
 
 export async function listSessions(ctx: Context): Promise<{ sessions: MemberSession[] }> {
   const { memberId, sessionId } = requireMember(ctx)
@@ -33,7 +33,7 @@ export async function listSessions(ctx: Context): Promise<{ sessions: MemberSess
 /** Returns until when this browser can rely on being signed in. */
 export async function refreshSession(ctx: Context): Promise<{ expires: string | null }> {
   const { memberId, sessionId } = requireMember(ctx)
-  await keepLanguage(ctx.db, memberId)
+  await saveLanguage(ctx.db, memberId)
   const next = ctx.now().getTime() + SESSION_REFRESH_MS
   const [session] = await ctx.db
     .select({ endsAt: sessions.endsAt })

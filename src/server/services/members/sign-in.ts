@@ -9,12 +9,12 @@ import { hashToken } from '../hash-token.ts'
 import { logEvent } from '../log-event.ts'
 import { requireHashTurn, verifyPassword } from '../passwords/hash.ts'
 import { ServiceError } from '../service-error.ts'
-import { callerTries } from '../tries/caller-tries.ts'
-import type { Try } from '../tries/count-tries.ts'
-import { clearTries, giveBack } from '../tries/give-back-tries.ts'
+import { callerLimits } from '../tries/caller-tries.ts'
+import type { LimitedAction } from '../tries/count-tries.ts'
+import { clearCounts, uncount } from '../tries/give-back-tries.ts'
 import { signInLimits } from '../tries/limits.ts'
 import { requireCaptcha } from '../tries/require-captcha.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 import { signInMember } from './account/sign-in-member.ts'
 
@@ -23,16 +23,16 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
   const key = emailKey(body.email)
   const { member, isKnownDevice } = await findMember(ctx, key)
   const deviceHash = ctx.visitor.device && hashToken(ctx.visitor.device)
-  const account: Try = isKnownDevice
+  const account: LimitedAction = isKnownDevice
     ? { limit: signInLimits.knownDevice, who: `${key} ${deviceHash}` }
     : { limit: signInLimits.account, who: key }
-  const caller = isKnownDevice ? [] : callerTries(ctx.visitor, signInLimits)
+  const caller = isKnownDevice ? [] : callerLimits(ctx.visitor, signInLimits)
   deviceOf(ctx.visitor)
   requireHashTurn()
-  await takeTries(ctx, caller)
+  await countAttempt(ctx, caller)
   // Checked first, so that a bot cannot use up the tries of someone's account.
   await requireCaptcha(ctx, body.captcha, 'signin')
-  await takeTries(ctx, [account])
+  await countAttempt(ctx, [account])
   const isRight = await verifyPassword(body.password, member?.passwordHash ?? null)
   if (!member?.passwordHash || !member.emailConfirmedAt || !isRight) return refuse(ctx, member?.id)
   const { id, passwordHash } = member
@@ -43,8 +43,8 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
     return still ? signInMember(ctx, tx, { memberId: id, method: 'password', cartId: body.cart_id }) : null
   })
   if (!signedIn) return refuse(ctx, id)
-  await clearTries(ctx, [account])
-  await giveBack(ctx, caller)
+  await clearCounts(ctx, [account])
+  await uncount(ctx, caller)
   return signedIn
 }
 

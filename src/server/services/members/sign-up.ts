@@ -9,20 +9,20 @@ import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
 import { alreadyMember, confirmEmail } from '../../mail/account-letters.ts'
-import { takeAtLeast } from '../constant-time.ts'
+import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { mailMember } from '../mail/mail-member.ts'
 import { createLink } from '../mail/one-time-links.ts'
-import { postMail } from '../mail/outbox.ts'
+import { queueMails } from '../mail/outbox.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { randomId } from '../random-id.ts'
 import { siteLink } from '../site-link.ts'
-import { callerTries } from '../tries/caller-tries.ts'
+import { callerLimits } from '../tries/caller-tries.ts'
 import { signUpLimits } from '../tries/limits.ts'
 import { requireCaptcha } from '../tries/require-captcha.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { dropUnproven } from './account/drop-unproven.ts'
@@ -44,8 +44,8 @@ export async function signUp(
   const words = [name.first_name, name.last_name, email.split('@', 1)[0] ?? '', chain]
   await checkPassword(body.password, { path: 'password', words })
   const key = emailKey(email)
-  const tries = [{ limit: signUpLimits.address, who: key }, ...callerTries(ctx.visitor, signUpLimits)]
-  await takeTries(ctx, tries)
+  const tries = [{ limit: signUpLimits.address, who: key }, ...callerLimits(ctx.visitor, signUpLimits)]
+  await countAttempt(ctx, tries)
   await requireCaptcha(ctx, body.captcha, 'signup')
   const details = {
     email,
@@ -57,7 +57,7 @@ export async function signUp(
     language: language(),
     createdAt: now,
   }
-  return takeAtLeast(ctx, ANSWER_MS, async () => {
+  return withMinimumDuration(ctx, ANSWER_MS, async () => {
     const passwordHash = await hashPassword(body.password)
     await ctx.db.transaction(tx => store(ctx, tx, { ...details, emailKey: key, passwordHash }, chain))
     return { email }
@@ -86,7 +86,7 @@ async function store(ctx: Context, tx: Transaction, details: Details, chain: str
   const { email } = details
   const about = { purpose: 'confirm', memberId: member.id, email, lastsMs: CONFIRM_LINK_MS } as const
   const link = siteLink(ctx, `${accountPaths.confirmed}?token=${await createLink(ctx, tx, about)}`)
-  await postMail(tx, ctx, {
+  await queueMails(tx, ctx, {
     to: email,
     ...confirmEmail({ chain, link, minutes: CONFIRM_LINK_MS / MINUTE_MS }),
   })

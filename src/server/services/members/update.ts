@@ -13,12 +13,12 @@ import { accountWords } from '../../words/account-words.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
-import { postMail } from '../mail/outbox.ts'
+import { queueMails } from '../mail/outbox.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { siteLink } from '../site-link.ts'
 import { newEmailLimit } from '../tries/limits.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { readMember } from './account/read-member.ts'
 import { requireProof } from './require-proof.ts'
@@ -48,7 +48,7 @@ export async function updateMember(
   }
   if (isOther.email) {
     await requireProof(ctx, body.password)
-    await takeTries(ctx, [{ limit: newEmailLimit, who: who.memberId }])
+    await countAttempt(ctx, [{ limit: newEmailLimit, who: who.memberId }])
   }
   const member = await ctx.db.transaction(async tx => {
     await tx
@@ -92,5 +92,5 @@ async function askNewEmail(
   if (owner) return mailAlreadyMember(ctx, tx, owner, chain)
   const link = siteLink(ctx, `${accountPaths.confirmed}?token=${token}`)
   const letter = confirmNewEmail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / MINUTE_MS })
-  await postMail(tx, ctx, { to: email, ...letter })
+  await queueMails(tx, ctx, { to: email, ...letter })
 }

@@ -10,7 +10,7 @@ import { daypartOf } from '../../../domain/time/daypart.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
-import { keepPopularDishes } from '../../catalog/popular-dishes.ts'
+import { storePopularDishes } from '../../catalog/popular-dishes.ts'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
@@ -29,7 +29,7 @@ export async function countPopularDishes(ctx: Context): Promise<void> {
     )
     if (Object.keys(popular).length > 0) found.set(kitchen.id, popular)
   }
-  await keepPopularDishes(ctx.db, found, { by: 'counting', now })
+  await storePopularDishes(ctx.db, found, { by: 'counting', now })
 }
 
 /** Excludes upsells, which are on most orders. */

@@ -2,7 +2,7 @@ import { firstHandoff } from '../../../domain/kitchen/handoff.ts'
 import type { Product } from '../../../domain/menu/menu.ts'
 import { firstServed } from '../../../domain/scheduling/first-served.ts'
 import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
-import { orderWish, wayMinutes } from '../scheduling/order-wish.ts'
+import { timingInput, wayMinutes } from '../scheduling/order-wish.ts'
 
 /**
  * Returns the first time (ISO 8601, UTC) an unavailable product can be ordered for, by the kitchen's first handoff and
@@ -19,6 +19,6 @@ export function firstTimeOf(
   const way = choice.handoff === 'delivery' ? wayMinutes(on.location, null) : 0
   const order = { on, choice, units: catalogue.workOf(on, product_id), way }
   const served = (at: Date) => catalogue.productOn(on, product_id, at) ?? { available: false, returns: null }
-  const first = firstServed(orderWish(order, catalogue, now, new Map()), Date.parse(returns), served)
+  const first = firstServed(timingInput(order, catalogue, now, new Map()), Date.parse(returns), served)
   return first === null ? null : new Date(first).toISOString()
 }

@@ -5,20 +5,20 @@ import { subscriptions } from '../../db/schema/newsletter.ts'
 import { inLanguage } from '../../language.ts'
 import { welcomeSubscriber } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'
-import { postMail } from '../mail/outbox.ts'
+import { queueMails } from '../mail/outbox.ts'
 import { siteLink } from '../site-link.ts'
-import { callerTries } from '../tries/caller-tries.ts'
-import { giveBack } from '../tries/give-back-tries.ts'
+import { callerLimits } from '../tries/caller-tries.ts'
+import { uncount } from '../tries/give-back-tries.ts'
 import { linkLimits } from '../tries/limits.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 import { leaveLink, ownerOf } from './links.ts'
 
 export async function confirmSubscription(
   ctx: Context,
   { token }: z.output<typeof confirmCall.body>,
 ): Promise<Record<string, never>> {
-  const tries = callerTries(ctx.visitor, linkLimits)
-  await takeTries(ctx, tries)
+  const tries = callerLimits(ctx.visitor, linkLimits)
+  await countAttempt(ctx, tries)
   const { name: chain, postal_address: address } = (await ctx.catalogue()).settings
   await ctx.db.transaction(async tx => {
     const key = await ownerOf(ctx, tx, token, 'confirm')
@@ -36,9 +36,9 @@ export async function confirmSubscription(
         leaveLink: unsubscribeLink,
         address,
       })
-      await postMail(tx, ctx, { to: subscriber.email, ...letter, unsubscribeLink })
+      await queueMails(tx, ctx, { to: subscriber.email, ...letter, unsubscribeLink })
     })
   })
-  await giveBack(ctx, tries)
+  await uncount(ctx, tries)
   return {}
 }

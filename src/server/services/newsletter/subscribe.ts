@@ -7,14 +7,14 @@ import { SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
 import type { Transaction } from '../../db/database.ts'
 import { subscriptions } from '../../db/schema/newsletter.ts'
 import { alreadySubscribed, confirmNewsletter } from '../../mail/newsletter.ts'
-import { takeAtLeast } from '../constant-time.ts'
+import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
-import { postMail } from '../mail/outbox.ts'
+import { queueMails } from '../mail/outbox.ts'
 import { ServiceError } from '../service-error.ts'
-import { callerTries } from '../tries/caller-tries.ts'
-import { countTries } from '../tries/count-tries.ts'
+import { callerLimits } from '../tries/caller-tries.ts'
+import { countActions } from '../tries/count-tries.ts'
 import { newsletterLimits } from '../tries/limits.ts'
-import { takeTries } from '../tries/take-tries.ts'
+import { countAttempt } from '../tries/take-tries.ts'
 import { confirmLink, leaveLink } from './links.ts'
 
 /** Longer than queuing the email takes, so that response time does not reveal subscribers (timing attack). */
@@ -27,10 +27,10 @@ export async function subscribe(
 ): Promise<{ email: string }> {
   if (!isEmail(email)) throw new ServiceError('email_invalid')
   if (!consent) throw new ServiceError('consent_required')
-  await takeTries(ctx, callerTries(ctx.visitor, newsletterLimits))
+  await countAttempt(ctx, callerLimits(ctx.visitor, newsletterLimits))
   const who = { email, emailKey: emailKey(email), language: language() }
   const subscription = { ...who, consentText, source: source ?? null }
-  await takeAtLeast(ctx, ANSWER_MS, () => ask(ctx, subscription))
+  await withMinimumDuration(ctx, ANSWER_MS, () => ask(ctx, subscription))
   return { email }
 }
 
@@ -41,7 +41,7 @@ type NewSubscription = Pick<
 
 async function ask(ctx: Context, subscription: NewSubscription): Promise<void> {
   const { name: chain, postal_address: address } = (await ctx.catalogue()).settings
-  const [mailed] = await countTries(ctx, [{ limit: newsletterLimits.address, who: subscription.emailKey }])
+  const [mailed] = await countActions(ctx, [{ limit: newsletterLimits.address, who: subscription.emailKey }])
   if ((mailed?.count ?? 0) > newsletterLimits.address.max) return
   await ctx.db.transaction(async tx => {
     const isNew = await store(tx, { ...subscription, consentedAt: ctx.now() })
@@ -51,7 +51,7 @@ async function ask(ctx: Context, subscription: NewSubscription): Promise<void> {
     const letter = link
       ? confirmNewsletter({ ...facts, link, days: SUBSCRIBE_LINK_DAYS })
       : alreadySubscribed(facts)
-    await postMail(tx, ctx, { to: subscription.email, ...letter, unsubscribeLink })
+    await queueMails(tx, ctx, { to: subscription.email, ...letter, unsubscribeLink })
   })
 }
 

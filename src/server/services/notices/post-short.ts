@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
-import { postUnwritten } from '../unwritten-mail.ts'
+import { queueUnrendered } from '../unwritten-mail.ts'
 
 export type ReachedGuest = { id: string; phone: string; wantsTexts: boolean }
-type PostedNotice = {
+type QueuedNotice = {
   letter: 'ready' | 'late' | 'substitutes' | 'undone'
   order: ReachedGuest
   offerId?: string
   now: Date
 }
 
-export async function postShort(
+export async function queueShortNotice(
   tx: Transaction,
-  { letter, order, offerId, now }: PostedNotice,
+  { letter, order, offerId, now }: QueuedNotice,
 ): Promise<void> {
   const browsers = await tx
     .select({ id: pushSubscriptions.id })
@@ -25,5 +25,5 @@ export async function postShort(
   ]
   if (to.length === 0) return
   const about = { orderId: order.id, letter, offerId: offerId ?? null, createdAt: now }
-  await postUnwritten(tx, ...to.map(each => ({ ...each, ...about })))
+  await queueUnrendered(tx, ...to.map(each => ({ ...each, ...about })))
 }

@@ -5,7 +5,7 @@ import { pushSubscriptions } from '../../db/schema/notices.ts'
 import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
-import { countTries } from '../tries/count-tries.ts'
+import { countActions } from '../tries/count-tries.ts'
 import { textLimit } from '../tries/limits.ts'
 import type { ShortNotice } from './short-notice.ts'
 import { isStopped, stopTexts } from './text-choice.ts'
@@ -53,6 +53,6 @@ export async function sendText(
 }
 
 async function mayText(ctx: Context, phone: string): Promise<boolean> {
-  const standings = await countTries(ctx, [{ limit: textLimit, who: phone }])
+  const standings = await countActions(ctx, [{ limit: textLimit, who: phone }])
   return standings.every(({ limit, count }) => count <= limit.max)
 }

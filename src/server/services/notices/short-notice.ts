@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { addressIn } from '../../../domain/language-address.ts'
-import { cameToNothing, isOver } from '../../../domain/order/order-life.ts'
+import { isOver, wasUnfulfilled } from '../../../domain/order/order-life.ts'
 import { minutesLater } from '../../../domain/order/promises/promise-kept.ts'
 import { clockTime } from '../../../domain/time/clock-time.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
@@ -17,7 +17,7 @@ const words = () => orderWords().shortNoticeCopy
 export type ShortNotice = { title: string; body: string; path: string }
 
 /** Renders a push or text message as of now. Returns null if it is outdated. */
-export async function writeShort(ctx: Context, mail: MailRow): Promise<ShortNotice | null> {
+export async function renderShort(ctx: Context, mail: MailRow): Promise<ShortNotice | null> {
   const [order] = await ctx.db
     .select()
     .from(orders)
@@ -32,7 +32,7 @@ export async function writeShort(ctx: Context, mail: MailRow): Promise<ShortNoti
     case 'substitutes':
       return substituteWords(ctx, mail, order, path)
     case 'undone':
-      return cameToNothing(order.state)
+      return wasUnfulfilled(order.state)
         ? { title: words().undone.title(order.num), body: words().undone.body, path }
         : null
     default:

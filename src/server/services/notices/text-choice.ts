@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { phoneDigits } from '../../../domain/member/phone.ts'
 import { unwantedTexts } from '../../db/schema/notices.ts'
-import type { HeardText } from '../../providers/text/provider.ts'
+import type { ReceivedText } from '../../providers/text/provider.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 
@@ -28,7 +28,7 @@ const stops = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit'
 const starts = new Set(['start', 'yes', 'unstop'])
 
 /** Handles an incoming text message. Returns false if the provider did not send it. */
-export async function hearText(ctx: Context, heard: HeardText): Promise<boolean> {
+export async function hearText(ctx: Context, heard: ReceivedText): Promise<boolean> {
   const message = ctx.texts.hear(heard)
   if (!message) return false
   const word = message.text.trim().toLowerCase()

@@ -41,11 +41,11 @@ async function writeEvent(tx: Transaction, kitchen: string | null, event: NewEve
     return
   }
   const written = sql`${insertFrom(orderEvents, [event], '(select) as here')} returning *`
-  await tx.execute(sql`with event as (${written}) ${postingDeliveries('event', kitchen)}`)
+  await tx.execute(sql`with event as (${written}) ${deliveryRows('event', kitchen)}`)
 }
 
 /** SQL that queues webhook deliveries for the events of the CTE `from`. */
-export function postingDeliveries(from: string, kitchen: string): SQL {
+export function deliveryRows(from: string, kitchen: string): SQL {
   return sql`insert into ${kitchenDeliveries} (order_id, seq, kitchen, created_at, send_after)
     select event.order_id, event.seq, webhook.kitchen, event.at, event.at
     from ${sql.raw(from)} event join ${kitchenWebhooks} webhook on webhook.kitchen = ${kitchen}`

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import { isLastLeft } from '../../../domain/order/last-line.ts'
-import { cameToNothing } from '../../../domain/order/order-life.ts'
+import { wasUnfulfilled } from '../../../domain/order/order-life.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
@@ -15,7 +15,7 @@ import { offerKey } from '../substitutes/offer-key.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { refundLine } from '../substitutes/refund-line.ts'
 import { type Outcome, settleOffer, writeInstead } from '../substitutes/settle-offer.ts'
-import { followMove, type MovedOrder, writeMove } from './move-order.ts'
+import { type MovedOrder, queueMoveEffects, writeMove } from './move-order.ts'
 import { readProgress } from './progress.ts'
 import { holdByLink } from './read-order.ts'
 
@@ -31,7 +31,7 @@ export async function answerOffer(ctx: Context, id: string, answer: Answer): Pro
     const order = await holdByLink(tx, id)
     const offer = (await readOffers(tx, order.id)).find(each => each.line === line)
     // Leaving out the last line canceled the order; this is the repeated request.
-    if (!offer && product_id === null && cameToNothing(order.state)) return null
+    if (!offer && product_id === null && wasUnfulfilled(order.state)) return null
     if (!offer) throw new ServiceError('offer_over')
     if (isAnswered(offer, answer)) return null
     if (offer.state !== 'open' || offer.until <= ctx.now()) throw new ServiceError('offer_over')
@@ -43,7 +43,7 @@ export async function answerOffer(ctx: Context, id: string, answer: Answer): Pro
         : { state: 'replaced', chosen: product_id, who: 'guest' }
     return settle(ctx, tx, { order, offer, outcome })
   })
-  if (settled) await followSettled(ctx, settled)
+  if (settled) await queueSettledEffects(ctx, settled)
   return readProgress(ctx, id)
 }
 
@@ -67,7 +67,7 @@ export async function endDueOffers(ctx: Context): Promise<number> {
   for (const each of due) {
     try {
       const settled = await ctx.db.transaction(tx => endOffer(ctx, tx, each))
-      if (settled) await followSettled(ctx, settled)
+      if (settled) await queueSettledEffects(ctx, settled)
     } catch (error) {
       ctx.log.error({ ...each, err: error }, 'settling a substitute offer failed; retrying later')
       await putOff(ctx, each.id)
@@ -126,8 +126,8 @@ async function settle(
 }
 
 /** Requests booked refunds from the bank now; the sweep retries failures. */
-async function followSettled(ctx: Context, { offer, moved }: SettledOffer): Promise<void> {
-  if (moved) return followMove(ctx, moved)
+async function queueSettledEffects(ctx: Context, { offer, moved }: SettledOffer): Promise<void> {
+  if (moved) return queueMoveEffects(ctx, moved)
   for (const refund of await readRefunds(ctx.db, offer.orderId, offerKey(offer)))
     if (refund.state === 'pending') await askForRefund(ctx, refund)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderProgress, VehicleUpdate } from '../../../contract/order/order-progress.ts'
 import { type Vehicle, vehicleWith } from '../../../domain/kitchen/vehicle.ts'
-import { comesByCar, whyNotHere } from '../../../domain/order/arrival.ts'
+import { arrivalProblem, comesByCar } from '../../../domain/order/arrival.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
@@ -18,14 +18,14 @@ export function arrive(ctx: Context, id: string, said: VehicleUpdate): Promise<O
   return tell(ctx, id, said, true)
 }
 
-export function tellCar(ctx: Context, id: string, said: VehicleUpdate): Promise<OrderProgress> {
+export function reportCar(ctx: Context, id: string, said: VehicleUpdate): Promise<OrderProgress> {
   return tell(ctx, id, said, false)
 }
 
 async function tell(ctx: Context, id: string, said: VehicleUpdate, isHere: boolean): Promise<OrderProgress> {
   await ctx.db.transaction(async tx => {
     const row = await holdByLink(tx, id)
-    const refusal = isHere ? whyNotHere(fetchedOf(row), ctx.now().getTime()) : whyNoCar(row)
+    const refusal = isHere ? arrivalProblem(fetchedOf(row), ctx.now().getTime()) : carProblem(row)
     if (refusal) throw new ServiceError(refusal)
     const known = knownCar(row)
     const vehicle = vehicleWith(known, said)
@@ -49,7 +49,7 @@ function fetchedOf({ state, readyAt, snapshot: { handoff, sub_handoff } }: Order
   return { state, handoff, sub_handoff, ready: readyAt.getTime() }
 }
 
-function whyNoCar({ state, snapshot }: OrderRow) {
+function carProblem({ state, snapshot }: OrderRow) {
   if (!comesByCar(snapshot)) return 'arrival_not_needed'
   return isOver(state) ? 'order_over' : null
 }

@@ -1,14 +1,14 @@
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
-import { moveOrder } from './move-order.ts'
+import { transitionOrder } from './move-order.ts'
 import { readProgress } from './progress.ts'
 import { readVisible } from './read-order.ts'
 
 /** Refunds the guest in full. Possible until the kitchen has accepted the order. */
 export async function cancelOrder(ctx: Context, id: string): Promise<OrderProgress> {
   const order = await readVisible(ctx, id)
-  await moveOrder(ctx, order.id, {
+  await transitionOrder(ctx, order.id, {
     to: 'cancelled',
     who: 'guest',
     reason: () => orderWords().cancelledByGuest,

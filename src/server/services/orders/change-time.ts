@@ -14,14 +14,14 @@ import { attempts } from '../../db/schema/attempts.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { slotHolds } from '../../db/schema/slots.ts'
 import type { Context } from '../context.ts'
-import { postNotice } from '../mail/order-notice.ts'
+import { queueNotice } from '../mail/order-notice.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
 import { holdSlot, moveHold } from '../scheduling/hold-slot.ts'
 import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { toTimes } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
-import { moveUnpaidOrder } from '../tries/unpaid-orders.ts'
+import { rescheduleUnpaidOrder } from '../tries/unpaid-orders.ts'
 import { type OrderTiming, timingOf } from './order-timing.ts'
 import { readProgress } from './progress.ts'
 import { holdVisible, readVisible } from './read-order.ts'
@@ -34,9 +34,9 @@ export async function orderTimes(
 ): Promise<Omit<Times, 'asap'>> {
   const order = requireChangeable(await readVisible(ctx, id))
   const usage = await ctx.slotUsage(ctx.db, order.locationId, ctx.now())
-  const { wish, whyNotServed } = await timingOf(ctx, ctx.db, order, { usage, hold: null })
+  const { wish, serviceProblem } = await timingOf(ctx, ctx.db, order, { usage, hold: null })
   const { asap, ...times } = toTimes(wish, date)
-  return { ...times, slots: times.slots.filter(({ time }) => whyNotServed(new Date(time)) === null) }
+  return { ...times, slots: times.slots.filter(({ time }) => serviceProblem(new Date(time)) === null) }
 }
 
 /**
@@ -65,7 +65,7 @@ async function moveTo(ctx: Context, tx: Transaction, order: OrderRow, ready: Dat
   const usage = await ctx.slotUsage(tx, order.locationId, now, 'exact')
   const hold = await readHold(tx, order.attemptId)
   const timing = await timingOf(ctx, tx, order, { usage, hold })
-  const refusal = timing.whyNotServed(ready)
+  const refusal = timing.serviceProblem(ready)
   if (refusal) throw refusal
   await holdInstead(ctx, tx, order, { ready, hold, timing })
   await write(ctx, tx, order, timeOf(order, { ready, timing, now }))
@@ -129,8 +129,8 @@ async function write(
   }
   const changes = { ...moved, dueAt: dueAt({ state, firesAt: fires, readyAt, askedAt }) }
   await writeOrderEvent(tx, order, { kind: 'changed', who: 'guest', at, changes })
-  await postNotice(tx, { letter: 'moved', order, now: at })
+  await queueNotice(tx, { letter: 'moved', order, now: at })
   if (attemptId === null) return
-  await moveUnpaidOrder(tx, attemptId, readyAt)
+  await rescheduleUnpaidOrder(tx, attemptId, readyAt)
   await tx.update(attempts).set({ deadline: readyAt }).where(eq(attempts.id, attemptId))
 }

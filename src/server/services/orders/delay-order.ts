@@ -5,10 +5,10 @@ import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { postNotice } from '../mail/order-notice.ts'
+import { queueNotice } from '../mail/order-notice.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { ServiceError } from '../service-error.ts'
-import { moveUnpaidOrder } from '../tries/unpaid-orders.ts'
+import { rescheduleUnpaidOrder } from '../tries/unpaid-orders.ts'
 import { type OrderReason, reasonIn } from './order-reason.ts'
 
 type Delay = {
@@ -49,6 +49,6 @@ export async function writeDelay(
     at,
     changes,
   })
-  if (row.attemptId !== null) await moveUnpaidOrder(tx, row.attemptId, readyAt)
-  await postNotice(tx, { letter: 'late', order: row, now: at })
+  if (row.attemptId !== null) await rescheduleUnpaidOrder(tx, row.attemptId, readyAt)
+  await queueNotice(tx, { letter: 'late', order: row, now: at })
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
-import { dueAt, houseMove } from '../../../domain/order/order-life.ts'
+import { automaticMove, dueAt } from '../../../domain/order/order-life.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { orderWords } from '../../words/order-words.ts'
@@ -32,7 +32,7 @@ async function moveDue(ctx: Context, order: OrderRow, catalogue: Catalogue): Pro
   const { id, state, askedAt, readyAt, locationId, snapshot } = order
   const kitchen = catalogue.locationById(locationId)
   const answers = kitchen !== null && answersOrders(kitchen, ctx.now())
-  const to = houseMove({ state, handoff: snapshot.handoff, askedAt }, answers)
+  const to = automaticMove({ state, handoff: snapshot.handoff, askedAt }, answers)
   if (to === 'ask') return ask(ctx, order)
   if (!to) return
   const reason = to === 'expired' ? { reason: () => orderWords().unanswered } : {}

@@ -1,19 +1,19 @@
 import { and, desc, eq } from 'drizzle-orm'
 import {
-  cameToNothing,
   dueAt,
   isHandedOver,
   isOver,
   mayMove,
   type OrderActor,
   type OrderState,
+  wasUnfulfilled,
 } from '../../../domain/order/order-life.ts'
 import { isWorthAMail } from '../../../domain/order/worth-a-mail.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { postNotice } from '../mail/order-notice.ts'
-import { postShort } from '../notices/post-short.ts'
+import { queueNotice } from '../mail/order-notice.ts'
+import { queueShortNotice } from '../notices/post-short.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { bookHandover, undoHandover } from '../payments/report-handover.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
@@ -22,8 +22,8 @@ import { readTenders } from '../payments/tenders/tenders.ts'
 import { finishUndo, undoOrder } from '../payments/tenders/undo.ts'
 import { ServiceError } from '../service-error.ts'
 import { closeOffers } from '../substitutes/close-offers.ts'
-import { forgetUnpaidOrder } from '../tries/unpaid-orders.ts'
-import { postUnwritten } from '../unwritten-mail.ts'
+import { releaseUnpaidOrder } from '../tries/unpaid-orders.ts'
+import { queueUnrendered } from '../unwritten-mail.ts'
 import { type OrderReason, reasonIn } from './order-reason.ts'
 
 type OrderMove = {
@@ -46,9 +46,9 @@ type OrderMove = {
  * Transitions an order. Idempotent: repeating a request has no effect. Captures the money once the kitchen
  * accepts, and refunds it if the order is canceled; the sweep retries failures.
  */
-export async function moveOrder(ctx: Context, id: string, move: OrderMove): Promise<OrderRow> {
+export async function transitionOrder(ctx: Context, id: string, move: OrderMove): Promise<OrderRow> {
   const moved = await ctx.db.transaction(tx => writeMove(ctx, tx, id, move))
-  await followMove(ctx, moved)
+  await queueMoveEffects(ctx, moved)
   return moved.order
 }
 
@@ -92,7 +92,7 @@ async function reportsAssumed(
 /** `attempt`: set if the bank still has to capture or refund. */
 export type MovedOrder = { order: OrderRow; attempt: AttemptRow | null }
 
-/** Transitions an order without calling the bank, which `followMove` or the sweep does. */
+/** Transitions an order without calling the bank, which `queueMoveEffects` or the sweep does. */
 export async function writeMove(
   ctx: Pick<Context, 'now' | 'words'>,
   tx: Transaction,
@@ -126,19 +126,19 @@ async function moveFrom(
     ...{ kind: 'moved', who, by, reason, press: press?.key, at },
     changes: { state: to, dueAt: dueAt({ ...row, state: to }) },
   })
-  if (isOver(to) && attemptId !== null) await forgetUnpaidOrder(tx, attemptId)
+  if (isOver(to) && attemptId !== null) await releaseUnpaidOrder(tx, attemptId)
   // An assumed handover does not prove payment.
   if (isHandedOver(to) && who !== 'house') await bookHandover(tx, order, at)
   if (to === 'not_collected') await undoHandover(tx, order, at)
-  if (cameToNothing(to)) {
+  if (wasUnfulfilled(to)) {
     const askedBy = by ?? who
     // A guest who canceled needs no notice.
-    if (who !== 'guest') await postShort(tx, { letter: 'undone', order, now: at })
+    if (who !== 'guest') await queueShortNotice(tx, { letter: 'undone', order, now: at })
     if (order.email)
-      await postUnwritten(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })
+      await queueUnrendered(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })
     return { order, attempt: await undoOrder(ctx, tx, { order, reason: reason ?? to, askedBy }) }
   }
-  if (isWorthAMail(to, handoff)) await postNotice(tx, { letter: 'ready', order, now: at })
+  if (isWorthAMail(to, handoff)) await queueNotice(tx, { letter: 'ready', order, now: at })
   const isAccepted = from === 'placed' && attemptId !== null
   return { order, attempt: isAccepted ? await captureNow(tx, attemptId) : null }
 }
@@ -148,7 +148,7 @@ function settledOf({ snapshot }: OrderRow): number {
 }
 
 /** Captures or refunds. The order has moved whatever the bank says; the sweep retries failures. */
-export async function followMove(ctx: Context, { attempt }: MovedOrder): Promise<void> {
+export async function queueMoveEffects(ctx: Context, { attempt }: MovedOrder): Promise<void> {
   if (!attempt) return
   try {
     await (attempt.state === 'undoing'

@@ -5,7 +5,7 @@ import { isPushAddress } from '../../../domain/order/push-address.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { forgetSome } from '../forget-some.ts'
+import { deleteBatch } from '../forget-some.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { readByLink } from './read-order.ts'
@@ -17,7 +17,11 @@ const BROWSERS_MAX = 5
  * Subscribes a browser to an order's push messages. Anyone with the link may subscribe: the messages carry no
  * personal data.
  */
-export async function tellDevice(ctx: Context, id: string, target: PushTarget): Promise<{ wanted: true }> {
+export async function registerDevice(
+  ctx: Context,
+  id: string,
+  target: PushTarget,
+): Promise<{ wanted: true }> {
   const { push, db } = ctx
   const order = await readByLink(ctx, id)
   if (!push || !isPushAddress(target.endpoint, push.hosts)) throw new ServiceError('push_unavailable')
@@ -53,8 +57,8 @@ export async function leaveDevice(ctx: Context, id: string, endpoint: string): P
  * Deletes a batch of subscriptions to finished orders from before an instant. Returns true if more may
  * remain.
  */
-export function forgetNotifiedDevices({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return forgetSome(db, pushSubscriptions, {
+export function purgeNotifiedDevices({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return deleteBatch(db, pushSubscriptions, {
     where: and(
       lt(pushSubscriptions.createdAt, before),
       inArray(

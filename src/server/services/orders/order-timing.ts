@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
 import { isForTime } from '../../../domain/promotion/promotion-problem.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
-import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
-import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-times.ts'
+import { unavailableReason } from '../../../domain/scheduling/availability.ts'
+import type { SlotUsage, TimingInput } from '../../../domain/scheduling/order-times.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
 import type { Database, Transaction } from '../../db/database.ts'
@@ -14,43 +14,43 @@ import { errorWords } from '../../words/error-words.ts'
 import { menuOf } from '../carts/stored/cart-times.ts'
 import type { Context } from '../context.ts'
 import type { Hold } from '../scheduling/hold-slot.ts'
-import { orderWish } from '../scheduling/order-wish.ts'
+import { timingInput } from '../scheduling/order-wish.ts'
 import { usageWithout } from '../scheduling/slot-usage.ts'
 import { ServiceError } from '../service-error.ts'
 
 export type OrderTiming = {
-  wish: OrderWish
+  wish: TimingInput
   /** Returns why a product or promotion of the order is unavailable at an instant, or null. */
-  whyNotServed: (at: Date) => ServiceError | null
+  serviceProblem: (at: Date) => ServiceError | null
 }
 
-type TakenCapacity = { usage: SlotUsage; hold: Hold | null }
+type BookedCapacity = { usage: SlotUsage; hold: Hold | null }
 
 export async function timingOf(
   ctx: Context,
   db: Database | Transaction,
   order: OrderRow,
-  { usage, hold }: TakenCapacity,
+  { usage, hold }: BookedCapacity,
 ): Promise<OrderTiming> {
   const catalogue = await ctx.catalogue()
   const now = ctx.now()
   const { menu_id: menuId, location, handoff, sub_handoff, products, delivery } = order.snapshot
   const on = menuOf({ menuId, locationId: location.id }, catalogue)
   const choice = { handoff, sub_handoff }
-  const reason = whyUnavailable({ kitchen: on.location, choice, now, isForLater: true })
+  const reason = unavailableReason({ kitchen: on.location, choice, now, isForLater: true })
   if (reason === 'kitchen_unavailable' || reason === 'handoff_unavailable') throw new ServiceError(reason)
   const units = products.reduce((sum, line) => sum + catalogue.workOf(on, line.product_id) * line.quantity, 0)
   const work = { on, choice, units, way: delivery?.minutes ?? 0 }
   const terms = await termsUsed(db, order, catalogue)
   return {
-    wish: orderWish(work, catalogue, now, usageWithout(hold, usage)),
-    whyNotServed: at => whyNotServed(order, { on, catalogue, terms, at }),
+    wish: timingInput(work, catalogue, now, usageWithout(hold, usage)),
+    serviceProblem: at => serviceProblem(order, { on, catalogue, terms, at }),
   }
 }
 
 type ServedOrder = { on: KitchenMenu; catalogue: Catalogue; terms: PromotionTerms[]; at: Date }
 
-function whyNotServed(
+function serviceProblem(
   { snapshot }: OrderRow,
   { on, catalogue, terms, at }: ServedOrder,
 ): ServiceError | null {

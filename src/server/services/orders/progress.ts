@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { OrderEvent, OrderProgress } from '../../../contract/order/order-progress.ts'
-import { arrivalFrom, comesByCar, whyNotHere } from '../../../domain/order/arrival.ts'
+import { arrivalFrom, arrivalProblem, comesByCar } from '../../../domain/order/arrival.ts'
 import {
-  cameToNothing,
   mayMove,
   ORDER_EVENT_KINDS,
   type OrderEventKind,
+  wasUnfulfilled,
 } from '../../../domain/order/order-life.ts'
 import { orderEvents } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { reasonWords } from '../reason-words.ts'
-import { tellOffers } from '../substitutes/tell-offers.ts'
+import { describeOffers } from '../substitutes/tell-offers.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { readByLink } from './read-order.ts'
 
@@ -44,11 +44,11 @@ export async function readProgress(
     arrival: comesByCar(fetched)
       ? {
           from: new Date(arrivalFrom(fetched)).toISOString(),
-          is_open: whyNotHere(fetched, now().getTime()) === null,
+          is_open: arrivalProblem(fetched, now().getTime()) === null,
           at: arrivedAt?.toISOString() ?? null,
         }
       : null,
-    offers: ranOut && !cameToNothing(state) ? await tellOffers({ db }, order, isOwn) : [],
+    offers: ranOut && !wasUnfulfilled(state) ? await describeOffers({ db }, order, isOwn) : [],
     can_change: isOwn && state === 'placed',
     can_cancel: isOwn && mayMove({ state, handoff }, 'cancelled', 'guest'),
   }

@@ -16,7 +16,7 @@ import { ServiceError } from '../service-error.ts'
 import { substitutesOf } from '../substitutes/find-substitutes.ts'
 import { makeOffer } from '../substitutes/make-offer.ts'
 import { delayOrder } from './delay-order.ts'
-import { moveOrder } from './move-order.ts'
+import { transitionOrder } from './move-order.ts'
 
 const LATE_MINUTES = 5
 const crew = { who: 'kitchen', by: SIMULATED_BY } as const
@@ -71,7 +71,7 @@ async function take(ctx: Context, id: string, step: SimulatedStep): Promise<void
       reason: () => orderWords().simulatedReasons.late,
       ...crew,
     })
-  await moveOrder(ctx, id, { to: step, ...crew })
+  await transitionOrder(ctx, id, { to: step, ...crew })
 }
 
 /** Cancels the order if no line has substitutes. */
@@ -88,5 +88,9 @@ async function runOut(ctx: Context, id: string): Promise<void> {
     return false
   })
   if (!isAsked)
-    await moveOrder(ctx, id, { to: 'cancelled', reason: () => orderWords().simulatedReasons.ranOut, ...crew })
+    await transitionOrder(ctx, id, {
+      to: 'cancelled',
+      reason: () => orderWords().simulatedReasons.ranOut,
+      ...crew,
+    })
 }

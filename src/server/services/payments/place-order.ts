@@ -13,19 +13,19 @@ import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { debitGiftCard } from '../gift-cards/ledger.ts'
 import { chargeHouseAccount } from '../house-accounts/ledger.ts'
-import { postingDeliveries } from '../order-events/write-event.ts'
+import { deliveryRows } from '../order-events/write-event.ts'
 import { earnPoints } from '../points/earn.ts'
 import { spendPromotions } from '../promotions/redemptions.ts'
-import { givingBackCardTry } from '../tries/card-tries.ts'
-import { unwrittenMail } from '../unwritten-mail.ts'
+import { uncountStatement } from '../tries/card-tries.ts'
+import { unrenderedMail } from '../unwritten-mail.ts'
 import { takingNumber } from './order-number.ts'
 import { type Beginning, orderBegins, orderRow } from './order-row.ts'
 import type { AttemptRow } from './tenders/attempts.ts'
-import { moveTender, type TenderRow } from './tenders/tenders.ts'
+import { type TenderRow, transitionTender } from './tenders/tenders.ts'
 
 /** `leaseUntil`: when the sweep captures, unless that was done before. */
 type Paid = { attempt: AttemptRow; tenders: TenderRow[]; begins: Beginning; leaseUntil: SQL<Date> | null }
-export type MadeOrder = { id: string; num: string }
+export type CreatedOrder = { id: string; num: string }
 
 /**
  * Turns an attempt with secured tenders into an order, with points and receipt. A unique index on the cart
@@ -35,7 +35,7 @@ export async function placeOrder(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
   { attempt, tenders, begins, leaseUntil }: Paid,
-): Promise<MadeOrder | null> {
+): Promise<CreatedOrder | null> {
   const { draft, id: attemptId } = attempt
   const order: DraftOrder = {
     ...draft,
@@ -49,7 +49,7 @@ export async function placeOrder(
     if (giftCardId !== null) await debitGiftCard(tx, { cardId: giftCardId, ...change })
     else if (houseAccountId !== null) await chargeHouseAccount(tx, { accountId: houseAccountId, ...change })
     else continue
-    await moveTender(tx, id, ['reserved'], { state: 'captured', captured: amount })
+    await transitionTender(tx, id, ['reserved'], { state: 'captured', captured: amount })
   }
   if (draft.promotions) await spendPromotions(tx, attemptId)
   if (memberId !== null && !isPaidAtHandover(order)) await earnPoints(tx, memberId, order)
@@ -73,12 +73,12 @@ async function writeOrder(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   { attempt, order, begins, leaseUntil }: WrittenOrder,
-): Promise<(MadeOrder & { memberId: string | null }) | null> {
+): Promise<(CreatedOrder & { memberId: string | null }) | null> {
   const { id: attemptId, cartId, memberId, contact, language, presser } = attempt
   const row = orderRow({ order, contact, language, memberId, attemptId, begins })
   // Only a guest's order can be claimed; a deleted member left no address for that.
   const letter = order.points === null ? 'guest-receipt' : 'receipt'
-  const receipt = unwrittenMail({ recipient: contact.email, orderId: order.id, letter, createdAt: now() })
+  const receipt = unrenderedMail({ recipient: contact.email, orderId: order.id, letter, createdAt: now() })
   const id = sql<string>`id`
 
   // Locks the cart before the member, as everywhere (deadlock).
@@ -106,12 +106,12 @@ async function writeOrder(
   const begun = tx
     .$with('begun', {})
     .as(sql`${insertFrom(orderEvents, orderBegins(order, begins), 'placed')} returning *`)
-  const announced = tx.$with('announced', {}).as(postingDeliveries('begun', row.locationId))
+  const announced = tx.$with('announced', {}).as(deliveryRows('begun', row.locationId))
   const ordered = tx
     .$with('ordered', {})
     .as(sql`update ${carts} set state = 'ordered' from moved where ${carts.id} = ${cartId}`)
   const posted = tx.$with('posted', {}).as(insertFrom(mailOutbox, [receipt], 'placed'))
-  const tries = presser ? [tx.$with('tries', {}).as(givingBackCardTry({ cartId, presser }, 'moved'))] : []
+  const tries = presser ? [tx.$with('tries', {}).as(uncountStatement({ cartId, presser }, 'moved'))] : []
   const [written] = await tx
     .with(held, moved, numbered, placed, begun, announced, ordered, posted, ...tries)
     .select(columns)
@@ -123,7 +123,7 @@ async function writeOrder(
  * An order is placed if its kitchen has to accept orders or should not start yet; else it is accepted at
  * once.
  */
-export function beginningOf({ time, location }: DraftOrder, catalogue: Catalogue, now: Date): Beginning {
+export function startStateOf({ time, location }: DraftOrder, catalogue: Catalogue, now: Date): Beginning {
   const firesAt = new Date(time.fires ?? time.placed)
   if (firesAt > now) return { state: 'placed' }
   const kitchen = catalogue.locationById(location.id)

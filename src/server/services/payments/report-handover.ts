@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { earnPoints } from '../points/earn.ts'
 import { reversePoints, reverseRefunded } from '../points/reverse.ts'
-import { moveTender, readTenders } from './tenders/tenders.ts'
+import { readTenders, transitionTender } from './tenders/tenders.ts'
 
 /** Books the points of an order paid at handover, minus the share refunded before. */
 export async function bookHandover(
@@ -28,6 +28,7 @@ export async function undoHandover(
 ): Promise<void> {
   if (!isPaidAtHandover(snapshot)) return
   for (const tender of attemptId === null ? [] : await readTenders(tx, attemptId))
-    if (tender.type === 'payinstore') await moveTender(tx, tender.id, ['reserved'], { state: 'released' })
+    if (tender.type === 'payinstore')
+      await transitionTender(tx, tender.id, ['reserved'], { state: 'released' })
   await reversePoints(tx, id, now)
 }

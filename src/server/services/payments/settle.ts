@@ -1,6 +1,6 @@
 import { verdictOn } from '../../../domain/money/tenders.ts'
 import type { Context } from '../context.ts'
-import { beginningOf, type MadeOrder, placeOrder } from './place-order.ts'
+import { type CreatedOrder, placeOrder, startStateOf } from './place-order.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
 import { captureBy, captureTenders } from './tenders/capture.ts'
 import { inSeconds, LEASE_S, waitAfter } from './tenders/leases.ts'
@@ -18,7 +18,7 @@ export async function settle(
   ctx: Context,
   attempt: AttemptRow,
   tenders: TenderRow[],
-): Promise<MadeOrder | null> {
+): Promise<CreatedOrder | null> {
   switch (verdictFor(ctx, attempt, tenders)) {
     case 'place':
       return place(ctx, attempt, tenders)
@@ -41,8 +41,8 @@ export function verdictFor(
 }
 
 /** If another process settled the attempt first, its reservations are not ours to capture or release. */
-async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<MadeOrder | null> {
-  const begins = beginningOf(attempt.draft, await ctx.catalogue(), ctx.now())
+async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<CreatedOrder | null> {
+  const begins = startStateOf(attempt.draft, await ctx.catalogue(), ctx.now())
   const isAccepted = begins.state === 'accepted'
   const paid = { attempt, tenders, begins, leaseUntil: isAccepted ? inSeconds(LEASE_S) : captureBy(tenders) }
   const placed = await ctx.db.transaction(tx => placeOrder(ctx, tx, paid))

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { accountFor, readAccount } from '../gift-cards/account.ts'
 import { balanceOf } from '../gift-cards/check-balance.ts'
 import type { GiftCardRow } from '../gift-cards/find.ts'
-import { keepGiftCard, keptIdOf } from '../gift-cards/kept.ts'
+import { savedIdOf, saveGiftCard } from '../gift-cards/kept.ts'
 import { tryGiftCard } from '../gift-cards/try-number.ts'
 import { ServiceError } from '../service-error.ts'
 
@@ -27,12 +27,12 @@ export async function showGiftCard(ctx: Context, cartId: string, body: Body): Pr
   const shown = balanceOf(card)
   const { paid, remaining } = splitWithGiftCard(cart.totals.total, shown.balance)
   const memberId = ctx.visitor.member?.memberId ?? null
-  if (memberId !== null && body.save && shown.balance > 0) await keepGiftCard(ctx, memberId, card.id)
-  const keptId = memberId === null ? null : await keptIdOf(ctx, memberId, card.id)
+  if (memberId !== null && body.save && shown.balance > 0) await saveGiftCard(ctx, memberId, card.id)
+  const savedId = memberId === null ? null : await savedIdOf(ctx, memberId, card.id)
   return {
     ...shown,
-    account: keptId ?? accountFor(ctx, card.id, cartId),
-    kept: keptId !== null,
+    account: savedId ?? accountFor(ctx, card.id, cartId),
+    kept: savedId !== null,
     covers: paid,
     remaining,
   }

@@ -4,7 +4,7 @@ import { settle } from './settle.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
 import { askAgain } from './tenders/authorise.ts'
 import { captureTenders } from './tenders/capture.ts'
-import { ALARMING_TRIES, inSeconds, takeDueAttempts, waitAfter } from './tenders/leases.ts'
+import { ALARMING_TRIES, claimDueAttempts, inSeconds, waitAfter } from './tenders/leases.ts'
 import { finishRelease } from './tenders/release.ts'
 import { readTenders } from './tenders/tenders.ts'
 import { finishUndo } from './tenders/undo.ts'
@@ -13,7 +13,7 @@ const AT_ONCE = 50
 
 /** Finishes or undoes attempts that a crash or a lost response left behind. Returns how many it processed. */
 export async function sweepAttempts(ctx: Context): Promise<number> {
-  const due = await takeDueAttempts(ctx.db, AT_ONCE)
+  const due = await claimDueAttempts(ctx.db, AT_ONCE)
   for (const attempt of due) await finish(ctx, attempt)
   return due.length
 }

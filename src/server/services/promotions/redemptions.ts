@@ -15,7 +15,7 @@ export async function holdPromotions(
   { attemptId, owners, promotions, now }: Hold,
 ): Promise<boolean> {
   for (const promotion of promotions.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const isFree = promotion.kind === 'coupon' ? countCoupon(tx, promotion) : takeReward(tx, promotion, now)
+    const isFree = promotion.kind === 'coupon' ? countCoupon(tx, promotion) : claimReward(tx, promotion, now)
     if (!(await isFree)) return false
     if (!(await redeem(tx, attemptId, owners, promotion))) return false
   }
@@ -49,7 +49,7 @@ async function countCoupon(tx: Transaction, { id, terms }: ChosenPromotion): Pro
 }
 
 /** A used reward can be neither used by another cart nor returned for points. */
-async function takeReward(tx: Transaction, { id }: ChosenPromotion, now: Date): Promise<boolean> {
+async function claimReward(tx: Transaction, { id }: ChosenPromotion, now: Date): Promise<boolean> {
   const taken = await tx
     .update(memberRewards)
     .set({ usedAt: now })

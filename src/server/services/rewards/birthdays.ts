@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, like, notExists, sql } from 'drizzle-orm'
-import { birthdaysKept, birthdayYear } from '../../../domain/member/birthday-treat.ts'
+import { birthdaysCelebrated, birthdayYear } from '../../../domain/member/birthday-treat.ts'
 import { inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
 import { dateAt } from '../../../domain/time/clock-time.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
@@ -53,7 +53,7 @@ function whoseDayIsNear({ db, now }: Job, after: string): Promise<Person[]> {
     .from(members)
     .where(
       and(
-        inArray(sql`substr(${members.birthday}, 6)`, birthdaysKept(now())),
+        inArray(sql`substr(${members.birthday}, 6)`, birthdaysCelebrated(now())),
         isNotNull(members.emailConfirmedAt),
         gt(members.id, after),
         notExists(had),

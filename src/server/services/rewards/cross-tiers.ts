@@ -17,13 +17,13 @@ import { siteLink } from '../site-link.ts'
 const AT_ONCE = 50
 
 type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalogue' | 'words'>
-type TierLook = { memberId: string; settings: SettingsFile }
+type TierCheck = { memberId: string; settings: SettingsFile }
 
 /**
  * Updates the tier of members whose points have posted, and notifies those who reached a higher one: once, on
  * the site and by email. Returns true if more may remain.
  */
-export async function crossTiers(ctx: Job): Promise<boolean> {
+export async function updateTiers(ctx: Job): Promise<boolean> {
   const { settings } = await ctx.catalogue()
   const due = await ctx.db
     .select({ memberId: memberPoints.memberId })
@@ -31,12 +31,12 @@ export async function crossTiers(ctx: Job): Promise<boolean> {
     .where(lte(memberPoints.lookAt, ctx.now()))
     .orderBy(asc(memberPoints.lookAt))
     .limit(AT_ONCE)
-  for (const { memberId } of due) await ctx.db.transaction(tx => crossTier(ctx, tx, { memberId, settings }))
+  for (const { memberId } of due) await ctx.db.transaction(tx => updateTier(ctx, tx, { memberId, settings }))
   return due.length === AT_ONCE
 }
 
 /** Locks the member's carts before their points, in the order of a submit (deadlock). */
-async function crossTier(ctx: Job, tx: Transaction, { memberId, settings }: TierLook): Promise<void> {
+async function updateTier(ctx: Job, tx: Transaction, { memberId, settings }: TierCheck): Promise<void> {
   const now = ctx.now()
   const theirBags = and(eq(carts.memberId, memberId), eq(carts.state, 'open'))
   await tx.select({ id: carts.id }).from(carts).where(theirBags).orderBy(asc(carts.id)).for('update')
@@ -57,7 +57,7 @@ async function crossTier(ctx: Job, tx: Transaction, { memberId, settings }: Tier
     })
     .where(eq(memberPoints.memberId, memberId))
   if (tier !== held.was) await tx.update(carts).set({ tier }).where(theirBags)
-  if (isReached) await tellByMail(ctx, tx, { memberId, tier, settings })
+  if (isReached) await queueTierMail(ctx, tx, { memberId, tier, settings })
 }
 
 async function nextPosting(tx: Transaction, memberId: string, now: Date): Promise<Date | null> {
@@ -68,9 +68,9 @@ async function nextPosting(tx: Transaction, memberId: string, now: Date): Promis
   return next?.at ?? null
 }
 
-type ReachedTier = TierLook & { tier: Parameters<typeof benefitsOf>[0] }
+type ReachedTier = TierCheck & { tier: Parameters<typeof benefitsOf>[0] }
 
-async function tellByMail(
+async function queueTierMail(
   ctx: Job,
   tx: Transaction,
   { memberId, tier, settings }: ReachedTier,

@@ -12,7 +12,7 @@ import { priceCart } from '../carts/price-cart.ts'
 import { promotedBag } from '../carts/promoted-bag.ts'
 import { type FoundCart, readForChange } from '../carts/stored/read-for-change.ts'
 import { requireOpen } from '../carts/stored/require-open.ts'
-import { tellProblem } from '../carts/tell-promotions.ts'
+import { describeProblem } from '../carts/tell-promotions.ts'
 import type { Context } from '../context.ts'
 import { promotionsOf } from '../promotions/read-chosen.ts'
 import { requireMember } from '../sessions/authenticate.ts'
@@ -110,7 +110,7 @@ function problemFor(
   const used = { by_guest: 0, in_all: 0 }
   const reward: Promotion = { id, kind: 'reward', label, terms, expires: expiresAt, used }
   const problem = problemOf(reward, of.bag, now)
-  return problem && tellProblem(problem, 'reward', { ...of.priced, catalogue })
+  return problem && describeProblem(problem, 'reward', { ...of.priced, catalogue })
 }
 
 /** Formats an instant as in the wire format of offers: `20261121 18:00`, UTC. */

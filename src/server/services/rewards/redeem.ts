@@ -54,10 +54,10 @@ async function redeem(
   if (offeredFrom(offer, has.tier, settings.loyalty.tiers, now)) throw new ServiceError('redemption_not_yet')
   const missing = offer.points - has.points
   if (missing > 0) throw new ServiceError('points_short', { missing }, errorWords().morePoints(missing))
-  return takePoints(tx, { memberId, offer, cause, now })
+  return spendPoints(tx, { memberId, offer, cause, now })
 }
 
-async function takePoints(
+async function spendPoints(
   tx: Transaction,
   { memberId, offer, cause, now }: { memberId: string; offer: Offer; cause: string; now: Date },
 ): Promise<string> {

@@ -3,15 +3,15 @@ import type { Cart } from '../../../contract/cart/carts.ts'
 import { capacityAt } from '../../../domain/kitchen/kitchen-change.ts'
 import {
   asapReady,
-  type OrderWish,
   slotGridOf,
   type TimedKitchen,
+  type TimingInput,
 } from '../../../domain/scheduling/order-times.ts'
 import { slotOf } from '../../../domain/scheduling/slot-grid.ts'
 import type { Transaction } from '../../db/database.ts'
 import { slotHolds, slotUsage } from '../../db/schema/slots.ts'
 import type { Context } from '../context.ts'
-import { forgetSome } from '../forget-some.ts'
+import { deleteBatch } from '../forget-some.ts'
 import { timeRefusal, timeUnavailable } from './time-refusal.ts'
 
 export type Hold = { locationId: string; slot: Date; units: number }
@@ -27,7 +27,7 @@ export async function holdSlot(
   ctx: Context,
   tx: Transaction,
   wanted: Pick<Cart, 'time' | 'location_id'>,
-  wish: OrderWish,
+  wish: TimingInput,
   details: Parameters<typeof timeUnavailable>[2] = {},
 ): Promise<HeldSlot> {
   const { time, location_id: locationId } = wanted
@@ -86,9 +86,9 @@ export async function releaseUnits(tx: Transaction, { locationId, slot, units }:
 }
 
 /** Deletes a batch of slots before an instant, with their holds. Returns true if more may remain. */
-export async function forgetOldSlots({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+export async function purgeOldSlots({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   // Holds are deleted last, so that no slot is ever taken without a hold (services/desk/invariants.ts).
-  const isMore = await forgetSome(db, slotUsage, { where: lt(slotUsage.slot, before), by: slotUsage.slot })
+  const isMore = await deleteBatch(db, slotUsage, { where: lt(slotUsage.slot, before), by: slotUsage.slot })
   if (isMore) return true
-  return forgetSome(db, slotHolds, { where: lt(slotHolds.slot, before), by: slotHolds.slot })
+  return deleteBatch(db, slotHolds, { where: lt(slotHolds.slot, before), by: slotHolds.slot })
 }

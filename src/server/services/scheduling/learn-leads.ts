@@ -6,7 +6,7 @@ import { businessDay } from '../../../domain/time/business-day.ts'
 import { daypartOf } from '../../../domain/time/daypart.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
-import { keepLearnedLeads } from '../../catalog/learned-leads.ts'
+import { storeLearnedLeads } from '../../catalog/learned-leads.ts'
 import type { Database } from '../../db/database.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +18,7 @@ export async function learnFromPromises(ctx: Context): Promise<void> {
   for (const kitchen of locations) {
     const now = ctx.now()
     const learned = learnLeads(await readTaught(ctx.db, kitchen, now), terms)
-    await keepLearnedLeads(ctx.db, { kitchen: kitchen.id, learned }, { by: 'learning', now })
+    await storeLearnedLeads(ctx.db, { kitchen: kitchen.id, learned }, { by: 'learning', now })
   }
 }
 

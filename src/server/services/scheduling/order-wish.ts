@@ -3,7 +3,7 @@ import type { DeliveryPlace } from '../../../domain/kitchen/delivery/delivery-fo
 import { deliveryFacts, zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { prepMinutes, sizeMinutes } from '../../../domain/scheduling/lead-time.ts'
-import type { OrderWish, SlotUsage } from '../../../domain/scheduling/order-times.ts'
+import type { SlotUsage, TimingInput } from '../../../domain/scheduling/order-times.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
@@ -17,12 +17,12 @@ type Order = {
   way: number
 }
 
-export function orderWish(
+export function timingInput(
   { on, choice, units, way }: Order,
   { settings: { order } }: { settings: SettingsFile },
   now: Date,
   usage: SlotUsage,
-): OrderWish {
+): TimingInput {
   const { location: kitchen, terms } = on
   const sizeLead = sizeMinutes(units, order.size_lead) * MINUTE_MS
   const options = order.time_selector_options

@@ -4,8 +4,8 @@ import { closureAt, kitchenStatus } from '../../../domain/kitchen/kitchen-status
 import { closedToday } from '../../../domain/kitchen/opening.ts'
 import { PROMISE_TOLERANCE_MS } from '../../../domain/limits.ts'
 import { type CatalogueWords, inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
-import { asapReady, nextFreeTime, type OrderWish } from '../../../domain/scheduling/order-times.ts'
-import { type TimeRefusal, whyNotAt } from '../../../domain/scheduling/why-no-time.ts'
+import { asapReady, nextFreeTime, type TimingInput } from '../../../domain/scheduling/order-times.ts'
+import { type TimeRefusal, timeRefusalAt } from '../../../domain/scheduling/why-no-time.ts'
 import { localMoment } from '../../../domain/time/local-moment.ts'
 import { errorWords } from '../../words/error-words.ts'
 import { reasonWords } from '../reason-words.ts'
@@ -15,7 +15,7 @@ import { ServiceError } from '../service-error.ts'
  * Returns why a cart cannot be ready as requested, or null. A chosen time stays valid while the guest pays,
  * within the tolerance.
  */
-export function timeRefusal({ kind, ready }: Cart['time'], wish: OrderWish): TimeRefusal | null {
+export function timeRefusal({ kind, ready }: Cart['time'], wish: TimingInput): TimeRefusal | null {
   if (kind === 'asap') return asapRefusal(wish)
   const { lead, cateredFrom } = wish
   const lenient = {
@@ -23,18 +23,18 @@ export function timeRefusal({ kind, ready }: Cart['time'], wish: OrderWish): Tim
     lead: lead - PROMISE_TOLERANCE_MS,
     cateredFrom: cateredFrom && cateredFrom - PROMISE_TOLERANCE_MS,
   }
-  const refusal = whyNotAt(lenient, Date.parse(ready))
+  const refusal = timeRefusalAt(lenient, Date.parse(ready))
   // Uses the strict rules for `next`, so that it is one of the displayed times.
-  return refusal && (whyNotAt(wish, Date.parse(ready)) ?? refusal)
+  return refusal && (timeRefusalAt(wish, Date.parse(ready)) ?? refusal)
 }
 
-export function refusalWords({ reason, closure, next }: TimeRefusal, { kitchen, now }: OrderWish): string {
+export function refusalWords({ reason, closure, next }: TimeRefusal, { kitchen, now }: TimingInput): string {
   const moment = next === null ? null : localMoment(next, kitchen.timezone, now)
   return errorWords().noTime(reason, closure && reasonWords(closure.reason), moment)
 }
 
 export function closedWords(
-  { kitchen, choice, now }: Pick<OrderWish, 'kitchen' | 'choice' | 'now'>,
+  { kitchen, choice, now }: Pick<TimingInput, 'kitchen' | 'choice' | 'now'>,
   words: CatalogueWords,
 ): string {
   const closure = closureAt(kitchen, choice, now)
@@ -62,7 +62,7 @@ export function refusalDetails({ reason, closure, next }: TimeRefusal) {
 
 export function timeUnavailable(
   refusal: TimeRefusal,
-  wish: OrderWish,
+  wish: TimingInput,
   details: Pick<DetailsOf<'time_unavailable'>, 'cart' | 'problems'> = {},
 ): ServiceError {
   return new ServiceError(
@@ -72,7 +72,7 @@ export function timeUnavailable(
   )
 }
 
-function asapRefusal(wish: OrderWish): TimeRefusal | null {
+function asapRefusal(wish: TimingInput): TimeRefusal | null {
   if (asapReady(wish) !== null) return null
   const next = nextFreeTime(wish, wish.now.getTime())
   if (!wish.offers.asap) return { reason: 'too_soon', closure: null, next }

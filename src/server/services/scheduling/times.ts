@@ -1,13 +1,18 @@
 import type { z } from 'zod'
 import type { times } from '../../../contract/cart/times.ts'
 import { choiceOf, type HandoffChoice, type HandoffService } from '../../../domain/kitchen/handoff.ts'
-import { whyUnavailable } from '../../../domain/scheduling/availability.ts'
-import { asapReady, type OrderWish, orderDates, orderTimes } from '../../../domain/scheduling/order-times.ts'
+import { unavailableReason } from '../../../domain/scheduling/availability.ts'
+import {
+  asapReady,
+  orderDates,
+  orderTimes,
+  type TimingInput,
+} from '../../../domain/scheduling/order-times.ts'
 import { localDate } from '../../../domain/time/hours.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { orderWish, wayMinutes } from './order-wish.ts'
+import { timingInput, wayMinutes } from './order-wish.ts'
 
 type Query = { handoff?: HandoffService | undefined; date?: string | undefined }
 
@@ -25,13 +30,13 @@ export async function locationTimes(
   requireHandoff(kitchen, choice, now)
   const way = handoff === 'delivery' ? wayMinutes(kitchen, null) : 0
   const order = { on: catalogue.regularMenu(kitchen), choice, units: 1, way }
-  return toTimes(orderWish(order, catalogue, now, await ctx.slotUsage(ctx.db, id, now)), date)
+  return toTimes(timingInput(order, catalogue, now, await ctx.slotUsage(ctx.db, id, now)), date)
 }
 
 export type Times = z.infer<typeof times>
 
 /** Defaults to the first date that has any. */
-export function toTimes(wish: OrderWish, wanted: string | undefined): Times {
+export function toTimes(wish: TimingInput, wanted: string | undefined): Times {
   const { timezone } = wish.kitchen
   const dates = orderDates(wish)
   const date = wanted ?? dates.find(({ open }) => open)?.date ?? localDate(wish.now, timezone)
@@ -48,6 +53,6 @@ export function toTimes(wish: OrderWish, wanted: string | undefined): Times {
 /** Throws if the kitchen does not offer the handoff. A closed kitchen is rejected only at submit. */
 export function requireHandoff(kitchen: LocationFile, choice: HandoffChoice, now: Date): void {
   const isPlausible = choice.sub_handoff === null || choice.handoff === 'pickup'
-  const reason = isPlausible ? whyUnavailable({ kitchen, choice, now }) : 'handoff_unavailable'
+  const reason = isPlausible ? unavailableReason({ kitchen, choice, now }) : 'handoff_unavailable'
   if (reason && reason !== 'kitchen_closed') throw new ServiceError(reason)
 }

@@ -4,7 +4,7 @@ import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../../../domain/member/session-
 import type { Database, Transaction } from '../../db/database.ts'
 import { memberLinks, sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
-import { forgetSome } from '../forget-some.ts'
+import { deleteBatch } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'
 import { randomId } from '../random-id.ts'
 import { deviceOf, type SignedIn } from '../visitor.ts'
@@ -48,14 +48,14 @@ export async function endSession(db: Database | Transaction, id: string): Promis
 }
 
 /** Deletes batches of expired sessions and links. Returns true if more may remain. */
-export async function forgetOldSessions({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+export async function purgeOldSessions({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const end = sql`least(${sessions.idleUntil}, ${sessions.endsAt})`
-  const isMore = await forgetSome(db, sessions, {
+  const isMore = await deleteBatch(db, sessions, {
     where: sql`${end} <= ${before.toISOString()}`,
     by: end,
   })
   return (
-    (await forgetSome(db, memberLinks, {
+    (await deleteBatch(db, memberLinks, {
       where: lte(memberLinks.expiresAt, before),
       by: memberLinks.expiresAt,
     })) || isMore

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isLastLeft } from '../../../domain/order/last-line.ts'
-import { cameToNothing, type OrderState } from '../../../domain/order/order-life.ts'
+import { type OrderState, wasUnfulfilled } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
@@ -22,7 +22,7 @@ export async function closeOffers(
   { to, who, by }: Move,
 ): Promise<void> {
   if (to === 'accepted' || to === 'preparing') return
-  if (cameToNothing(to)) {
+  if (wasUnfulfilled(to)) {
     await tx
       .update(substituteOffers)
       .set({ state: 'withdrawn', dueAt: null })

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
 import type { Context } from '../context.ts'
-import { postSubstitutes } from '../mail/substitutes.ts'
+import { queueSubstitutes } from '../mail/substitutes.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
@@ -41,6 +41,6 @@ export async function makeOffer(
     return made
   }
   await writeOrderEvent(tx, order, { kind: 'offered', who: 'kitchen', by, at: now })
-  await postSubstitutes(tx, { order, offerId: made.id, now })
+  await queueSubstitutes(tx, { order, offerId: made.id, now })
   return made
 }

@@ -4,7 +4,7 @@ import type { OrderActor } from '../../../domain/order/order-life.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
-import { postLeftOut } from '../mail/substitutes.ts'
+import { queueLeftOut } from '../mail/substitutes.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import type { OfferRow } from './offers.ts'
 import { refundLine, type Settling } from './refund-line.ts'
@@ -40,7 +40,7 @@ export async function settleOffer(
   const back = await refundLine(ctx, tx, order, settled)
   const noted = await writeOrderEvent(tx, order, { kind: line ? 'replaced' : 'left_out', who, by, at: now })
   // If there is a refund, its email says so.
-  if (!line) await postLeftOut(tx, { order, offerId: offer.id, now, isMailed: back === 0 })
+  if (!line) await queueLeftOut(tx, { order, offerId: offer.id, now, isMailed: back === 0 })
   return writeInstead(tx, noted, offer.line, { line, back })
 }
 

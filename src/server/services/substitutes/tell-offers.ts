@@ -11,7 +11,7 @@ type MemberOrder = { id: string; memberId: string | null; snapshot: PlacedOrder 
  * An order's offers and their outcomes, in wire format. The member's own allergens are considered only if
  * `isOwn`.
  */
-export async function tellOffers(
+export async function describeOffers(
   { db }: Pick<Context, 'db'>,
   { id, memberId, snapshot }: MemberOrder,
   isOwn: boolean,

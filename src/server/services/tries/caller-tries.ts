@@ -1,12 +1,12 @@
 import { hashToken } from '../hash-token.ts'
 import type { Visitor } from '../visitor.ts'
-import type { Try } from './count-tries.ts'
+import type { LimitedAction } from './count-tries.ts'
 import type { Limit } from './limits.ts'
 
-export function callerTries(
+export function callerLimits(
   visitor: Pick<Visitor, 'device' | 'network' | 'isNetworkLimited'>,
   limits: { device: Limit; network: Limit },
-): Try[] {
+): LimitedAction[] {
   return [
     ...(visitor.device ? [{ limit: limits.device, who: hashToken(visitor.device) }] : []),
     ...networkTries(visitor, limits.network),
@@ -16,6 +16,6 @@ export function callerTries(
 export function networkTries(
   { network, isNetworkLimited }: Pick<Visitor, 'network' | 'isNetworkLimited'>,
   limit: Limit,
-): Try[] {
+): LimitedAction[] {
   return isNetworkLimited ? [{ limit, who: network }] : []
 }

@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
-import type { Presser } from '../../db/schema/attempts.ts'
+import type { Submitter } from '../../db/schema/attempts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import type { Standing, Try } from './count-tries.ts'
-import { giveBack, givingBack } from './give-back-tries.ts'
+import type { LimitCount, LimitedAction } from './count-tries.ts'
+import { givingBack, uncount } from './give-back-tries.ts'
 import { cardLimits } from './limits.ts'
 import { secondsLeft } from './take-tries.ts'
 
-type CardTry = { cartId: string; presser: Presser }
+type CardTry = { cartId: string; presser: Submitter }
 /** `unasked`: no captcha token was sent. */
 export type CaptchaVerdict = 'unasked' | 'person' | 'program'
 type Words = (seconds: number) => string
@@ -17,8 +17,8 @@ type Words = (seconds: number) => string
  * Throws if a cart, device or network has too many card tries, or needs a captcha. Called in the transaction
  * that claims the attempt, so that a refusal counts no try; tries that are not declined are given back.
  */
-export function judgeCardTry(
-  standings: Standing[],
+export function checkCardLimits(
+  standings: LimitCount[],
   { captcha, words, now }: { captcha: CaptchaVerdict; words: Words; now: Date },
 ): void {
   const used = standings.filter(({ limit, count }) => count > limit.max)
@@ -31,16 +31,16 @@ export function judgeCardTry(
     throw new ServiceError(captcha === 'unasked' ? 'captcha_required' : 'captcha_failed')
 }
 
-export function giveBackCardTry(
+export function uncountCardDecline(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  { cartId, presser }: { cartId: string; presser: Presser | null },
+  { cartId, presser }: { cartId: string; presser: Submitter | null },
 ): Promise<void> {
-  return giveBack({ db: tx, now }, presser ? cardTriesOf({ cartId, presser }) : [])
+  return uncount({ db: tx, now }, presser ? cardLimitsOf({ cartId, presser }) : [])
 }
 
-export function givingBackCardTry(who: CardTry, from: string): SQL {
-  return givingBack(cardTriesOf(who), from)
+export function uncountStatement(who: CardTry, from: string): SQL {
+  return givingBack(cardLimitsOf(who), from)
 }
 
 /** Tries allowed without a captcha. */
@@ -50,7 +50,7 @@ const unseen: Record<string, number> = {
   [cardLimits.network.name]: 20,
 }
 
-export function cardTriesOf({ cartId, presser: { device, network } }: CardTry): Try[] {
+export function cardLimitsOf({ cartId, presser: { device, network } }: CardTry): LimitedAction[] {
   return [
     { limit: cardLimits.bag, who: cartId },
     ...(device ? [{ limit: cardLimits.device, who: device }] : []),

@@ -2,21 +2,21 @@ import { lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { limits } from '../../db/schema/limits.ts'
 import type { Context } from '../context.ts'
-import { forgetSome } from '../forget-some.ts'
+import { deleteBatch } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'
 import type { Limit } from './limits.ts'
 
 /** A limit and the key it counts by: an account, a device, a network. */
-export type Try = { limit: Limit; who: string }
-export type Standing = Try & { count: number; resetsAt: Date }
+export type LimitedAction = { limit: Limit; who: string }
+export type LimitCount = LimitedAction & { count: number; resetsAt: Date }
 export type Clock = { db: Database | Transaction; now: Context['now'] }
 
-export async function countTries({ db, now }: Clock, tries: Try[]): Promise<Standing[]> {
-  return tries.length === 0 ? [] : standingsOf(tries, await countingTries(db, now(), tries))
+export async function countActions({ db, now }: Clock, tries: LimitedAction[]): Promise<LimitCount[]> {
+  return tries.length === 0 ? [] : limitCountsOf(tries, await countStatement(db, now(), tries))
 }
 
-/** Builds the counting statement for at least one try; its rows are input for `standingsOf`. */
-export function countingTries(db: Pick<Transaction, 'insert'>, at: Date, tries: Try[]) {
+/** Builds the counting statement for at least one try; its rows are input for `limitCountsOf`. */
+export function countStatement(db: Pick<Transaction, 'insert'>, at: Date, tries: LimitedAction[]) {
   // Sorted, so that concurrent statements lock rows in the same order (deadlock).
   const values = [...new Map(tries.map(one => [tryKey(one), one]))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -35,7 +35,7 @@ export function countingTries(db: Pick<Transaction, 'insert'>, at: Date, tries: 
     .returning()
 }
 
-export function standingsOf(tries: Try[], counted: (typeof limits.$inferSelect)[]): Standing[] {
+export function limitCountsOf(tries: LimitedAction[], counted: (typeof limits.$inferSelect)[]): LimitCount[] {
   return counted.flatMap(({ key, count, resetsAt }) => {
     const one = tries.find(each => tryKey(each) === key)
     return one ? [{ ...one, count, resetsAt }] : []
@@ -43,10 +43,10 @@ export function standingsOf(tries: Try[], counted: (typeof limits.$inferSelect)[
 }
 
 /** Hashed, so that the database does not store addresses of people without an account. */
-export function tryKey({ limit, who }: Try): string {
+export function tryKey({ limit, who }: LimitedAction): string {
   return `${limit.name}:${hashToken(who)}`
 }
 
-export function forgetOldTries({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return forgetSome(db, limits, { where: lt(limits.resetsAt, before), by: limits.resetsAt })
+export function purgeOldCounts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return deleteBatch(db, limits, { where: lt(limits.resetsAt, before), by: limits.resetsAt })
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { networkTries } from './caller-tries.ts'
 import { signInLimits } from './limits.ts'
-import { takeTries } from './take-tries.ts'
+import { countAttempt } from './take-tries.ts'
 
 /** Throws `captcha_failed` if the captcha takes the caller for a bot. */
 export async function requireCaptcha(
@@ -13,7 +13,7 @@ export async function requireCaptcha(
 ): Promise<void> {
   if (token === undefined && action === 'signin' && ctx.captcha.name !== 'local') {
     // Without JavaScript there is no captcha: such sign-ins get a stricter limit.
-    return takeTries(ctx, networkTries(ctx.visitor, signInLimits.unseen))
+    return countAttempt(ctx, networkTries(ctx.visitor, signInLimits.unseen))
   }
   if (!(await ctx.captcha.verify(token, action))) throw new ServiceError('captcha_failed')
 }

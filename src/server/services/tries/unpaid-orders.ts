@@ -2,11 +2,11 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { mailboxKey } from '../../../domain/member/email.ts'
 import { HOUR_MS } from '../../../domain/time/durations.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import type { Presser } from '../../db/schema/attempts.ts'
+import type { Submitter } from '../../db/schema/attempts.ts'
 import { unpaidOrders } from '../../db/schema/payments.ts'
 import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
-import { forgetSome } from '../forget-some.ts'
+import { deleteBatch } from '../forget-some.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import { unpaidLimits } from './limits.ts'
@@ -15,7 +15,7 @@ type Unpaid = {
   attemptId: string
   promised: Date
   contact: { email: string; phone: string }
-  presser: Presser
+  presser: Submitter
 }
 
 /** How long after the promised time an unpaid order still counts. */
@@ -25,7 +25,7 @@ const COLLECTED_MS = HOUR_MS
  * Counts an order paid at handover against its guest's limits, until it is done. Throws `pay_later_used_up`
  * above any.
  */
-export async function takeUnpaidOrder(
+export async function claimUnpaidOrder(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   { attemptId, promised, contact, presser }: Unpaid,
@@ -42,7 +42,7 @@ export async function takeUnpaidOrder(
   })
   const until = countedUntil(promised)
   while (wanted.length > 0) {
-    const places = await takePlaces(tx, wanted, { attemptId, until, now: now() })
+    const places = await claimPlaces(tx, wanted, { attemptId, until, now: now() })
     const full = wanted.find(({ key }) => places.get(key) === 'full')
     if (full)
       throw new ServiceError(
@@ -59,7 +59,7 @@ type WantedPlace = { key: string; most: number }
 type Place = 'full' | 'taken' | 'missed'
 
 /** Takes the first free place per key in one statement. If two orders want the same one, the later misses. */
-async function takePlaces(
+async function claimPlaces(
   tx: Transaction,
   wanted: WantedPlace[],
   { attemptId, until, now }: { attemptId: string; until: Date; now: Date },
@@ -88,7 +88,11 @@ async function takePlaces(
   return new Map(places.map(each => [each.key, each.place]))
 }
 
-export async function moveUnpaidOrder(tx: Transaction, attemptId: string, promised: Date): Promise<void> {
+export async function rescheduleUnpaidOrder(
+  tx: Transaction,
+  attemptId: string,
+  promised: Date,
+): Promise<void> {
   await tx
     .update(unpaidOrders)
     .set({ until: countedUntil(promised) })
@@ -99,10 +103,10 @@ function countedUntil(promised: Date): Date {
   return new Date(promised.getTime() + COLLECTED_MS)
 }
 
-export async function forgetUnpaidOrder(db: Database | Transaction, attemptId: string): Promise<void> {
+export async function releaseUnpaidOrder(db: Database | Transaction, attemptId: string): Promise<void> {
   await db.delete(unpaidOrders).where(eq(unpaidOrders.attemptId, attemptId))
 }
 
-export function forgetOldUnpaid({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return forgetSome(db, unpaidOrders, { where: lt(unpaidOrders.until, before), by: unpaidOrders.until })
+export function purgeOldUnpaid({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return deleteBatch(db, unpaidOrders, { where: lt(unpaidOrders.until, before), by: unpaidOrders.until })
 }

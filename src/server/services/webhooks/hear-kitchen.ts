@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { hearKitchen as endpoint, KitchenMessage } from '../../../contract/order/kitchen-webhooks.ts'
+import type {
+  receiveKitchenEvent as endpoint,
+  KitchenMessage,
+} from '../../../contract/order/kitchen-webhooks.ts'
 import { CLOCK_TOLERANCE_MS } from '../../../domain/kitchen/webhook/webhook-tries.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
@@ -8,7 +11,7 @@ import { kitchenMessages, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 import { kitchenWords } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
 import { writeDelay } from '../orders/delay-order.ts'
-import { followMove, type MovedOrder, writeMove } from '../orders/move-order.ts'
+import { type MovedOrder, queueMoveEffects, writeMove } from '../orders/move-order.ts'
 import { ServiceError } from '../service-error.ts'
 import { BY_WEBHOOK } from './pause-unheard.ts'
 import { goodSecrets, isSigned } from './signature.ts'
@@ -29,12 +32,12 @@ export async function requireSigned(
   if (off > CLOCK_TOLERANCE_MS) throw new ServiceError('timestamp_wrong')
 }
 
-type Heard = { kitchen: string; id: string; bodyHash: string; message: KitchenMessage }
+type ReceivedEvent = { kitchen: string; id: string; bodyHash: string; message: KitchenMessage }
 
 /** Processes a kitchen's message, once per id. Orders of other kitchens are not found. */
-export async function hearKitchen(
+export async function receiveKitchenEvent(
   ctx: Context,
-  { kitchen, id, bodyHash, message }: Heard,
+  { kitchen, id, bodyHash, message }: ReceivedEvent,
 ): Promise<z.input<typeof endpoint.response>> {
   const orderId = message.data.order
   const moved = await ctx.db.transaction(async tx => {
@@ -50,7 +53,7 @@ export async function hearKitchen(
     if (known?.bodyHash !== bodyHash) throw new ServiceError('idempotency_key_reused')
     return null
   })
-  if (moved) await followMove(ctx, moved)
+  if (moved) await queueMoveEffects(ctx, moved)
   const { state, seq } = await requireHere(ctx.db, kitchen, orderId)
   return { order: orderId, state, seq }
 }

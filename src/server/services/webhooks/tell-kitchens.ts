@@ -3,12 +3,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { nextTry } from '../../../domain/kitchen/webhook/webhook-tries.ts'
 import { kitchenDeliveries, kitchenMessages, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
-import { forgetSome } from '../forget-some.ts'
+import { deleteBatch } from '../forget-some.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
-import { endUnheardPause, pauseUnheard } from './pause-unheard.ts'
+import { endUnresponsivePause, pauseUnresponsiveKitchen } from './pause-unheard.ts'
 import type { WebhookRow } from './signature.ts'
 import { callSigned } from './signed-call.ts'
-import { writeKitchenEvent } from './write-kitchen-event.ts'
+import { buildKitchenEvent } from './write-kitchen-event.ts'
 
 type DeliveryRow = typeof kitchenDeliveries.$inferSelect
 
@@ -17,16 +17,16 @@ const AT_ONCE = 20
 const LEASE_MS = 30_000
 
 /** `settled` resolves once all running calls have ended. */
-type KitchenTeller = { tellDue: () => Promise<void>; settled: () => Promise<unknown> }
+type KitchenNotifier = { sendDue: () => Promise<void>; settled: () => Promise<unknown> }
 
 /**
  * Creates the webhook sender. Each event is sent by one process, and those of one order in sequence. A slow
  * kitchen blocks no other: its calls run in the background, and no more are started for it until they end.
  */
-export function createKitchenTeller(ctx: Context): KitchenTeller {
+export function createKitchenNotifier(ctx: Context): KitchenNotifier {
   const busy = new Map<string, Promise<unknown>>()
   return {
-    async tellDue() {
+    async sendDue() {
       const due = Map.groupBy(await claim(ctx, [...busy.keys()]), ({ kitchen }) => kitchen)
       for (const [kitchen, deliveries] of due) {
         const calls = Promise.all(deliveries.map(delivery => deliver(ctx, delivery).catch(failed))).finally(
@@ -79,7 +79,7 @@ async function deliver(ctx: Context, delivery: DeliveryRow): Promise<void> {
   if (lastProblem === 'gone') return close(ctx, delivery, { sendAfter: null })
   if (lastProblem === null) {
     await close(ctx, delivery, { sendAfter: null, deliveredAt: ctx.now(), lastProblem: null })
-    if (attempts >= ALARMING_TRIES) await endUnheardPause(ctx, kitchen)
+    if (attempts >= ALARMING_TRIES) await endUnresponsivePause(ctx, kitchen)
     return
   }
   const sendAfter = nextTry(createdAt, attempts, ctx.now())
@@ -89,13 +89,13 @@ async function deliver(ctx: Context, delivery: DeliveryRow): Promise<void> {
   else if (attempts === ALARMING_TRIES)
     ctx.log.error(about, 'kitchen webhook delivery keeps failing; retrying')
   else ctx.log.warn(about, 'kitchen webhook delivery failed; retrying later')
-  if (attempts >= ALARMING_TRIES) await pauseUnheard(ctx, kitchen)
+  if (attempts >= ALARMING_TRIES) await pauseUnresponsiveKitchen(ctx, kitchen)
 }
 
 /** Returns null on success, the error otherwise, and `gone` if the order no longer exists. */
 async function tell(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow): Promise<string | null> {
   try {
-    const message = await writeKitchenEvent(ctx, delivery)
+    const message = await buildKitchenEvent(ctx, delivery)
     return message ? await callSigned(ctx, webhook, message) : 'gone'
   } catch (error) {
     const { orderId: order, seq } = delivery
@@ -117,11 +117,11 @@ async function close(
     .where(and(eq(order, orderId), eq(number, seq), eq(tries, attempts)))
 }
 
-export function forgetOldDeliveries({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+export function purgeOldDeliveries({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const { createdAt } = kitchenDeliveries
-  return forgetSome(db, kitchenDeliveries, { where: lt(createdAt, before), by: createdAt })
+  return deleteBatch(db, kitchenDeliveries, { where: lt(createdAt, before), by: createdAt })
 }
 
-export function forgetOldMessages({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return forgetSome(db, kitchenMessages, { where: lt(kitchenMessages.at, before), by: kitchenMessages.at })
+export function purgeOldMessages({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return deleteBatch(db, kitchenMessages, { where: lt(kitchenMessages.at, before), by: kitchenMessages.at })
 }

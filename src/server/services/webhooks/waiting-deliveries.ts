@@ -6,7 +6,7 @@ export const waitingFor = (kitchen: string) =>
   and(eq(kitchenDeliveries.kitchen, kitchen), isNotNull(kitchenDeliveries.sendAfter))
 
 /** Retries pending deliveries now, with a new attempt count. Returns how many. */
-export async function hurryDeliveries(db: Database, kitchen: string, now: Date): Promise<number> {
+export async function retryDeliveriesNow(db: Database, kitchen: string, now: Date): Promise<number> {
   const rows = await db
     .update(kitchenDeliveries)
     .set({ sendAfter: now, attempts: 0 })

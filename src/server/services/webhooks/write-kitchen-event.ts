@@ -11,7 +11,7 @@ import type { SignedMessage } from './signed-call.ts'
 type Delivery = Pick<typeof kitchenDeliveries.$inferSelect, 'orderId' | 'seq' | 'kitchen'>
 
 /** Renders an event with the order's current state; returns null if the event no longer exists. */
-export async function writeKitchenEvent(
+export async function buildKitchenEvent(
   ctx: Pick<Context, 'db' | 'now' | 'catalogue'>,
   { orderId, seq, kitchen }: Delivery,
 ): Promise<SignedMessage | null> {

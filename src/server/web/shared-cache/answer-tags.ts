@@ -46,7 +46,7 @@ export function outdatedTags(before: ShownEdition, after: ShownEdition): string[
 function outdatedKitchens(before: ShownEdition, after: ShownEdition): string[] {
   if (before.catalogue.version !== after.catalogue.version) return [catalogueTag(before.catalogue)]
   if (!mayDiffer(before, after)) return []
-  const [was, is] = [before, after].map(({ catalogue, at }) => catalogue.laidOver(at))
+  const [was, is] = [before, after].map(({ catalogue, at }) => catalogue.activeChanges(at))
   const changed = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].filter(
     id => was?.get(id) !== is?.get(id),
   )

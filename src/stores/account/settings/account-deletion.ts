@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import type { Member } from '#src/contract/member/members.ts'
 import { request } from '../../api/request.ts'
 import { createForm, type Form } from '../../form/form.ts'
-import { forgetDetails } from '../../handoff/handoff-details.ts'
-import { forgetMember } from '../../session/forced-out.ts'
+import { clearDetails } from '../../handoff/handoff-details.ts'
+import { clearMember } from '../../session/forced-out.ts'
 import { $account } from '../account.ts'
 import { currentPasswordField } from '../password-fields.ts'
 
@@ -26,6 +26,6 @@ export async function deleteAccount(): Promise<void> {
     ?.submit(({ password }) => request('post', '/members/delete', { body: password ? { password } : {} }))
   if (!result?.ok) return
   $account.set({ step: 'deleted', message: result.data.message })
-  forgetMember()
-  forgetDetails()
+  clearMember()
+  clearDetails()
 }

@@ -12,8 +12,8 @@ import { contactField, termsField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { track } from '../../tracking/track.ts'
-import { rememberReturn, takeReturn } from './return-path.ts'
-import { welcome } from './welcome.ts'
+import { consumeReturn, rememberReturn } from './return-path.ts'
+import { afterSignIn } from './welcome.ts'
 
 type Profile = { provider: SocialProvider; token: string; required: MissingField[] }
 type Incomplete = DetailsOf<'profile_incomplete'>
@@ -35,7 +35,7 @@ whenUsed($complete, enterComplete)
 /** Opens the form for fields the provider omitted. Removes its query parameters from the address at once. */
 export function enterComplete(): void {
   const query = environment().takeQuery()
-  const asked = readProfile(query) ?? readProfile(keptQuery())
+  const asked = readProfile(query) ?? readProfile(storedQuery())
   // A provider button pressed before hydration did not store the return path; the address has it.
   if (query.has('next')) rememberReturn(query.get('next'))
   if (!asked) return $complete.set({ step: 'expired' })
@@ -65,9 +65,9 @@ export async function completeProfile(): Promise<void> {
     forget(state.form)
     if (result.data.state === 'confirm-email')
       return $complete.set({ step: 'mail', email: result.data.email })
-    await welcome(result.data)
+    await afterSignIn(result.data)
     track('sign_up', { method: state.profile.provider })
-    return environment().replace(takeReturn())
+    return environment().replace(consumeReturn())
   }
   if (result.error.code === 'profile_incomplete') return goOn(state.profile, result.error.details)
   if (result.error.code !== 'social_failed') return
@@ -129,7 +129,7 @@ function readProfile(query: URLSearchParams): KnownProfile | null {
   return { provider, token, required, first_name, last_name, email: query.get('email') ?? '' }
 }
 
-function keptQuery(): URLSearchParams {
+function storedQuery(): URLSearchParams {
   return new URLSearchParams(environment().session?.getItem(KEY) ?? '')
 }
 

@@ -7,8 +7,8 @@ import { whenUsed } from '../../browser/when-used.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { track } from '../../tracking/track.ts'
 import { linkToken } from './link-token.ts'
-import { takeReturn } from './return-path.ts'
-import { welcome } from './welcome.ts'
+import { consumeReturn } from './return-path.ts'
+import { afterSignIn } from './welcome.ts'
 
 export type Confirmation =
   | { step: 'working' }
@@ -37,9 +37,9 @@ export async function confirmEmail(): Promise<void> {
   const { email, purpose, session, password_token } = result.data
   if (purpose === 'signup') track('sign_up', { method: 'password' })
   if (session) {
-    await welcome(session)
+    await afterSignIn(session)
     $confirmed.set({ step: 'signed-in' })
-    return environment().replace(takeReturn())
+    return environment().replace(consumeReturn())
   }
   // The account was requested in another browser, so the mailbox owner sets the password here.
   if (password_token) return environment().replace(`${accountPaths.reset}?token=${password_token}`)

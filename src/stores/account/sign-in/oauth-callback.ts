@@ -9,8 +9,8 @@ import { whenUsed } from '../../browser/when-used.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { track } from '../../tracking/track.ts'
 import { completePath } from './complete.ts'
-import { takeReturn } from './return-path.ts'
-import { welcome } from './welcome.ts'
+import { consumeReturn } from './return-path.ts'
+import { afterSignIn } from './welcome.ts'
 
 type Answer = { code: string | null; idToken: string | null; user: AppleUser; next: string | null }
 /** Profile that Apple sends with its code, on the first sign-in only. */
@@ -51,10 +51,10 @@ type Outcome = { state: 'confirm-email'; email: string } | ({ state: 'signed-in'
 
 async function goOn(outcome: Outcome, next: string | null): Promise<void> {
   if (outcome.state === 'confirm-email') return $callback.set({ step: 'mail', email: outcome.email })
-  await welcome(outcome)
+  await afterSignIn(outcome)
   // Only Apple redirects here directly. After Google or Facebook our server does, without naming which.
   track('login', { method: next === null ? 'apple' : 'social' })
-  environment().replace(takeReturn(next))
+  environment().replace(consumeReturn(next))
 }
 
 async function readSignedIn(): Promise<Result<Outcome>> {

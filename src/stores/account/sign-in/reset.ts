@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { sendWith } from '../../api/load-code.ts'
 import { whenUsed } from '../../browser/when-used.ts'
 import { createForm } from '../../form/form.ts'
-import { forgetDetails } from '../../handoff/handoff-details.ts'
-import { forgetMember } from '../../session/forced-out.ts'
+import { clearDetails } from '../../handoff/handoff-details.ts'
+import { clearMember } from '../../session/forced-out.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 import { newPasswordFields } from '../password-fields.ts'
 import { linkToken } from './link-token.ts'
@@ -53,8 +53,8 @@ export async function resetPassword(): Promise<void> {
   if (result.ok) {
     // The server ended this browser's session, if any; a guest keeps the bag.
     if ($memberMemory.get()) {
-      forgetMember()
-      forgetDetails()
+      clearMember()
+      clearDetails()
     }
     signInForm.type('email', result.data.email)
   }

@@ -21,7 +21,7 @@ export function askedReturn(): string {
 }
 
 /** Returns and clears the return path: one requested within the hour, else the account page. */
-export function takeReturn(next: string | null = null): string {
+export function consumeReturn(next: string | null = null): string {
   const kept = $returnPath.get()
   $returnPath.set(null)
   const isFresh = kept !== null && environment().now() - kept.at < HOUR_MS

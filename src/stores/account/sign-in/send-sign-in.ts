@@ -3,7 +3,7 @@ import { type Result, request } from '../../api/request.ts'
 import type { Values } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { captchaToken } from '../captcha.ts'
-import { welcome } from './welcome.ts'
+import { afterSignIn } from './welcome.ts'
 
 /** Signs in; a guest's bag is carried over. */
 export async function sendSignIn(values: Values<'email' | 'password'>): Promise<Result<SignedIn>> {
@@ -14,6 +14,6 @@ export async function sendSignIn(values: Values<'email' | 'password'>): Promise<
   const signedIn = await request('post', '/members/signin', {
     body: { email, password, cart_id, captcha: captcha.data },
   })
-  if (signedIn.ok) await welcome(signedIn.data)
+  if (signedIn.ok) await afterSignIn(signedIn.data)
   return signedIn
 }

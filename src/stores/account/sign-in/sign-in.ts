@@ -9,7 +9,7 @@ import { contactField } from '../../form/contact-fields.ts'
 import { createForm } from '../../form/form.ts'
 import { $isMember } from '../../session/member-memory.ts'
 import { track } from '../../tracking/track.ts'
-import { askedReturn, rememberReturn, takeReturn } from './return-path.ts'
+import { askedReturn, consumeReturn, rememberReturn } from './return-path.ts'
 
 const loadSender = () => import('./send-sign-in.ts')
 
@@ -31,8 +31,8 @@ export const signInForm = createForm({
 })
 
 /** True while a signed-in member is being redirected. */
-export const $isGoingOn = atom(false)
-whenUsed($isGoingOn, () => enterSignIn(askedReturn()))
+export const $isRedirecting = atom(false)
+whenUsed($isRedirecting, () => enterSignIn(askedReturn()))
 
 /** Opens the sign-in page. Redirects signed-in members, including those who sign in in another tab. */
 export function enterSignIn(next: string): () => void {
@@ -40,8 +40,8 @@ export function enterSignIn(next: string): () => void {
   rememberReturn(next)
   return $isMember.subscribe(isMember => {
     if (!isMember || signInForm.$form.get().isSending) return
-    $isGoingOn.set(true)
-    environment().replace(takeReturn(next))
+    $isRedirecting.set(true)
+    environment().replace(consumeReturn(next))
   })
 }
 
@@ -59,5 +59,5 @@ export async function signIn(next: string): Promise<void> {
   if (!result?.ok) return
   signInForm.forget()
   track('login', { method: 'password' })
-  environment().replace(takeReturn(next))
+  environment().replace(consumeReturn(next))
 }

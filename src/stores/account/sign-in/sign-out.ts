@@ -1,13 +1,13 @@
 import { type Result, request } from '../../api/request.ts'
-import { forgetDetails } from '../../handoff/handoff-details.ts'
-import { forgetMember } from '../../session/forced-out.ts'
+import { clearDetails } from '../../handoff/handoff-details.ts'
+import { clearMember } from '../../session/forced-out.ts'
 
 /** Ends the session; the account keeps the bag. Without a response the member stays signed in. */
 export async function signOut(): Promise<Result<object>> {
   const ended = await request('post', '/members/signout', {})
   if (ended.ok) {
-    forgetMember()
-    forgetDetails()
+    clearMember()
+    clearDetails()
   }
   return ended
 }

@@ -11,7 +11,7 @@ import { expiryOf, showMember } from '../member.ts'
  * Prepares this browser after sign-in. Carries over the guest's bag, or restores the member's open one; if
  * both exist, the next page asks which to use.
  */
-export async function welcome({ member, expires }: SignedIn): Promise<void> {
+export async function afterSignIn({ member, expires }: SignedIn): Promise<void> {
   showMember(member, expiryOf(expires))
   // Reading a bag the member could not take over (ended, or another member's) deletes it here.
   if ($bagMemory.get()) await readBag()
@@ -19,7 +19,7 @@ export async function welcome({ member, expires }: SignedIn): Promise<void> {
   rememberOtherBags(member)
   // Before leaving the page. If it fails, the page that shows allergens reads them.
   const avoids = await loadCode(() => import('../avoids.ts'))
-  await avoids?.takeAvoids()
+  await avoids?.applyAccountAvoids()
 }
 
 /** Opens the member's bag from any device, if this browser's is empty. */

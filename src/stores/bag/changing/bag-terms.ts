@@ -46,9 +46,9 @@ export function keepBag({ handoff, sub_handoff }: Cart): Promise<WriteOutcome> {
   return writeHandoff({ handoff, sub_handoff }, {})
 }
 
-type TipWish = { percentage: number | null } | { custom: number }
+type WantedTip = { percentage: number | null } | { custom: number }
 
-export function setTip(tip: TipWish): Promise<WriteOutcome> {
+export function setTip(tip: WantedTip): Promise<WriteOutcome> {
   return writeBag('tip', cart =>
     request('put', '/carts/{id}/tip', {
       params: { id: cart.cart_id },

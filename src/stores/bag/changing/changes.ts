@@ -15,7 +15,7 @@ export function newChange<C extends Addition | LineChange>(change: C, cart_id: s
   return { ...change, id: crypto.randomUUID(), at: Math.max(environment().now(), last + 1), cart_id }
 }
 
-export function keepChange(change: BagChange): void {
+export function storeChange(change: BagChange): void {
   $waiting.setKey(change.id, change)
 }
 
@@ -32,6 +32,6 @@ export function renameLine(was: string, now: string, cart_id: string, more: numb
   for (const change of $changes.get()) {
     if (change.kind === 'add' || !isAbout(change, was)) continue
     const { id, at, isLate } = change
-    keepChange({ ...renamedLine(change, was, now, more), id, at, cart_id, ...(isLate && { isLate }) })
+    storeChange({ ...renamedLine(change, was, now, more), id, at, cart_id, ...(isLate && { isLate }) })
   }
 }

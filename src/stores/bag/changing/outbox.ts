@@ -11,7 +11,7 @@ import { $isBagOpen } from '../bag-panel.ts'
 import { isUnanswered } from '../bag-refusals.ts'
 import { inTurn } from '../in-turn.ts'
 import { readNow } from '../read-bag.ts'
-import { dropChange, keepChange } from './changes.ts'
+import { dropChange, storeChange } from './changes.ts'
 import { sendAdd } from './send-add.ts'
 import { sendLineChange } from './send-line-change.ts'
 import type { SendOutcome, WriteOutcome } from './write-bag.ts'
@@ -36,7 +36,7 @@ const callers = new Map<string, (outcome: Outcome) => void>()
 /** Stores a change and sends it; the bag shows a refusal. */
 export function enqueue(change: BagChange): Promise<Outcome> {
   $bagNotice.set(null)
-  keepChange(change)
+  storeChange(change)
   return new Promise(answer => {
     callers.set(change.id, answer)
     void flushOutbox()
@@ -110,7 +110,7 @@ async function sendChange(change: BagChange): Promise<boolean> {
   if (sent.step === 'unanswered') {
     $bagNotice.set(sent.error)
     for (const waiting of $changes.get()) {
-      keepChange({ ...waiting, isLate: true })
+      storeChange({ ...waiting, isLate: true })
       answer(waiting.id, { step: 'waiting' })
     }
     return false
@@ -137,7 +137,7 @@ function nextChange(): BagChange | undefined {
   dropChange(first)
   answer(first.id, { step: 'made' })
   const between = [...(first.between ?? []), first.quantity]
-  keepChange({ ...later, from: first.from, between, at: first.at })
+  storeChange({ ...later, from: first.from, between, at: first.at })
   return nextChange()
 }
 

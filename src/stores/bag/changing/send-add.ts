@@ -13,10 +13,10 @@ import { abandonBag } from '../abandon-bag.ts'
 import { $bagAnnouncement, $bagPending, $cart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
 import { tell } from '../bag-news.ts'
-import { isBagOver, isUnanswered, movedTo, wasMade } from '../bag-refusals.ts'
+import { isBagOver, isUnanswered, movedTo, wasApplied } from '../bag-refusals.ts'
 import { readNow } from '../read-bag.ts'
 import { showResult } from '../show-result.ts'
-import { $knownDefaults, dropChange, keepChange, renameLine } from './changes.ts'
+import { $knownDefaults, dropChange, renameLine, storeChange } from './changes.ts'
 import type { SendOutcome } from './write-bag.ts'
 
 /** `isReplacing`: the new bag replaces the guest's only once it has the line. */
@@ -38,7 +38,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   const { error } = added
   if (isUnanswered(error)) return { step: 'unanswered', error }
   if (isReplacing && isBagOver(error)) return sendAdd({ ...change, started: undefined })
-  if (wasMade(error)) {
+  if (wasApplied(error)) {
     showResult(added)
     return { step: 'made' }
   }
@@ -67,7 +67,7 @@ async function targetOf(change: AddChange): Promise<Result<Target>> {
   if (!begun.ok) return begun
   const { id } = begun.data
   // Stored, so that a retry reuses this new bag and adds the line only once.
-  if (isReplacing) keepChange({ ...change, started: id })
+  if (isReplacing) storeChange({ ...change, started: id })
   else showResult(begun)
   return { ok: true, data: { ...target, cart_id: id } }
 }

@@ -16,6 +16,6 @@ export function isBagStranded(): boolean {
 }
 
 /** Deletes an empty bag, which would only lead back to its kitchen's menu. */
-export function forgetEmptyBag(): void {
+export function clearEmptyBag(): void {
   if ($bagMemory.get() && $bagCount.get() === 0) $bagMemory.set(null)
 }

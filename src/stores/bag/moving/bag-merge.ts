@@ -17,7 +17,7 @@ import { inTurn } from '../in-turn.ts'
 import { offerAgain } from '../offered-bag.ts'
 import { readBag } from '../read-bag.ts'
 import { showCurrent, showResult } from '../show-result.ts'
-import { $otherBags, forgetOtherBag, otherBag, putOffOtherBags } from './other-bags.ts'
+import { $otherBags, clearOtherBag, otherBag, putOffOtherBags } from './other-bags.ts'
 
 type PlannedMerge = {
   /** This browser's bag and the other one, as of the plan. */
@@ -58,7 +58,7 @@ export async function planMerge(problem: ApiError | null = null): Promise<void> 
   // Waiting changes belong to this bag too.
   if ($changes.get().length > 0) await flushOutbox()
   const id = $bagMemory.get()?.cart_id
-  if (!id || id === other.cart_id || $bagCount.get() === 0) return takeUp(other.cart_id)
+  if (!id || id === other.cart_id || $bagCount.get() === 0) return switchToBag(other.cart_id)
   const planned = await request('get', '/carts/{id}/merge', {
     params: { id },
     query: { other: other.cart_id },
@@ -95,7 +95,7 @@ export async function keepThisBag(): Promise<void> {
 
 export async function keepOtherBag(): Promise<void> {
   const merge = begin('other')
-  if (merge) await takeUp(merge.other, merge)
+  if (merge) await switchToBag(merge.other, merge)
 }
 
 /** Keeps both bags for now; no effect while an answer is being processed. */
@@ -113,7 +113,7 @@ function begin(answer: MergeAnswer): PlannedMerge | null {
 }
 
 /** Switches to the other bag. `instead`: the plan to return to on failure. */
-async function takeUp(id: string, instead: PlannedMerge | null = null): Promise<void> {
+async function switchToBag(id: string, instead: PlannedMerge | null = null): Promise<void> {
   const found = await request('get', '/carts/{id}', { params: { id } })
   const left = $bagMemory.get()?.cart_id
   if (!found.ok) {
@@ -166,5 +166,5 @@ async function explain(error: ApiError): Promise<void> {
 function decided(id: string, news: string | null = null): void {
   if (news !== null) tell(news)
   $bagMerge.set(null)
-  forgetOtherBag(id)
+  clearOtherBag(id)
 }

@@ -12,7 +12,7 @@ import { $bag, showCart } from '../bag.ts'
 import { isBagOver, movedTo, readMoved } from '../bag-refusals.ts'
 import { flushOutbox } from '../changing/outbox.ts'
 import { inTurn } from '../in-turn.ts'
-import { $offeredBag, forgetOffer } from '../offered-bag.ts'
+import { $offeredBag, clearOffer } from '../offered-bag.ts'
 import { readBag } from '../read-bag.ts'
 import { showCurrent, showResult } from '../show-result.ts'
 import { offerSubstitutes } from './substitutes.ts'
@@ -128,7 +128,7 @@ async function refuse(move: Extract<BagMove, { key: string }>, error: ApiError):
 
 function showMoved(to: PickedKitchen, cart: Cart): void {
   const { menu_id, handoff, sub_handoff } = cart
-  forgetOffer()
+  clearOffer()
   // The plan showed the new prices, so they are not reported again.
   $bag.set({ step: 'reading' })
   pickKitchen({ ...to, menu_id, handoff, sub_handoff, ...(cart.catering && { kind: 'catering' }) })
@@ -146,7 +146,7 @@ async function endWithout({ to, id }: { to: PickedKitchen; id: string }, error: 
     const moved = await readMoved(error)
     if (!$bagMove.get()) return
     if (!moved.ok && !isBagOver(moved.error)) return $bagMove.set({ step: 'failed', to, error: moved.error })
-    forgetOffer()
+    clearOffer()
     if (moved.ok) showCart(moved.data)
   }
   if ($bagMemory.get()) await readBag()

@@ -30,7 +30,7 @@ export function rememberOtherBags({ open_carts }: Pick<Member, 'open_carts'>): v
 }
 
 /** Removes a decided bag; the next one is asked about. */
-export function forgetOtherBag(id: string): void {
+export function clearOtherBag(id: string): void {
   keep(($otherBags.get()?.bags ?? []).filter(({ cart_id }) => cart_id !== id))
 }
 

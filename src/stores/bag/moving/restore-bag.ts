@@ -8,7 +8,7 @@ import { abandonBag } from '../abandon-bag.ts'
 import { $bagAnnouncement, showCart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
 import { isBagOver, readMoved } from '../bag-refusals.ts'
-import { $offeredBag, forgetOffer } from '../offered-bag.ts'
+import { $offeredBag, clearOffer } from '../offered-bag.ts'
 
 /** Restoring an expired bag's lines into a new one. `problem`: why it was refused. */
 export type Restore =
@@ -38,7 +38,7 @@ export async function planRestore(): Promise<void> {
   const moved = await readMoved(planned.error)
   if ($offeredBag.get()?.cart_id !== id) return
   if (!moved.ok && !isBagOver(moved.error)) return $restore.set({ step: 'failed', error: moved.error })
-  forgetOffer()
+  clearOffer()
   if (moved.ok) showCart(moved.data)
 }
 
@@ -55,7 +55,7 @@ export async function restoreBag(): Promise<void> {
   if (!made.ok) return $restore.set({ ...restore, problem: made.error })
   const { cart, already } = made.data
   if (memory && memory.cart_id !== cart.id) await abandonBag()
-  forgetOffer()
+  clearOffer()
   showCart(cart)
   $bagAnnouncement.set((already ? bagCopy.alreadyThere : bagCopy.added)($bagCount.get()))
 }

@@ -31,15 +31,15 @@ export async function addSubstitute({ product_id, quantity }: Substitute): Promi
   $substituteAdds.setKey(product_id, { step: 'adding' })
   const outcome = await addLine({ product_id, quantity })
   if (outcome.step === 'refused') return $substituteAdds.setKey(product_id, refusalOf(outcome.error))
-  forgetSubstitute(product_id)
+  clearSubstitute(product_id)
 }
 
-export function forgetSubstitutes(): void {
+export function clearSubstitutes(): void {
   $substituteAdds.set({})
   $substitutes.set(null)
 }
 
-function forgetSubstitute(product_id: string): void {
+function clearSubstitute(product_id: string): void {
   const offered = $substitutes.get()
   const list = offered?.list.filter(one => one.product_id !== product_id) ?? []
   $substituteAdds.setKey(product_id, undefined)
@@ -52,10 +52,10 @@ function refusalOf({ code, message }: ApiError): SubstituteAdd {
 
 $bagMemory.listen(memory => {
   const offered = $substitutes.get()
-  if (offered && memory?.cart_id !== offered.cart_id) forgetSubstitutes()
+  if (offered && memory?.cart_id !== offered.cart_id) clearSubstitutes()
 })
 
 // The browser's next user must not see a member's data.
 $memberMemory.listen(memory => {
-  if (!memory) forgetSubstitutes()
+  if (!memory) clearSubstitutes()
 })

@@ -11,7 +11,7 @@ export function recallAllergyNote(): void {
   $allergyNote.set(environment().session?.getItem(KEY) ?? '')
 }
 
-export function keepAllergyNote(note: string): void {
+export function saveAllergyNote(note: string): void {
   $allergyNote.set(note)
   environment().session?.setItem(KEY, note)
 }

@@ -11,7 +11,7 @@ import { environment } from '../../browser/environment.ts'
 import { $heldTime, $ready } from '../../handoff/promise.ts'
 import { $changes } from '../../session/bag-outbox.ts'
 import { orderContact } from './contact.ts'
-import { $quote, $secondsHeld, forgetQuote, type Quote, quoteOf } from './quote.ts'
+import { $quote, $secondsHeld, clearQuote, type Quote, quoteOf } from './quote.ts'
 import { $submit, billChanges } from './submit.ts'
 
 /** Seconds of countdown shown to the guest. */
@@ -72,7 +72,7 @@ async function watch(quote: Quote): Promise<void> {
   }
   if ($quote.get() !== quote) return
   const isOver = isCurrent()
-  forgetQuote()
+  clearQuote()
   if (isOver && !isSending()) await compareWithNow(quote)
 }
 

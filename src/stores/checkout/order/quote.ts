@@ -20,7 +20,7 @@ export function quoteOf(cart: Cart): Quote | null {
   return isSame && billChanges(quote.cart, cart).length === 0 ? quote : null
 }
 
-export function forgetQuote(): void {
+export function clearQuote(): void {
   $quote.set(null)
   $heldTime.set(null)
   $secondsHeld.set(null)

@@ -1,7 +1,7 @@
 import { ALLERGY_NOTE_MAX_LENGTH } from '#src/domain/limits.ts'
 import { toPlainText } from '#src/domain/text/typed-text.ts'
-import { keepAllergyNote } from './allergy-note.ts'
+import { saveAllergyNote } from './allergy-note.ts'
 
 export function typeAllergyNote(typed: string): void {
-  keepAllergyNote(toPlainText(typed, ALLERGY_NOTE_MAX_LENGTH))
+  saveAllergyNote(toPlainText(typed, ALLERGY_NOTE_MAX_LENGTH))
 }

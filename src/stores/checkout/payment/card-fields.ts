@@ -5,11 +5,11 @@ import { cardTerms } from '#src/domain/money/card-amount.ts'
 import type { Result } from '../../api/request.ts'
 import { $bagAnnouncement } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
-import { keptFocus } from '../../browser/kept-focus.ts'
-import { forgetAlert } from '../order/alert-place.ts'
+import { savedFocus } from '../../browser/kept-focus.ts'
+import { clearAlert } from '../order/alert-place.ts'
 import { orderContact } from '../order/contact.ts'
 import { cardFieldsLook } from './card-fields-look.ts'
-import { $keepsCard } from './payment-choice.ts'
+import { $savesCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 import { drawUntilStopped, makeToken, openStripe, termsOf } from './stripe.ts'
 
@@ -38,7 +38,7 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   const stripe = await openStripe()
   const elements = stripe.elements({
     ...termsOf($remaining.get()),
-    setupFutureUsage: usage($keepsCard.get()),
+    setupFutureUsage: usage($savesCard.get()),
     appearance: cardFieldsLook(),
   })
   const fields = elements.create('payment', {
@@ -53,7 +53,7 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   drawn = { stripe, elements }
   const stops = [
     $remaining.listen(amount => elements.update({ amount: Math.max(amount, cardTerms.least) })),
-    $keepsCard.listen(keeps => elements.update({ setupFutureUsage: usage(keeps) })),
+    $savesCard.listen(keeps => elements.update({ setupFutureUsage: usage(keeps) })),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -68,7 +68,7 @@ function usage(keeps: boolean): 'on_session' | null {
 
 /** Requests a quote on the first interaction with the card fields. */
 function beginToPay(): void {
-  forgetAlert('payments')
+  clearAlert('payments')
   void import('../order/ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
 }
 
@@ -102,7 +102,7 @@ function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => voi
 
 /** Opens Stripe's bank challenge; returns true if it was shown. The server learns the answer itself. */
 export async function answerAtStripe(clientSecret: string): Promise<boolean> {
-  const giveFocusBack = keptFocus()
+  const giveFocusBack = savedFocus()
   $bagAnnouncement.set(cardFieldsCopy.asking)
   try {
     const stripe = drawn?.stripe ?? (await openStripe())

@@ -10,7 +10,7 @@ import {
 } from '#src/domain/money/card.ts'
 import { type Result, request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
-import { forgetAlert } from '../order/alert-place.ts'
+import { clearAlert } from '../order/alert-place.ts'
 
 type CardToken = {
   token: string
@@ -29,7 +29,7 @@ function setCardField(field: CardField, value: string): void {
   $cardErrors.set(others)
 }
 
-export function forgetCard(): void {
+export function clearCard(): void {
   $card.set(emptyCard)
   $cardErrors.set({})
 }
@@ -46,7 +46,7 @@ export function fillTestCard({ number, brand }: { number: string; brand: string 
 export function checkCard(): boolean {
   const card = readTyped()
   const wrong = card.ok ? [] : card.wrong
-  $cardErrors.set(Object.fromEntries(wrong.map(field => [field, whatIsWrong(field)])))
+  $cardErrors.set(Object.fromEntries(wrong.map(field => [field, cardProblemOf(field)])))
   return card.ok
 }
 
@@ -65,7 +65,7 @@ function readTyped(): ReadCard {
   return readCard($card.get(), new Date(environment().now()))
 }
 
-function whatIsWrong(field: CardField): string {
+function cardProblemOf(field: CardField): string {
   // A readable expiry is invalid only if it is past.
   const isOver = field === 'expiry' && readExpiry($card.get().expiry) !== null
   return isOver ? cardCopy.expired : cardCopy.invalid[field]
@@ -74,7 +74,7 @@ function whatIsWrong(field: CardField): string {
 export function typeCard(field: CardField, value: string): void {
   setCardField(field, value)
   beginToPay()
-  forgetAlert('payments')
+  clearAlert('payments')
 }
 
 /** Requests a quote on the first interaction with the card form. */

@@ -39,7 +39,7 @@ export const $takesGiftCards = computed(
 
 export const $giftCardSummary = computed($giftCard, card => card && giftCardName(card.last4))
 
-export function keepGiftCard(card: ChosenGiftCard | null): void {
+export function rememberGiftCard(card: ChosenGiftCard | null): void {
   $giftCard.set(card)
   const { session } = environment()
   if (card) session?.setItem(GIFT_CARD_KEY, JSON.stringify(card))
@@ -51,7 +51,7 @@ export function heedRefusal(error: ApiError): void {
   const card = $giftCard.get()
   if (!card || refusalPlace(error) !== 'gift-cards') return
   const left = error.code === 'gift_card_short' ? error.details.balance : 0
-  keepGiftCard(left > 0 ? { ...card, balance: left } : null)
+  rememberGiftCard(left > 0 ? { ...card, balance: left } : null)
 }
 
 export function recallGiftCard(): ChosenGiftCard | null {

@@ -4,14 +4,14 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { payLater } from '#src/copy/checkout/payment.ts'
 import { type HandoffService, serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { BILLING_TYPES } from '#src/domain/money/billing.ts'
-import { whyNoCard } from '#src/domain/money/card-amount.ts'
+import { cardAmountProblem } from '#src/domain/money/card-amount.ts'
 import { isExpired } from '#src/domain/money/card-expiry.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { $settings } from '../../api/app-settings.ts'
 import { environment } from '../../browser/environment.ts'
 import { $handoff } from '../../handoff/handoff-choice.ts'
 import { $isMember } from '../../session/member-memory.ts'
-import { forgetAlert } from '../order/alert-place.ts'
+import { clearAlert } from '../order/alert-place.ts'
 import { $billing } from './billing.ts'
 import { $remaining } from './remaining.ts'
 
@@ -37,7 +37,7 @@ type Expiry = { month: number; year: number }
 const $wanted = atom<PaymentChoice | null>(null)
 
 /** True if a new card is saved after the payment. */
-export const $keepsCard = atom(false)
+export const $savesCard = atom(false)
 
 /** The handoff, which decides the label of paying later. */
 export const $service = computed(
@@ -64,7 +64,9 @@ export const $payment = computed([$wanted, $paymentOptions], (wanted, options): 
 })
 
 /** Why no card can pay the remaining amount; null if one can, or nothing remains. */
-export const $cardProblem = computed($remaining, remaining => (remaining > 0 ? whyNoCard(remaining) : null))
+export const $cardProblem = computed($remaining, remaining =>
+  remaining > 0 ? cardAmountProblem(remaining) : null,
+)
 
 /** True if the payment section can stay closed: a saved card pays, unless the guest changes that. */
 export const $isPaymentKnown = computed(
@@ -73,7 +75,7 @@ export const $isPaymentKnown = computed(
     wanted === null && (type === 'storedpayment' || (isMember && billing.step === 'reading')),
 )
 
-export const $canKeepCard = computed(
+export const $canSaveCard = computed(
   $billing,
   billing => billing.step === 'ready' && billing.data.some(each => each.type === 'creditcard' && each.save),
 )
@@ -89,12 +91,12 @@ export const $paymentSummary = computed(
 
 export function choosePayment(choice: PaymentChoice): void {
   $wanted.set(choice)
-  forgetAlert('payments')
+  clearAlert('payments')
 }
 
 export function enterPayment(): void {
   $wanted.set(null)
-  $keepsCard.set(false)
+  $savesCard.set(false)
 }
 
 export function isSame(one: PaymentChoice, other: PaymentChoice): boolean {
@@ -116,7 +118,7 @@ type PaymentFacts = { service: HandoffService; remaining: Cents; now: Date }
 function optionsOf(billing: Billing, { service, remaining, now }: PaymentFacts): PaymentOption[] {
   switch (billing.type) {
     case 'creditcard': {
-      const cardProblem = remaining > 0 ? whyNoCard(remaining) : null
+      const cardProblem = remaining > 0 ? cardAmountProblem(remaining) : null
       const saved = billing.accounts.map(({ id, description, expire }) => ({
         kind: 'saved' as const,
         choice: { type: 'storedpayment' as const, account: id },

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { compareWords } from '../../../catalog/catalogue-texts.ts'
 import { demoCatalogs, removeDemoMembers } from '../../../catalog/demo-members.ts'
 import { type CatalogFiles, readCatalogFolder } from '../../../catalog/files/folder.ts'
-import { type ImportResult, importCatalog, OvertakenError } from '../../../catalog/import.ts'
+import { type ImportResult, importCatalog, SupersededError } from '../../../catalog/import.ts'
 import { blockDemoGiftCards } from '../../../services/demo/gift-cards.ts'
 import { mailStranded } from '../../../services/desk/mail-stranded.ts'
 import { importedOffer, strandedOrders } from '../../../services/desk/stranded-orders.ts'
@@ -35,7 +35,7 @@ Overrides stay if their product, option or kitchen is still in the catalog.`,
     const folder = folderOf(request)
     const before = new Set((await strandedOrders(db, await importedOffer(db))).map(({ order }) => order.id))
     const result = await importCatalog(db, folder, now(), by).catch((error: unknown) => {
-      throw error instanceof OvertakenError ? new OperatorError(error.message) : error
+      throw error instanceof SupersededError ? new OperatorError(error.message) : error
     })
     if (!result.ok) throw new OperatorError(problemWords(result.problems, folder))
     const stranded = (await strandedOrders(db, offerOf(result.files))).filter(

@@ -1,13 +1,13 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { refundableOf } from '../../../../domain/money/refund-by-tender.ts'
-import { cameToNothing, isOver, mayMove } from '../../../../domain/order/order-life.ts'
+import { isOver, mayMove, wasUnfulfilled } from '../../../../domain/order/order-life.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
 import { writeMove } from '../../../services/orders/move-order.ts'
 import { readTenders } from '../../../services/payments/tenders/tenders.ts'
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
 import { orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
-import { bankWords, hurrySweep } from '../../orders/hurry-sweep.ts'
+import { bankWords, makeSweepDueNow } from '../../orders/hurry-sweep.ts'
 import { guestOf, stateName } from '../../orders/orders-table.ts'
 import { readGuestReason } from '../../orders/read-reason.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
@@ -46,7 +46,7 @@ the guest is mailed the reason.`,
       if (error instanceof ServiceError) throw new OperatorError(`The order has changed: ${error.message}`)
       throw error
     }
-    await hurrySweep(db, order)
+    await makeSweepDueNow(db, order)
     return `Order ${order.num} is canceled, and everything is returned.\n${bankWords(isServing)}`
   },
 }
@@ -68,7 +68,7 @@ async function read(
 
 function requireOpen({ num, state, snapshot }: OrderRow): void {
   if (mayMove({ state, handoff: snapshot.handoff }, 'cancelled', 'operator')) return
-  if (isOver(state) && !cameToNothing(state))
+  if (isOver(state) && !wasUnfulfilled(state))
     throw new OperatorError(`Order ${num} is ${stateName(state)}: it was handed over. Use refund instead.`)
   throw new OperatorError(`Order ${num} is ${stateName(state)}, and everything was returned.`)
 }

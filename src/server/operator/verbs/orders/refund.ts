@@ -8,7 +8,7 @@ import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
 import { readAsked, refundWords } from '../../orders/desk-refund.ts'
 import { holdOrder, orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
-import { bankWords, hurrySweep } from '../../orders/hurry-sweep.ts'
+import { bankWords, makeSweepDueNow } from '../../orders/hurry-sweep.ts'
 import { guestOf } from '../../orders/orders-table.ts'
 import { readGuestReason } from '../../orders/read-reason.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
@@ -37,7 +37,7 @@ a refund with the same reason has no effect.`,
       }),
     )
     if (refund.earlier.length > 0) return repeatedWords(refund)
-    await hurrySweep(db, order)
+    await makeSweepDueNow(db, order)
     const isAtBank = refund.parts.some(({ tender }) => asksBank(tender.type))
     const done = `Refunded ${refundWords(refund, order.snapshot)} of order ${order.num}.`
     return isAtBank ? `${done}\n${bankWords(isServing)}` : done

@@ -1,7 +1,7 @@
 import { isEmail } from '../../../../domain/member/email.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
-import { postReceiptAgain, recentReceipt } from '../../../services/desk/resend-receipt.ts'
+import { queueReceiptAgain, recentReceipt } from '../../../services/desk/resend-receipt.ts'
 import { readArguments } from '../../arguments.ts'
 import { holdOrder, orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
 import { guestOf } from '../../orders/orders-table.ts'
@@ -33,7 +33,7 @@ export const verb: OperatorVerb = {
       await holdOrder(tx, order)
       const known = await recentOne(context, tx, order, to)
       if (known) return known
-      await postReceiptAgain(context, tx, order, { to, by: request.by, reason })
+      await queueReceiptAgain(context, tx, order, { to, by: request.by, reason })
       return `The receipt of order ${order.num} is being sent to ${to}.`
     })
   },

@@ -3,25 +3,25 @@ import { CART_LINES_MAX } from '../../../../domain/limits.ts'
 import { randomId } from '../../random-id.ts'
 import { ServiceError } from '../../service-error.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
-import type { RelistedBag } from './relist-lines.ts'
+import type { ReorderPlan } from './relist-lines.ts'
 
-export function newLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
+export function newLines(cartId: string, there: LineRow[], lines: ReorderPlan['lines']): LineRow[] {
   if (there.length + lines.length > CART_LINES_MAX) throw new ServiceError('cart_full')
   return linesAfter(cartId, there, lines)
 }
 
-function linesAfter(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
+function linesAfter(cartId: string, there: LineRow[], lines: ReorderPlan['lines']): LineRow[] {
   const last = there.at(-1)?.position ?? 0
   return lines.map((line, index) => ({ ...line, id: randomId('l'), cartId, position: last + index + 1 }))
 }
 
-export function withLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
+export function withLines(cartId: string, there: LineRow[], lines: ReorderPlan['lines']): LineRow[] {
   const rows = mergeLines(cartId, there, lines)
   if (rows.length > CART_LINES_MAX) throw new ServiceError('cart_full')
   return rows
 }
 
-export function mergeLines(cartId: string, there: LineRow[], lines: RelistedBag['lines']): LineRow[] {
+export function mergeLines(cartId: string, there: LineRow[], lines: ReorderPlan['lines']): LineRow[] {
   const rows = [...there]
   for (const line of lines) {
     const same = mergeTarget(rows, line)

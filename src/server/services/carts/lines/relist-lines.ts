@@ -7,7 +7,7 @@ import { inWords } from '../../../../domain/menu/catalogue/catalogue-words.ts'
 import { itemAllergens } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { nameWithGroup } from '../../../../domain/menu/modifiers/group-label.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/modifiers/heat-meter.ts'
-import { whyUnavailable } from '../../../../domain/scheduling/availability.ts'
+import { unavailableReason } from '../../../../domain/scheduling/availability.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
@@ -21,7 +21,7 @@ type OrderedLine = Omit<PlacedOrder['products'][number], 'waiver'> & {
   /** A waiver that still applies; one accepted for an order does not. */
   accepted?: WaiverAcceptance
 }
-export type OrderedBag = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'> & {
+export type OrderLike = Pick<PlacedOrder, 'menu_id' | 'handoff' | 'sub_handoff'> & {
   location: Pick<PlacedOrder['location'], 'id' | 'name'>
   products: OrderedLine[]
 }
@@ -30,7 +30,7 @@ type Moment = Pick<KitchenMoment, 'now' | 'at' | 'words'>
 type BagLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /** The cart that today's catalogue allows, with the plan shown to the guest. */
-export type RelistedBag = {
+export type ReorderPlan = {
   plan: RelistPlan
   /** Menu of the new cart; null if the kitchen or that menu left the catalogue. */
   on: KitchenMenu | null
@@ -40,17 +40,17 @@ export type RelistedBag = {
 }
 
 /** Plans a reorder. The plan shown to the member and the new cart both come from this. */
-export function relistLines(order: OrderedBag, catalogue: Catalogue, now: Date, at = now): RelistedBag {
-  return relistLinesOn(order, menuOf(order, catalogue), catalogue, { now, at })
+export function planReorderLines(order: OrderLike, catalogue: Catalogue, now: Date, at = now): ReorderPlan {
+  return planReorderLinesOn(order, menuOf(order, catalogue), catalogue, { now, at })
 }
 
 /** `at` is when the order is wanted. */
-export function relistLinesOn(
-  order: OrderedBag,
+export function planReorderLinesOn(
+  order: OrderLike,
   on: KitchenMenu | null,
   catalogue: Catalogue,
   { now, at }: { now: Date; at: Date },
-): RelistedBag {
+): ReorderPlan {
   const kitchen = on?.location ?? null
   const choice = handoffAt(order, kitchen)
   const reordered = order.products.map(line =>
@@ -74,14 +74,14 @@ export function relistLinesOn(
             .filter(({ outcome }) => outcome === 'changed')
             .map(item => shownChange(item, kitchen, moment))
         : [],
-      gone: gone.map(item => ({ ...named(item), problem: whyGone(item, kitchen, moment) })),
+      gone: gone.map(item => ({ ...named(item), problem: goneReason(item, kitchen, moment) })),
       problem: kitchenProblem(kitchen, choice, now) ?? sizeProblem(lines),
     },
   }
 }
 
 /** The original menu, or the kitchen's regular menu if the original id no longer exists. */
-export function menuOf({ location, menu_id }: OrderedBag, catalogue: Catalogue): KitchenMenu | null {
+export function menuOf({ location, menu_id }: OrderLike, catalogue: Catalogue): KitchenMenu | null {
   const on = catalogue.kitchenMenu(menu_id)
   if (on?.location.id === location.id) return on
   const kitchen = catalogue.locationById(location.id)
@@ -135,7 +135,7 @@ function toBagLine({ line, product, choices, unit }: OfferedLine): BagLine {
   }
 }
 
-function whyGone(
+function goneReason(
   { line, product, reason }: Extract<Reordered<OrderedLine>, { outcome: 'gone' }>,
   kitchen: LocationFile | null,
   moment: Moment,
@@ -149,7 +149,7 @@ function whyGone(
 
 /** The order's handoff, or the first one offered if that no longer is. */
 export function handoffAt(
-  { handoff, sub_handoff }: Pick<OrderedBag, 'handoff' | 'sub_handoff'>,
+  { handoff, sub_handoff }: Pick<OrderLike, 'handoff' | 'sub_handoff'>,
   kitchen: LocationFile | null,
 ): HandoffChoice {
   const then = { handoff, sub_handoff }
@@ -167,7 +167,7 @@ function sizeProblem(lines: BagLine[]): PlanProblem | null {
 
 /** A closed kitchen is no problem: its cart can be filled for later. */
 function kitchenProblem(kitchen: LocationFile | null, choice: HandoffChoice, now: Date): PlanProblem | null {
-  const code = kitchen ? whyUnavailable({ kitchen, choice, now }) : 'kitchen_unavailable'
+  const code = kitchen ? unavailableReason({ kitchen, choice, now }) : 'kitchen_unavailable'
   return code === null || code === 'kitchen_closed'
     ? null
     : { code, message: errorWords().errorMessages[code] }

@@ -6,7 +6,7 @@ import { costOf, unitCost } from '../../../../domain/menu/modifiers/line-cost.ts
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
 import { bagWords } from '../../../words/bag-words.ts'
-import type { OrderedBag } from '../lines/relist-lines.ts'
+import type { OrderLike } from '../lines/relist-lines.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 
 type PriceSource = {
@@ -24,7 +24,7 @@ export function bagAsOrder(
   row: CartRow,
   lines: LineRow[],
   { catalogue, at, prices, keepsWaivers = false }: PriceSource,
-): OrderedBag {
+): OrderLike {
   const { menuId: menu_id, locationId, handoff, subHandoff: sub_handoff } = row
   const on = catalogue.kitchenMenu(menu_id)
   const location = {
@@ -45,7 +45,7 @@ function lineAsOrdered(
   row: LineRow,
   on: KitchenMenu | null,
   { catalogue, at, prices, keepsWaivers }: PriceSource,
-): OrderedBag['products'][number] {
+): OrderLike['products'][number] {
   const { productId: product_id, name, quantity, recipient, instructions } = row
   const product = on && catalogue.productOn(on, product_id, at)
   const choices = choicesAsOrdered(product?.mods ?? [], row.choices)

@@ -1,15 +1,15 @@
 import type { HandoffChoice } from '../../../../domain/kitchen/handoff.ts'
 import { kindOf, type WantedTime } from '../../../../domain/scheduling/wanted-time.ts'
-import { whyNotAt } from '../../../../domain/scheduling/why-no-time.ts'
+import { timeRefusalAt } from '../../../../domain/scheduling/why-no-time.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
-import { cartWish } from '../stored/cart-times.ts'
+import { cartTiming } from '../stored/cart-times.ts'
 
 type Place = { on: KitchenMenu | null; choice: HandoffChoice }
 
 /** Returns the time of a cart at another kitchen: its own if the kitchen offers it, else ASAP. */
-export function keptTime(
+export function carriedTime(
   row: CartRow,
   rows: LineRow[],
   { on, choice }: Place,
@@ -21,6 +21,6 @@ export function keptTime(
   const there = { ...row, locationId: on.location.id, menuId: on.menu_id, handoff, subHandoff }
   const { time } = row.time
   // Full slots are ignored here and reported by the cart's own check.
-  const refusal = whyNotAt(cartWish(there, rows, catalogue, now, new Map()), Date.parse(time))
+  const refusal = timeRefusalAt(cartTiming(there, rows, catalogue, now, new Map()), Date.parse(time))
   return refusal ? { kind: 'asap' } : { kind: kindOf(time, on.location.timezone, now), time }
 }

@@ -11,7 +11,7 @@ import type { Write } from '../change-cart.ts'
 import { getCart } from '../get.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 import { readForChange } from '../stored/read-for-change.ts'
-import { type CartRequest, isRepeat, keepOutcome, readOutcome } from '../stored/repeated-request.ts'
+import { type CartRequest, isRepeat, readOutcome, storeOutcome } from '../stored/repeated-request.ts'
 import { requireOpen } from '../stored/require-open.ts'
 import { type Bag, mergeOf, readOtherBag } from './plan-merge.ts'
 
@@ -88,7 +88,7 @@ function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together
       const { quantity } = line
       await tx.insert(cartLines).values(line).onConflictDoUpdate({ target: cartLines.id, set: { quantity } })
     }
-    await keepOutcome(tx, id, request, { verb: 'merge', cartId: id, plan })
+    await storeOutcome(tx, id, request, { verb: 'merge', cartId: id, plan })
     return row
   })
 }

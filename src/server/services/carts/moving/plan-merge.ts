@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { ServiceError } from '../../service-error.ts'
 import { requireMember } from '../../sessions/authenticate.ts'
 import { mergeLines } from '../lines/new-lines.ts'
-import { relistLinesOn } from '../lines/relist-lines.ts'
+import { planReorderLinesOn } from '../lines/relist-lines.ts'
 import { priceCart } from '../price-cart.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 import { menuOf } from '../stored/cart-times.ts'
@@ -61,7 +61,7 @@ export function mergeOf(bag: Bag, other: Bag, catalogue: Catalogue, now: Date): 
   const at = neededAt(cart.time, now)
   const source = { catalogue, at, prices: 'told', keepsWaivers: true } as const
   const ordered = bagAsOrder(other.cart, isApart ? [] : other.lines, source)
-  const planned = relistLinesOn(ordered, on, catalogue, { now, at })
+  const planned = planReorderLinesOn(ordered, on, catalogue, { now, at })
   const lines = mergeLines(cart.id, bag.lines, planned.lines)
   const subtotalOf = (rows: LineRow[]) => priceCart(cart, rows, catalogue, now).totals.subtotal
   const total = { was: subtotalOf(bag.lines), now: subtotalOf(lines) }

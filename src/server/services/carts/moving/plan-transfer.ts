@@ -12,14 +12,14 @@ import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
 import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
 import { ServiceError } from '../../service-error.ts'
-import { choicesToKeep, type KeptForBag } from '../create.ts'
-import { handoffAt, type OrderedBag, type RelistedBag, relistLinesOn } from '../lines/relist-lines.ts'
+import { type CarriedForBag, choicesToCarry } from '../create.ts'
+import { handoffAt, type OrderLike, planReorderLinesOn, type ReorderPlan } from '../lines/relist-lines.ts'
 import { priceCart } from '../price-cart.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 import { readForChange } from '../stored/read-for-change.ts'
 import { requireOpen } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
-import { keptTime } from './kept-time.ts'
+import { carriedTime } from './kept-time.ts'
 
 export type Transfer = {
   plan: TransferPlan
@@ -27,7 +27,7 @@ export type Transfer = {
   on: KitchenMenu | null
   choice: HandoffChoice
   lines: LineRow[]
-  keeps: KeptForBag
+  keeps: CarriedForBag
   row: CartRow
 }
 
@@ -69,9 +69,9 @@ export function transferOf(
   const { products } = ordered
   const location = { id: to.id, name: to.name }
   const bag = { ...ordered, ...(!on && { location, menu_id: to.menu_id }) }
-  const time = keptTime(row, rows, { on, choice: handoffAt(bag, to) }, catalogue, now)
+  const time = carriedTime(row, rows, { on, choice: handoffAt(bag, to) }, catalogue, now)
   const at = neededAt(time, now)
-  const planned = relistLinesOn(bag, on, catalogue, { now, at })
+  const planned = planReorderLinesOn(bag, on, catalogue, { now, at })
   const { plan, choice, gone } = on ? planned : notCatered(planned)
   const isThere = on !== null && on.menu_id === row.menuId
   const stay = rows.filter((_, index) => !gone.some(line => line === products[index]))
@@ -79,7 +79,7 @@ export function transferOf(
     const moved = planned.lines[index]
     return moved ? [{ ...moved, id: line.id, cartId: line.cartId, position: index + 1 }] : []
   })
-  const keeps = { ...choicesToKeep(row, to), time }
+  const keeps = { ...choicesToCarry(row, to), time }
   const there = {
     ...row,
     ...keeps,
@@ -144,7 +144,7 @@ function isForGroups(rows: LineRow[], catalogue: Catalogue): boolean {
   )
 }
 
-function notCatered(planned: RelistedBag): RelistedBag {
+function notCatered(planned: ReorderPlan): ReorderPlan {
   const code = 'catering_not_offered'
   const problem = { code, message: errorWords().errorMessages[code] } as const
   const gone = planned.plan.gone.map(item => ({ ...item, problem }))
@@ -152,14 +152,14 @@ function notCatered(planned: RelistedBag): RelistedBag {
 }
 
 /** A cart already at the kitchen keeps its lines, including sold-out ones. */
-function asItIs(plan: RelistedBag['plan'], { products }: OrderedBag): RelistedBag['plan'] {
+function asItIs(plan: ReorderPlan['plan'], { products }: OrderLike): ReorderPlan['plan'] {
   return { ...plan, kept: products.map(({ name, quantity }) => ({ name, quantity })), changed: [], gone: [] }
 }
 
 function resetOf(
   row: CartRow,
   choice: HandoffChoice,
-  keeps: KeptForBag,
+  keeps: CarriedForBag,
   to: ServedKitchen,
 ): TransferPlan['reset'] {
   const isSameWay = row.handoff === choice.handoff && row.subHandoff === choice.sub_handoff
@@ -178,7 +178,7 @@ type Menus = { from: KitchenMenu | null; on: KitchenMenu; catalogue: Catalogue; 
 
 /** The closest products of the other kitchen for those it lacks: each once, with their combined quantity. */
 function offeredInstead(
-  gone: OrderedBag['products'],
+  gone: OrderLike['products'],
   { from, on, catalogue, at }: Menus,
 ): TransferPlan['substitutes'] {
   if (gone.length === 0) return []

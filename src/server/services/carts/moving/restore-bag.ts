@@ -12,17 +12,17 @@ import type { Context } from '../../context.ts'
 import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
 import { ServiceError } from '../../service-error.ts'
 import { changeCart, type OpenCart } from '../change-cart.ts'
-import { choicesToKeep, startCart } from '../create.ts'
+import { choicesToCarry, startCart } from '../create.ts'
 import { getCart } from '../get.ts'
 import { newLines, withLines } from '../lines/new-lines.ts'
-import { handoffAt, menuOf, type RelistedBag, relistLines } from '../lines/relist-lines.ts'
+import { handoffAt, menuOf, planReorderLines, type ReorderPlan } from '../lines/relist-lines.ts'
 import { priceCart } from '../price-cart.ts'
 import { type CartRow, lockCartRow, readCartRow } from '../stored/cart-rows.ts'
 import { readForChange } from '../stored/read-for-change.ts'
-import { type CartRequest, keepOutcome, readOutcome } from '../stored/repeated-request.ts'
+import { type CartRequest, readOutcome, storeOutcome } from '../stored/repeated-request.ts'
 import { abandoned } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
-import { keptTime } from './kept-time.ts'
+import { carriedTime } from './kept-time.ts'
 
 type RestoreAnswer = z.input<typeof endpoint.response>
 /** `into`: an open cart that receives the lines if it uses the same menu. */
@@ -54,12 +54,12 @@ export async function restoreBag(
     await lockCartRow(ctx, tx, id)
     const faster = await readOutcome(tx, id, request)
     if (faster) return { outcome: faster, already: false }
-    const taken = await readTaken(tx, id, now)
+    const taken = await readBooked(tx, id, now)
     if (taken) return { outcome: taken, already: true }
     if (plan.problem) throw new ServiceError(plan.problem.code, { plan }, plan.problem.message)
     if (!on || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
     const keep = (cartId: string) =>
-      keepOutcome(tx, id, request ?? unnamed(), { verb: 'again', cartId, plan })
+      storeOutcome(tx, id, request ?? unnamed(), { verb: 'again', cartId, plan })
     const open = into === null || into === id ? null : await readCartRow(ctx, tx, into)
     if (open?.menuId === on.menu_id) {
       const { coupon, rewardId, redeemers } = was
@@ -74,7 +74,7 @@ export async function restoreBag(
       await keep(cart.id)
       return { cart }
     }
-    const keeps = { ...choicesToKeep(was, on.location), time }
+    const keeps = { ...choicesToCarry(was, on.location), time }
     const row = await startCart(tx, { on, choice, settings, memberId, now, keeps })
     const added = newLines(row.id, [], lines)
     await tx.insert(cartLines).values(added)
@@ -90,7 +90,7 @@ export async function restoreBag(
 type EarlierRequest = { outcome: RequestOutcome; already: boolean }
 
 /** The outcome that restored this cart into one that is still open; null if there is none. */
-async function readTaken(tx: Transaction, id: string, now: Date): Promise<RequestOutcome | null> {
+async function readBooked(tx: Transaction, id: string, now: Date): Promise<RequestOutcome | null> {
   const isOpen = and(eq(carts.state, 'open'), gt(carts.expiresAt, now))
   const [taken] = await tx
     .select({ outcome: cartRequests.outcome })
@@ -115,7 +115,7 @@ async function planFor(
   id: string,
   catalogue: Catalogue,
   now: Date,
-): Promise<RelistedBag & { was: CartRow; time: WantedTime; promotions: ChosenPromotion[] }> {
+): Promise<ReorderPlan & { was: CartRow; time: WantedTime; promotions: ChosenPromotion[] }> {
   const found = await readForChange(ctx, id, null)
   if (!found) throw new ServiceError('cart_not_found')
   const { cart, lines, chosen } = found
@@ -125,7 +125,7 @@ async function planFor(
   const bag = bagAsOrder(cart, lines, { catalogue, at: neededAt(cart.time, now), prices: 'told' })
   const on = menuOf(bag, catalogue)
   const choice = handoffAt(bag, on?.location ?? null)
-  const time = keptTime(cart, lines, { on, choice }, catalogue, now)
-  const reorder = relistLines(bag, catalogue, now, neededAt(time, now))
+  const time = carriedTime(cart, lines, { on, choice }, catalogue, now)
+  const reorder = planReorderLines(bag, catalogue, now, neededAt(time, now))
   return { ...reorder, was: cart, time, promotions: promotionsOf(cart, chosen, catalogue) }
 }

@@ -17,7 +17,7 @@ import { newLines } from '../lines/new-lines.ts'
 import { priceCart } from '../price-cart.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 import { readForChange } from '../stored/read-for-change.ts'
-import { type CartRequest, isRepeat, keepOutcome, readOutcome } from '../stored/repeated-request.ts'
+import { type CartRequest, isRepeat, readOutcome, storeOutcome } from '../stored/repeated-request.ts'
 import { requireOpen } from '../stored/require-open.ts'
 import { writeChange } from '../write-change.ts'
 import { requireKitchen, type Transfer, transferOf } from './plan-transfer.ts'
@@ -94,7 +94,7 @@ function startAgain(ctx: Context, { bag, transfer, on, catalogue, request }: Mov
     const row = await startCart(tx, { id: movedTo, on, choice, settings, memberId, now, keeps })
     const lines = newLines(row.id, [], transfer.lines)
     if (lines.length > 0) await tx.insert(cartLines).values(lines)
-    await keepOutcome(tx, id, request, { verb: 'transfer', cartId: row.id, plan })
+    await storeOutcome(tx, id, request, { verb: 'transfer', cartId: row.id, plan })
     const usage = await ctx.slotUsage(tx, row.locationId, now)
     return priceCart(row, lines, catalogue, now, usage, bag.promotions)
   })

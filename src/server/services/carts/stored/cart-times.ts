@@ -1,9 +1,9 @@
-import { whyUnavailable } from '../../../../domain/scheduling/availability.ts'
-import type { OrderWish, SlotUsage } from '../../../../domain/scheduling/order-times.ts'
+import { unavailableReason } from '../../../../domain/scheduling/availability.ts'
+import type { SlotUsage, TimingInput } from '../../../../domain/scheduling/order-times.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
 import type { Context } from '../../context.ts'
-import { orderWish, wayMinutes } from '../../scheduling/order-wish.ts'
+import { timingInput, wayMinutes } from '../../scheduling/order-wish.ts'
 import { type Times, toTimes } from '../../scheduling/times.ts'
 import { ServiceError } from '../../service-error.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
@@ -17,10 +17,10 @@ export async function cartTimes(ctx: Context, id: string, date: string | undefin
   const row = await requireOpen(ctx.db, found?.cart ?? null, now)
   const { location: kitchen } = menuOf(row, catalogue)
   const choice = { handoff: row.handoff, sub_handoff: row.subHandoff }
-  const reason = whyUnavailable({ kitchen, choice, now, isForLater: true })
+  const reason = unavailableReason({ kitchen, choice, now, isForLater: true })
   if (reason === 'kitchen_unavailable') throw new ServiceError(reason)
   const usage = await ctx.slotUsage(ctx.db, row.locationId, now)
-  return toTimes(cartWish(row, found?.lines ?? [], catalogue, now, usage), date)
+  return toTimes(cartTiming(row, found?.lines ?? [], catalogue, now, usage), date)
 }
 
 /** The menu a cart orders from. Throws `kitchen_unavailable` if it left the catalogue. */
@@ -31,13 +31,13 @@ export function menuOf(cart: Pick<CartRow, 'menuId' | 'locationId'>, catalogue: 
 }
 
 /** The input for a cart's ready times. An empty cart counts as one unit of work. */
-export function cartWish(
+export function cartTiming(
   cart: CartRow,
   rows: LineRow[],
   catalogue: Catalogue,
   now: Date,
   usage: SlotUsage,
-): OrderWish {
+): TimingInput {
   const on = menuOf(cart, catalogue)
   const units = rows.reduce((sum, row) => sum + catalogue.workOf(on, row.productId) * row.quantity, 0)
   const order = {
@@ -46,5 +46,5 @@ export function cartWish(
     units: rows.length === 0 ? 1 : units,
     way: cart.handoff === 'delivery' ? wayMinutes(on.location, cart.delivery) : 0,
   }
-  return orderWish(order, catalogue, now, usage)
+  return timingInput(order, catalogue, now, usage)
 }

@@ -29,7 +29,7 @@ export async function readOutcome(
 }
 
 /** Stores a request's outcome, for writes that do not go through `writeChange`. */
-export async function keepOutcome(
+export async function storeOutcome(
   tx: Transaction,
   cartId: string,
   request: CartRequest | undefined,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../db/database.ts'
 import { members } from '../../../db/schema/members.ts'
 
 /** Emails use the language the member last used. */
-export async function keepLanguage(db: Database | Transaction, memberId: string): Promise<void> {
+export async function saveLanguage(db: Database | Transaction, memberId: string): Promise<void> {
   const spoken = language()
   await db
     .update(members)

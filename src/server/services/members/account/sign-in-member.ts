@@ -15,7 +15,7 @@ import { type SignInMethod, startSession } from '../../sessions/start-and-end.ts
 import { siteLink } from '../../site-link.ts'
 import { deviceOf } from '../../visitor.ts'
 import { homeZone } from './home-zone.ts'
-import { keepLanguage } from './keep-language.ts'
+import { saveLanguage } from './keep-language.ts'
 import { readMember } from './read-member.ts'
 
 type Who = { memberId: string; method: SignInMethod; cartId: string | null | undefined }
@@ -32,7 +32,7 @@ export async function signInMember(
   const session = await startSession(ctx, tx, memberId, method)
   await adoptCart(ctx, tx, memberId, cartId)
   await noticeDevice(ctx, tx, memberId)
-  await keepLanguage(tx, memberId)
+  await saveLanguage(tx, memberId)
   const now = ctx.now()
   const member = await readMember(tx, session, now)
   logEvent(ctx, 'signed in', { member: memberId, method, session: session.sessionId })

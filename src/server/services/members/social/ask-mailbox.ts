@@ -6,11 +6,11 @@ import type { Transaction } from '../../../db/database.ts'
 import { confirmProvider } from '../../../mail/account-letters.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
-import { postMail } from '../../mail/outbox.ts'
+import { queueMails } from '../../mail/outbox.ts'
 import { siteLink } from '../../site-link.ts'
 import { ownerOf } from './identities.ts'
 import type { Outcome } from './outcome.ts'
-import { keepProfile, type PendingProfile } from './pending-profiles.ts'
+import { type PendingProfile, storeProfile } from './pending-profiles.ts'
 
 type ProfileWithEmail = Pick<PendingProfile, 'provider' | 'subject' | 'firstName' | 'lastName' | 'phone'> & {
   email: string
@@ -22,7 +22,7 @@ type ProfileWithEmail = Pick<PendingProfile, 'provider' | 'subject' | 'firstName
  */
 export async function askMailbox(ctx: Context, tx: Transaction, profile: ProfileWithEmail): Promise<Outcome> {
   const { email, provider } = profile
-  const token = await keepProfile(ctx, tx, { ...profile, awaits: 'mail', lastsMs: SOCIAL_LINK_MS })
+  const token = await storeProfile(ctx, tx, { ...profile, awaits: 'mail', lastsMs: SOCIAL_LINK_MS })
   const owner = await ownerOf(tx, email)
   const letter = confirmProvider({
     chain: (await readSettings(tx)).name,
@@ -31,7 +31,7 @@ export async function askMailbox(ctx: Context, tx: Transaction, profile: Profile
     provider,
     hasAccount: owner !== null,
   })
-  await postMail(tx, ctx, { to: email, ...letter })
+  await queueMails(tx, ctx, { to: email, ...letter })
   logEvent(ctx, 'provider confirmation asked', { member: owner, method: provider })
   return { state: 'confirm-email', email }
 }

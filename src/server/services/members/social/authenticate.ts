@@ -4,12 +4,12 @@ import type { authenticate as call } from '../../../../contract/member/social.ts
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { ServiceError } from '../../service-error.ts'
-import { callerTries } from '../../tries/caller-tries.ts'
-import { giveBack } from '../../tries/give-back-tries.ts'
+import { callerLimits } from '../../tries/caller-tries.ts'
+import { uncount } from '../../tries/give-back-tries.ts'
 import { socialLimits } from '../../tries/limits.ts'
-import { takeTries } from '../../tries/take-tries.ts'
+import { countAttempt } from '../../tries/take-tries.ts'
 import { askProvider, refuseSocial } from './ask-provider.ts'
-import { takeLatestFlow } from './flows.ts'
+import { consumeLatestFlow } from './flows.ts'
 import { signInIdentity } from './sign-in-identity.ts'
 import { withNames } from './sign-in-with-provider.ts'
 import { callbackUrl } from './start-flow.ts'
@@ -18,11 +18,11 @@ type Body = z.output<typeof call.body>
 type AppleBody = Extract<Body, { provider: 'apple' }>
 
 export async function authenticate(ctx: Context, body: Body): Promise<SignedIn> {
-  const tries = callerTries(ctx.visitor, socialLimits)
-  await takeTries(ctx, tries)
+  const tries = callerLimits(ctx.visitor, socialLimits)
+  await countAttempt(ctx, tries)
   const identity = body.provider === 'apple' ? await exchange(ctx, body) : await inspect(ctx, body)
   const outcome = await signInIdentity(ctx, identity, body.cart_id)
-  await giveBack(ctx, tries)
+  await uncount(ctx, tries)
   if (outcome.state === 'incomplete') throw new ServiceError('profile_incomplete', outcome.profile)
   if (outcome.state === 'confirm-email') throw new ServiceError('social_email_taken')
   const { member, expires } = outcome
@@ -34,7 +34,7 @@ async function exchange(ctx: Context, body: AppleBody): Promise<Identity> {
   const { authorization_code: code, redirect_uri: redirectUri } = body
   const identity = await askProvider(ctx, 'apple', async apple => {
     const isOurs = redirectUri === callbackUrl(ctx)
-    const flow = isOurs ? await takeLatestFlow(ctx, 'apple') : null
+    const flow = isOurs ? await consumeLatestFlow(ctx, 'apple') : null
     if (!flow) return refuseSocial(ctx, 'apple', 'the code does not belong to a sign-in of this browser')
     return apple.exchange({ code, redirectUri, nonce: flow.nonce, verifier: flow.verifier })
   })

@@ -4,7 +4,7 @@ import type { ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { ServiceError } from '../../service-error.ts'
 import { socialLimits } from '../../tries/limits.ts'
-import { takeTries } from '../../tries/take-tries.ts'
+import { countAttempt } from '../../tries/take-tries.ts'
 import { checkProfile } from '../account/check-profile.ts'
 import { signInMember } from '../account/sign-in-member.ts'
 import { askMailbox } from './ask-mailbox.ts'
@@ -13,7 +13,7 @@ import { createMember } from './create-member.ts'
 import { memberOf } from './identities.ts'
 import { incompleteProfile } from './incomplete-profile.ts'
 import type { Outcome } from './outcome.ts'
-import { isThisBrowser, takeProfile } from './pending-profiles.ts'
+import { consumeProfile, isThisBrowser } from './pending-profiles.ts'
 
 type TypedProfile = { [Field in keyof Contact]?: string | null | undefined } & { terms?: true | undefined }
 type CompletedProfile = {
@@ -28,9 +28,9 @@ export async function completeProfile(
   ctx: Context,
   { provider, ref, typed, cartId }: CompletedProfile,
 ): Promise<Outcome> {
-  if (typed.email) await takeTries(ctx, [{ limit: socialLimits.address, who: emailKey(typed.email) }])
+  if (typed.email) await countAttempt(ctx, [{ limit: socialLimits.address, who: emailKey(typed.email) }])
   return ctx.db.transaction(async (tx): Promise<Outcome> => {
-    const kept = await takeProfile(ctx, tx, ref, 'details')
+    const kept = await consumeProfile(ctx, tx, ref, 'details')
     if (kept?.provider !== provider || !isThisBrowser(ctx, kept)) {
       return refuseSocial(ctx, provider, 'the pending profile has expired or belongs to another browser')
     }

@@ -5,7 +5,7 @@ import { ServiceError } from '../../service-error.ts'
 import { signInMember } from '../account/sign-in-member.ts'
 import { createMember } from './create-member.ts'
 import { connectIdentity, ownerOf } from './identities.ts'
-import { isThisBrowser, type PendingProfile, takeProfile } from './pending-profiles.ts'
+import { consumeProfile, isThisBrowser, type PendingProfile } from './pending-profiles.ts'
 
 type ConfirmedIdentity = { email: string; session: SignedIn }
 
@@ -20,7 +20,7 @@ export function confirmIdentity(
   cartId: string | null | undefined,
 ): Promise<ConfirmedIdentity | null> {
   return ctx.db.transaction(async tx => {
-    const profile = await takeProfile(ctx, tx, token, 'mail')
+    const profile = await consumeProfile(ctx, tx, token, 'mail')
     if (!profile?.email) return null
     if (!isThisBrowser(ctx, profile)) throw new ServiceError('other_browser')
     const { email, provider: method } = profile

@@ -1,33 +1,37 @@
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { ServiceError } from '../../service-error.ts'
-import { callerTries } from '../../tries/caller-tries.ts'
-import { giveBack } from '../../tries/give-back-tries.ts'
+import { callerLimits } from '../../tries/caller-tries.ts'
+import { uncount } from '../../tries/give-back-tries.ts'
 import { socialLimits } from '../../tries/limits.ts'
-import { takeTries } from '../../tries/take-tries.ts'
+import { countAttempt } from '../../tries/take-tries.ts'
 import { askProvider, refuseSocial } from './ask-provider.ts'
-import { type Flow, takeFlow } from './flows.ts'
+import { consumeFlow, type Flow } from './flows.ts'
 import type { Outcome } from './outcome.ts'
 import { signInIdentity } from './sign-in-identity.ts'
 import { callbackUrl } from './start-flow.ts'
 
 /** OAuth callback parameters; null if missing, malformed or repeated. */
-export type Brought = { state: string | null; code: string | null; error: string | null }
+export type ReturnedAnswer = { state: string | null; code: string | null; error: string | null }
 
 /**
  * Ends and returns the flow a browser started. An unknown state does not count as a try: other sites could
  * use up the network's tries with made-up states.
  */
-export async function returnToFlow(ctx: Context, { state }: Brought): Promise<Flow> {
-  const flow = state === null ? null : await takeFlow(ctx, state)
+export async function returnToFlow(ctx: Context, { state }: ReturnedAnswer): Promise<Flow> {
+  const flow = state === null ? null : await consumeFlow(ctx, state)
   if (flow) return flow
   logEvent(ctx, 'sign-in refused', { member: null, reason: 'unknown OAuth state for this browser' })
   throw new ServiceError('social_failed')
 }
 
-export async function finishFlow(ctx: Context, flow: Flow, { code, error }: Brought): Promise<Outcome> {
-  const tries = callerTries(ctx.visitor, socialLimits)
-  await takeTries(ctx, tries)
+export async function finishFlow(
+  ctx: Context,
+  flow: Flow,
+  { code, error }: ReturnedAnswer,
+): Promise<Outcome> {
+  const tries = callerLimits(ctx.visitor, socialLimits)
+  await countAttempt(ctx, tries)
   const { provider, nonce, verifier, cartId } = flow
   // Apple posts a form; the others use query parameters.
   const answer = provider === 'apple' ? flow.answer : { code, user: null }
@@ -36,6 +40,6 @@ export async function finishFlow(ctx: Context, flow: Flow, { code, error }: Brou
   const shown = { code: answer.code, user: answer.user, verifier, nonce, redirectUri: callbackUrl(ctx) }
   const identity = await askProvider(ctx, provider, client => client.exchange(shown))
   const outcome = await signInIdentity(ctx, identity, cartId)
-  await giveBack(ctx, tries)
+  await uncount(ctx, tries)
   return outcome
 }

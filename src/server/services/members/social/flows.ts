@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { pendingProfiles, socialFlows, usedIdTokens } from '../../../db/schema/social.ts'
 import type { ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
-import { forgetSome } from '../../forget-some.ts'
+import { deleteBatch } from '../../forget-some.ts'
 import { hashToken } from '../../hash-token.ts'
 
 export type Flow = typeof socialFlows.$inferSelect
@@ -12,7 +12,7 @@ type Clock = Pick<Context, 'db' | 'now'>
  * Stores Apple's form post until the browser is redirected: a cross-site post carries no cookies, so its
  * browser is unknown. The first answer wins.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   { db, now }: Clock,
   state: string,
   answer: NonNullable<Flow['answer']>,
@@ -27,7 +27,7 @@ export async function keepAnswer(
 }
 
 /** A flow can be taken once. */
-export async function takeFlow({ db, now, visitor }: Context, state: string): Promise<Flow | null> {
+export async function consumeFlow({ db, now, visitor }: Context, state: string): Promise<Flow | null> {
   const isOwn = and(
     eq(socialFlows.stateHash, hashToken(state)),
     eq(socialFlows.deviceHash, hashToken(visitor.device ?? '')),
@@ -49,7 +49,7 @@ export async function nextOfFlow({ db }: Pick<Context, 'db'>, state: string): Pr
   return flow?.next ?? null
 }
 
-export async function takeLatestFlow(
+export async function consumeLatestFlow(
   { db, now, visitor }: Context,
   provider: ProviderName,
 ): Promise<Flow | null> {
@@ -71,11 +71,11 @@ export async function takeLatestFlow(
 }
 
 /** Deletes batches of expired flows, pending profiles and used tokens. Returns true if more may remain. */
-export async function forgetOldSocial({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+export async function purgeOldFlows({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   let isMore = false
   for (const table of [socialFlows, pendingProfiles, usedIdTokens]) {
     isMore =
-      (await forgetSome(db, table, { where: lt(table.expiresAt, before), by: table.expiresAt })) || isMore
+      (await deleteBatch(db, table, { where: lt(table.expiresAt, before), by: table.expiresAt })) || isMore
   }
   return isMore
 }

@@ -15,7 +15,7 @@ type NewProfile = Omit<PendingProfile, 'refHash' | 'deviceHash' | 'createdAt' | 
  * Stores an identity until its user adds or proves data, replacing an earlier one. Returns its secret
  * reference.
  */
-export async function keepProfile(
+export async function storeProfile(
   { now, visitor }: Pick<Context, 'now' | 'visitor'>,
   tx: Transaction,
   { lastsMs, ...profile }: NewProfile,
@@ -40,7 +40,7 @@ export async function keepProfile(
 }
 
 /** Takes a pending profile by its reference. If the transaction rolls back, it can be taken again. */
-export async function takeProfile(
+export async function consumeProfile(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   ref: string,

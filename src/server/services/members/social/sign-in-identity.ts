@@ -3,13 +3,13 @@ import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { socialLimits } from '../../tries/limits.ts'
-import { takeTries } from '../../tries/take-tries.ts'
+import { countAttempt } from '../../tries/take-tries.ts'
 import { signInMember } from '../account/sign-in-member.ts'
 import { askMailbox } from './ask-mailbox.ts'
 import { memberOf, ownerOf } from './identities.ts'
 import { incompleteProfile } from './incomplete-profile.ts'
 import type { Outcome } from './outcome.ts'
-import { keepProfile } from './pending-profiles.ts'
+import { storeProfile } from './pending-profiles.ts'
 
 /**
  * Signs in an identity known by provider and subject. An email alone, even if verified by the provider, opens
@@ -29,11 +29,11 @@ export async function signInIdentity(
   const email = identity.emailVerified ? identity.email : null
   const profile = { provider, subject, email, firstName, lastName, phone: null }
   if (email !== null && (await ownerOf(ctx.db, email))) {
-    await takeTries(ctx, [{ limit: socialLimits.address, who: emailKey(email) }])
+    await countAttempt(ctx, [{ limit: socialLimits.address, who: emailKey(email) }])
     return ctx.db.transaction(tx => askMailbox(ctx, tx, { ...profile, email }))
   }
   const ref = await ctx.db.transaction(tx =>
-    keepProfile(ctx, tx, { ...profile, awaits: 'details', lastsMs: SOCIAL_FLOW_MS }),
+    storeProfile(ctx, tx, { ...profile, awaits: 'details', lastsMs: SOCIAL_FLOW_MS }),
   )
   return { state: 'incomplete', profile: incompleteProfile(profile, ref, identity.email) }
 }

@@ -7,13 +7,13 @@ import type { Identity, ProviderName } from '../../../providers/identity/provide
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../hash-token.ts'
 import { ServiceError } from '../../service-error.ts'
-import { callerTries } from '../../tries/caller-tries.ts'
-import { giveBack } from '../../tries/give-back-tries.ts'
+import { callerLimits } from '../../tries/caller-tries.ts'
+import { uncount } from '../../tries/give-back-tries.ts'
 import { socialLimits } from '../../tries/limits.ts'
-import { takeTries } from '../../tries/take-tries.ts'
+import { countAttempt } from '../../tries/take-tries.ts'
 import { askProvider, refuseSocial } from './ask-provider.ts'
 import { completeProfile } from './complete-profile.ts'
-import { takeLatestFlow } from './flows.ts'
+import { consumeLatestFlow } from './flows.ts'
 import type { Outcome } from './outcome.ts'
 import { signInIdentity } from './sign-in-identity.ts'
 
@@ -25,12 +25,12 @@ export async function signInWithProvider(
   ctx: Context,
   { provider, token, cart_id: cartId, ...typed }: Body,
 ): Promise<z.input<typeof call.response>> {
-  const tries = callerTries(ctx.visitor, socialLimits)
-  await takeTries(ctx, tries)
+  const tries = callerLimits(ctx.visitor, socialLimits)
+  await countAttempt(ctx, tries)
   const outcome = token.includes('.')
     ? await signInWithToken(ctx, { provider, token, typed, cartId })
     : await completeProfile(ctx, { provider, ref: token, typed, cartId })
-  await giveBack(ctx, tries)
+  await uncount(ctx, tries)
   if (outcome.state === 'incomplete') throw new ServiceError('profile_incomplete', outcome.profile)
   return outcome
 }
@@ -55,7 +55,7 @@ async function signInWithToken(
  * is accepted, which has no nonce; a token without one in a URL could be an attacker's (login CSRF).
  */
 async function nonceFor(ctx: Context, provider: ProviderName, token: string): Promise<string | null> {
-  const flow = await takeLatestFlow(ctx, provider)
+  const flow = await consumeLatestFlow(ctx, provider)
   if (flow) return flow.nonce
   if (provider === 'apple' || carriesNonce(token)) {
     return refuseSocial(ctx, provider, 'the ID token does not belong to a sign-in of this browser')

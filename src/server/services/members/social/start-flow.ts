@@ -6,9 +6,9 @@ import { socialFlows } from '../../../db/schema/social.ts'
 import type { ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../hash-token.ts'
-import { callerTries } from '../../tries/caller-tries.ts'
+import { callerLimits } from '../../tries/caller-tries.ts'
 import { socialLimits } from '../../tries/limits.ts'
-import { takeTries } from '../../tries/take-tries.ts'
+import { countAttempt } from '../../tries/take-tries.ts'
 import { deviceOf } from '../../visitor.ts'
 import { askProvider } from './ask-provider.ts'
 
@@ -20,7 +20,7 @@ export function callbackUrl({ siteUrl }: Pick<Context, 'siteUrl'>): string {
 
 /** The flow is bound to this browser. Returns the provider's URL. */
 export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRequest): Promise<string> {
-  await takeTries(ctx, callerTries(ctx.visitor, socialLimits.start))
+  await countAttempt(ctx, callerLimits(ctx.visitor, socialLimits.start))
   const [state, nonce, verifier] = [secret(), secret(), secret()]
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const flow = { state, nonce, challenge, redirectUri: callbackUrl(ctx) }

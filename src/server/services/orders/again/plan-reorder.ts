@@ -1,27 +1,27 @@
 import type { OrderAgainPlan } from '../../../../contract/cart/relist.ts'
-import { whyUnavailable } from '../../../../domain/scheduling/availability.ts'
+import { unavailableReason } from '../../../../domain/scheduling/availability.ts'
 import { firstServed } from '../../../../domain/scheduling/first-served.ts'
 import { laterOf } from '../../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
-import { relistLines } from '../../carts/lines/relist-lines.ts'
+import { planReorderLines } from '../../carts/lines/relist-lines.ts'
 import type { Context } from '../../context.ts'
 import { closedWords } from '../../scheduling/time-refusal.ts'
 import { readRepeatable } from '../read-own.ts'
-import { wishAgain } from './wish-again.ts'
+import { reorderTiming } from './wish-again.ts'
 
 export async function planReorder(ctx: Context, id: string, wanted?: string): Promise<OrderAgainPlan> {
   const catalogue = await ctx.catalogue()
   const { snapshot } = await readRepeatable(ctx, id)
   const now = ctx.now()
   const at = laterOf(now, wanted)
-  const { plan, on, choice, gone } = relistLines(snapshot, catalogue, now, at)
+  const { plan, on, choice, gone } = planReorderLines(snapshot, catalogue, now, at)
   const left = gone.map(({ product_id }) => product_id)
   // Catering is always for later, so a closed kitchen does not matter.
   if (on?.kind !== 'regular') return { ...plan, closed: null, later: null }
   const where = { kitchen: on.location, choice, now }
-  const isClosed = at <= now && whyUnavailable(where) === 'kitchen_closed'
-  const wish = wishAgain(
+  const isClosed = at <= now && unavailableReason(where) === 'kitchen_closed'
+  const wish = reorderTiming(
     snapshot,
     { on, choice },
     catalogue,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../../contract/cart/carts.ts'
-import { nextFreeTime, type OrderWish } from '../../../../domain/scheduling/order-times.ts'
+import { nextFreeTime, type TimingInput } from '../../../../domain/scheduling/order-times.ts'
 import { kindOf, laterOf, type WantedTime } from '../../../../domain/scheduling/wanted-time.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -8,7 +8,7 @@ import { cartLines, carts } from '../../../db/schema/carts.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
 import { startCart } from '../../carts/create.ts'
 import { newLines } from '../../carts/lines/new-lines.ts'
-import { relistLines } from '../../carts/lines/relist-lines.ts'
+import { planReorderLines } from '../../carts/lines/relist-lines.ts'
 import { priceCart } from '../../carts/price-cart.ts'
 import type { CartRow } from '../../carts/stored/cart-rows.ts'
 import type { Context } from '../../context.ts'
@@ -17,7 +17,7 @@ import { type ChosenPromotion, promotionsOf, readChosen } from '../../promotions
 import { ServiceError } from '../../service-error.ts'
 import { readRepeatable } from '../read-own.ts'
 import { addressAgain } from './address-again.ts'
-import { wishAgain } from './wish-again.ts'
+import { reorderTiming } from './wish-again.ts'
 
 /**
  * Creates a cart for the caller with the lines of an order that are still offered, and its delivery address.
@@ -29,7 +29,7 @@ export async function reorder(ctx: Context, id: string, wanted?: string): Promis
   const order = await readRepeatable(ctx, id)
   const { snapshot } = order
   const at = laterOf(now, wanted)
-  const { plan, on, choice, lines } = relistLines(snapshot, catalogue, now, at)
+  const { plan, on, choice, lines } = planReorderLines(snapshot, catalogue, now, at)
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan })
   if (!on || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
   // May call an external geocoder, so it runs before the transaction.
@@ -37,7 +37,7 @@ export async function reorder(ctx: Context, id: string, wanted?: string): Promis
   return ctx.db.transaction(async tx => {
     const { settings } = catalogue
     const usage = await ctx.slotUsage(tx, on.location.id, now)
-    const time = timeFrom(wishAgain(snapshot, { on, choice }, catalogue, now, usage), at)
+    const time = timeFrom(reorderTiming(snapshot, { on, choice }, catalogue, now, usage), at)
     const keeps = { delivery, time }
     const cart = await startCart(tx, { on, choice, settings, memberId, now, keeps })
     const rows = newLines(cart.id, [], lines)
@@ -52,7 +52,7 @@ export async function reorder(ctx: Context, id: string, wanted?: string): Promis
 }
 
 /** The first free time at or after an instant, if that is not now; else as soon as possible. */
-function timeFrom(wish: OrderWish, at: Date): WantedTime {
+function timeFrom(wish: TimingInput, at: Date): WantedTime {
   const free = at > wish.now ? nextFreeTime(wish, at.getTime()) : null
   if (free === null) return { kind: 'asap' }
   const time = new Date(free).toISOString()

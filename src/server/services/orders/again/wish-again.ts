@@ -1,19 +1,19 @@
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
 import type { HandoffChoice } from '../../../../domain/kitchen/handoff.ts'
-import type { OrderWish, SlotUsage } from '../../../../domain/scheduling/order-times.ts'
+import type { SlotUsage, TimingInput } from '../../../../domain/scheduling/order-times.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
-import { orderWish, wayMinutes } from '../../scheduling/order-wish.ts'
+import { timingInput, wayMinutes } from '../../scheduling/order-wish.ts'
 
 /** Timing constraints for placing an order again. */
-export function wishAgain(
+export function reorderTiming(
   { products }: Pick<PlacedOrder, 'products'>,
   { on, choice }: { on: KitchenMenu; choice: HandoffChoice },
   catalogue: Catalogue,
   now: Date,
   usage: SlotUsage,
-): OrderWish {
+): TimingInput {
   const units = products.reduce((sum, line) => sum + catalogue.workOf(on, line.product_id) * line.quantity, 0)
   const way = choice.handoff === 'delivery' ? wayMinutes(on.location, null) : 0
-  return orderWish({ on, choice, units, way }, catalogue, now, usage)
+  return timingInput({ on, choice, units, way }, catalogue, now, usage)
 }

@@ -41,7 +41,7 @@ type AttemptChange = Partial<Pick<AttemptRow, 'problem' | 'lastProblem' | 'press
   leaseUntil?: SQL<Date> | null
 }
 
-export function moveAttempt<To extends AttemptState>(
+export function transitionAttempt<To extends AttemptState>(
   tx: Database | Transaction,
   id: string,
   from: AttemptStateBefore<To>,

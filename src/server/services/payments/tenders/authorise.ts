@@ -1,9 +1,9 @@
 import { asksBank } from '../../../../domain/money/tenders.ts'
-import type { PaymentSource, PaymentStanding } from '../../../providers/payment/provider.ts'
+import type { PaymentSource, PaymentStatus } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import type { AttemptRow } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
-import { moveTender, readTenders, type TenderRow } from './tenders.ts'
+import { readTenders, type TenderRow, transitionTender } from './tenders.ts'
 
 /**
  * Authorizes an attempt's tenders in order, stopping at the first that is not authorized. Returns their new
@@ -31,7 +31,7 @@ async function authorise(
   { memberId, draft }: AttemptRow,
   tender: TenderRow,
 ): Promise<TenderRow | null> {
-  const { id, amount, source, keepsCard } = tender
+  const { id, amount, source, savesCard } = tender
   const about = { order: draft.id, description: `Order ${draft.id} at ${draft.location.name}` }
   const payments = bankOf(ctx, tender)
   try {
@@ -39,10 +39,10 @@ async function authorise(
       key: `${id}:create`,
       amount,
       customer: memberId,
-      keepsCard,
+      savesCard,
       about,
     })
-    const asked = await moveTender(ctx.db, id, ['reserved'], { state: 'authorising', providerRef })
+    const asked = await transitionTender(ctx.db, id, ['reserved'], { state: 'authorising', providerRef })
     // Another process released the attempt: it would not know about money requested now.
     if (!asked) return null
     const confirmation = { ref: providerRef, key: `${id}:confirm`, source: sourceOf(asked, source, memberId) }
@@ -50,7 +50,7 @@ async function authorise(
     return await recordStanding(ctx, asked, answer)
   } catch (error) {
     ctx.log.warn({ tender: id, err: error }, 'payment outcome unknown')
-    return moveTender(ctx.db, id, ['authorising'], { state: 'unknown' })
+    return transitionTender(ctx.db, id, ['authorising'], { state: 'unknown' })
   }
 }
 
@@ -75,40 +75,40 @@ function isMissing({ state }: TenderRow): boolean {
 /** Stores the bank's answer. An authorization of another amount is released. */
 async function recordStanding(
   ctx: Context,
-  { id, amount, keepsCard }: TenderRow,
-  standing: PaymentStanding,
+  { id, amount, savesCard }: TenderRow,
+  standing: PaymentStatus,
 ): Promise<TenderRow | null> {
   switch (standing.state) {
     case 'authorised': {
       const { card, holdEndsAt } = standing
       if (standing.amount === amount && standing.currency === 'usd')
-        return moveTender(ctx.db, id, missing, {
+        return transitionTender(ctx.db, id, missing, {
           state: 'authorised',
           card,
           holdEndsAt,
           // A card to be saved keeps its token until there is an order.
-          ...(!keepsCard && { source: null }),
+          ...(!savesCard && { source: null }),
         })
       ctx.log.error(
         { tender: id, asked: amount, answered: standing.amount },
         'the bank authorized another amount',
       )
-      return moveTender(ctx.db, id, missing, { state: 'releasing', source: null })
+      return transitionTender(ctx.db, id, missing, { state: 'releasing', source: null })
     }
     case 'declined':
-      return moveTender(ctx.db, id, missing, {
+      return transitionTender(ctx.db, id, missing, {
         state: 'declined',
         declineCode: standing.code,
         source: null,
       })
     case 'action':
     case 'unknown':
-      return moveTender(ctx.db, id, missing, { state: standing.state })
+      return transitionTender(ctx.db, id, missing, { state: standing.state })
     // The confirmation never reached the bank, so releasing it is safe.
     case 'new':
-      return moveTender(ctx.db, id, missing, { state: 'releasing', source: null })
+      return transitionTender(ctx.db, id, missing, { state: 'releasing', source: null })
     case 'released':
-      return moveTender(ctx.db, id, missing, { state: 'released', source: null })
+      return transitionTender(ctx.db, id, missing, { state: 'released', source: null })
     case 'captured':
       throw new Error(`Tender ${id} was captured before its order was written`)
   }

@@ -4,7 +4,7 @@ import { refunds, tenders } from '../../../db/schema/payments.ts'
 import { bankEvents } from '../../../db/schema/stripe.ts'
 import type { BankEvent, Refund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
-import { forgetSome } from '../../forget-some.ts'
+import { deleteBatch } from '../../forget-some.ts'
 import { bookBankRefund } from './book-bank-refund.ts'
 import { inSeconds, LEASE_S, waitAfter } from './leases.ts'
 import { record, refundOfKey } from './refund.ts'
@@ -120,8 +120,8 @@ async function readKnownRefund(
   return row ?? null
 }
 
-export function forgetOldEvents({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
-  return forgetSome(db, bankEvents, {
+export function purgeBankEvents({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return deleteBatch(db, bankEvents, {
     where: and(isNull(bankEvents.leaseUntil), lt(bankEvents.receivedAt, before)),
     by: bankEvents.receivedAt,
   })

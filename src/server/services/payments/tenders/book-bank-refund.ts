@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import type { Refund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
-import { bookPart, followMoney } from './book-refund.ts'
+import { bookPart, bookRefundEffects } from './book-refund.ts'
 import { inSeconds, LEASE_S } from './leases.ts'
 import { closeRefunded, readRefunds } from './refund-rows.ts'
 import { readTenders, type TenderRow } from './tenders.ts'
@@ -33,7 +33,7 @@ export async function bookBankRefund(
   const leaseUntil = state === 'pending' ? inSeconds(LEASE_S) : null
   await bookPart(tx, wanted, { tenderId, amount, state, providerRef, leaseUntil, createdAt: ctx.now() })
   if (state === 'succeeded') await closeRefunded(tx, tenderId)
-  await followMoney(ctx, tx, { order, paid, wanted })
+  await bookRefundEffects(ctx, tx, { order, paid, wanted })
   return true
 }
 

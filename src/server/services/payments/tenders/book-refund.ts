@@ -24,7 +24,7 @@ import { ServiceError } from '../../service-error.ts'
 import { inSeconds, LEASE_S } from './leases.ts'
 import { causeOf, isOfUndo } from './refund-key.ts'
 import { type RefundRow, readRefunds } from './refund-rows.ts'
-import { tellRefunded } from './tell-refunded.ts'
+import { queueRefundMail } from './tell-refunded.ts'
 import { readTenders, type TenderRow } from './tenders.ts'
 
 type Clock = Pick<Context, 'now'>
@@ -71,7 +71,7 @@ export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRef
     if (tender.houseAccountId !== null)
       await creditHouseAccount(tx, { kind: 'refund', accountId: tender.houseAccountId, ...change })
   }
-  await followMoney(ctx, tx, { order, paid, wanted })
+  await bookRefundEffects(ctx, tx, { order, paid, wanted })
 }
 
 type BookedPart = Pick<
@@ -96,12 +96,12 @@ export async function bookPart(tx: Transaction, wanted: WantedRefund, part: Book
   return row
 }
 
-type FollowedRefund = { order: OrderRow; paid: TenderRow[]; wanted: WantedRefund }
+type BookedRefund = { order: OrderRow; paid: TenderRow[]; wanted: WantedRefund }
 
-export async function followMoney(
+export async function bookRefundEffects(
   ctx: Clock,
   tx: Transaction,
-  { order, paid, wanted }: FollowedRefund,
+  { order, paid, wanted }: BookedRefund,
 ): Promise<void> {
   const { id: orderId, total, attemptId } = order
   const { key, reason, askedBy: by, amount } = wanted
@@ -115,7 +115,7 @@ export async function followMoney(
     await writeOrderEvent(tx, order, {
       ...{ kind: 'refunded', who: 'operator', by, reason: reason || null, at: now },
     })
-  await tellRefunded(ctx, tx, order, key)
+  await queueRefundMail(ctx, tx, order, key)
 }
 
 /** Throws `refund_too_large` if the refund exceeds what was captured. */

@@ -38,7 +38,7 @@ export function captureNow(tx: Transaction, attemptId: string): Promise<AttemptR
 export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const { id, memberId } = attempt
   let problem: string | null = null
-  const taken: TakenTender[] = []
+  const taken: CapturedTender[] = []
   for (const tender of tenders) {
     const { id: tenderId, state, amount, providerRef: ref } = tender
     if (state !== 'authorised' || ref === null) continue
@@ -54,8 +54,8 @@ export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders:
     }
   }
   for (const tender of tenders) {
-    const { id: tenderId, keepsCard, source } = tender
-    if (!keepsCard || source === null) continue
+    const { id: tenderId, savesCard, source } = tender
+    if (!savesCard || source === null) continue
     try {
       if (memberId !== null) await bankOf(ctx, tender).saveCard(memberId, source)
       await ctx.db.update(tenderRows).set({ source: null }).where(eq(tenderRows.id, tenderId))
@@ -66,13 +66,13 @@ export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders:
   }
   // Before the attempt is settled, so that a crash in between repeats it.
   await loseReleased(ctx, attempt, taken, tenders)
-  await recordTaken(ctx.db, attempt, taken, problem)
+  await recordCaptured(ctx.db, attempt, taken, problem)
 }
 
 async function loseReleased(
   ctx: Context,
   { id, total }: AttemptRow,
-  taken: TakenTender[],
+  taken: CapturedTender[],
   tenders: TenderRow[],
 ): Promise<void> {
   const gone = taken.filter(({ state }) => state === 'released')
@@ -88,12 +88,12 @@ async function loseReleased(
   })
 }
 
-type TakenTender = { id: string; state: TenderStateAfter<'authorised'>; captured: Cents }
+type CapturedTender = { id: string; state: TenderStateAfter<'authorised'>; captured: Cents }
 
-async function recordTaken(
+async function recordCaptured(
   db: Database,
   { id, tries }: AttemptRow,
-  taken: TakenTender[],
+  taken: CapturedTender[],
   problem: string | null,
 ): Promise<void> {
   const moved = db.$with('moved', {}).as(sql`

@@ -22,7 +22,7 @@ export function waitAfter(tries: number): number {
 }
 
 /** Leases attempts whose lease has expired. No two processes get the same one. */
-export function takeDueAttempts(db: Database, most: number): Promise<AttemptRow[]> {
+export function claimDueAttempts(db: Database, most: number): Promise<AttemptRow[]> {
   const due = db
     .select({ id: attempts.id })
     .from(attempts)

@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { refunds, tenders } from '../../../db/schema/payments.ts'
-import { moveTenders } from './tenders.ts'
+import { transitionTenders } from './tenders.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
 export async function closeRefunded(tx: Transaction, tenderId: string): Promise<void> {
   const isGivenBack = and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`)
-  await moveTenders(tx, isGivenBack, ['captured'], { state: 'refunded' })
+  await transitionTenders(tx, isGivenBack, ['captured'], { state: 'refunded' })
 }
 
 export function readRefunds(db: Database | Transaction, orderId: string, key: string): Promise<RefundRow[]> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { lostOf } from '../../../../domain/money/refund-by-tender.ts'
-import { cameToNothing } from '../../../../domain/order/order-life.ts'
+import { wasUnfulfilled } from '../../../../domain/order/order-life.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { type OrderRow, orders } from '../../../db/schema/orders.ts'
 import { refunds, tenders } from '../../../db/schema/payments.ts'
@@ -11,8 +11,8 @@ import { bankOf } from './bank-of.ts'
 import { inSeconds, LEASE_S, waitAfter } from './leases.ts'
 import { causeOf } from './refund-key.ts'
 import { closeRefunded, type RefundRow } from './refund-rows.ts'
-import { tellRefunded } from './tell-refunded.ts'
-import { moveTender, readTenders } from './tenders.ts'
+import { queueRefundMail } from './tell-refunded.ts'
+import { readTenders, transitionTender } from './tenders.ts'
 
 export async function sweepRefunds(ctx: Context): Promise<number> {
   const due = ctx.db
@@ -83,7 +83,7 @@ export async function record(ctx: Context, refund: RefundRow, answer: Refund | R
     if (!order || !known || state === 'pending') return
     if (state === 'failed') await takeBack(ctx, tx, order, known)
     else await closeRefunded(tx, tenderId)
-    if (refund.state === 'pending') await tellRefunded(ctx, tx, order, key)
+    if (refund.state === 'pending') await queueRefundMail(ctx, tx, order, key)
   })
 }
 
@@ -94,7 +94,7 @@ async function takeBack(ctx: Context, tx: Transaction, order: OrderRow, refund: 
     .update(tenders)
     .set({ refunded: sql`${tenders.refunded} - ${amount}` })
     .where(eq(tenders.id, tenderId))
-  await moveTender(tx, tenderId, ['refunded'], { state: 'captured' })
+  await transitionTender(tx, tenderId, ['refunded'], { state: 'captured' })
   await restoreFailed(tx, order, refund, ctx.now())
   const about = { refund: id, amount, because: lastProblem }
   ctx.log.error(about, 'the bank rejected a refund; an operator has to refund another way')
@@ -107,7 +107,7 @@ async function restoreFailed(
   now: Date,
 ): Promise<void> {
   // An undone order earns no points, even if its refund fails.
-  if (attemptId === null || cameToNothing(state)) return
+  if (attemptId === null || wasUnfulfilled(state)) return
   const refunded = lostOf(await readTenders(tx, attemptId))
   await restorePoints(tx, { orderId, cause: causeOf(refund), refundId: refund.id, refunded, total, now })
 }

@@ -7,21 +7,25 @@ import { lockCartRow } from '../../carts/stored/cart-rows.ts'
 import type { Context } from '../../context.ts'
 import { releaseGiftCard } from '../../gift-cards/ledger.ts'
 import { releaseHouseAccount } from '../../house-accounts/ledger.ts'
-import { postNotPlaced } from '../../mail/post-not-placed.ts'
+import { queueNotPlaced } from '../../mail/post-not-placed.ts'
 import { releasePromotions } from '../../promotions/redemptions.ts'
 import { releaseHold } from '../../scheduling/hold-slot.ts'
-import { giveBackCardTry } from '../../tries/card-tries.ts'
-import { forgetUnpaidOrder } from '../../tries/unpaid-orders.ts'
-import { type AttemptRow, moveAttempt } from './attempts.ts'
+import { uncountCardDecline } from '../../tries/card-tries.ts'
+import { releaseUnpaidOrder } from '../../tries/unpaid-orders.ts'
+import { type AttemptRow, transitionAttempt } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
 import { inSeconds, LEASE_S } from './leases.ts'
-import { moveTender, moveTenders, readTenders, type TenderRow } from './tenders.ts'
+import { readTenders, type TenderRow, transitionTender, transitionTenders } from './tenders.ts'
 
 /** Gives up an attempt: no later answer can turn it into an order. */
 export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const problem = problemOf(attempt, tenders, ctx.now())
   const leaseUntil = inSeconds(LEASE_S)
-  const leaving = await moveAttempt(ctx.db, attempt.id, 'open', { state: 'releasing', problem, leaseUntil })
+  const leaving = await transitionAttempt(ctx.db, attempt.id, 'open', {
+    state: 'releasing',
+    problem,
+    leaseUntil,
+  })
   if (leaving) await finishRelease(ctx, leaving)
 }
 
@@ -33,18 +37,18 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
   // Unrequested bank tenders are released, so that no request starts now; requested ones have their id
   // stored.
   const isOfBank = and(eq(tenderRows.attemptId, id), isNotNull(tenderRows.provider))
-  await moveTenders(ctx.db, isOfBank, ['reserved'], { state: 'released' })
+  await transitionTenders(ctx.db, isOfBank, ['reserved'], { state: 'released' })
   const tenders = (await readTenders(ctx.db, id)).toReversed()
   for (const tender of tenders) {
     if (tender.providerRef === null || tender.state === 'released') continue
     await bankOf(ctx, tender).cancel(tender.providerRef)
     // A declined tender stays declined, so that the guest sees the reason.
-    await moveTender(ctx.db, tender.id, asked, { state: 'released' })
+    await transitionTender(ctx.db, tender.id, asked, { state: 'released' })
   }
   const { settings } = await ctx.catalogue()
   await ctx.db.transaction(async tx => {
     await lockCartRow(ctx, tx, cartId)
-    const failed = await moveAttempt(tx, id, 'releasing', {
+    const failed = await transitionAttempt(tx, id, 'releasing', {
       state: 'failed',
       leaseUntil: null,
       lastProblem: null,
@@ -62,7 +66,7 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
     await releaseHold(tx, id)
     // Only bank declines count against the try limit.
     const isDeclined = tenders.some(({ declineCode }) => declineCode !== null)
-    if (!isDeclined) await giveBackCardTry(ctx, tx, { cartId, presser })
+    if (!isDeclined) await uncountCardDecline(ctx, tx, { cartId, presser })
     if (failed.draft.promotions) await releasePromotions(tx, id)
     for (const tender of tenders) {
       if (asksBank(tender.type)) continue
@@ -70,10 +74,10 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
       if (tender.giftCardId !== null) await releaseGiftCard(tx, { cardId: tender.giftCardId, ...change })
       if (tender.houseAccountId !== null)
         await releaseHouseAccount(tx, { accountId: tender.houseAccountId, ...change })
-      await moveTender(tx, tender.id, ['reserved'], { state: 'released' })
+      await transitionTender(tx, tender.id, ['reserved'], { state: 'released' })
     }
-    await forgetUnpaidOrder(tx, id)
-    if (failed.problem === 'order_expired') await postNotPlaced(ctx, tx, failed, settings.name)
+    await releaseUnpaidOrder(tx, id)
+    if (failed.problem === 'order_expired') await queueNotPlaced(ctx, tx, failed, settings.name)
   })
 }
 

@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../db/database.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
 import type { Context } from '../../context.ts'
-import { postUnwritten } from '../../unwritten-mail.ts'
+import { queueUnrendered } from '../../unwritten-mail.ts'
 import { isOfUndo } from './refund-key.ts'
 import { readRefunds } from './refund-rows.ts'
 
 /** Queues the refund email once no part of the refund is pending. */
-export async function tellRefunded(
+export async function queueRefundMail(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   { id: orderId, email }: Pick<OrderRow, 'id' | 'email'>,
@@ -16,5 +16,5 @@ export async function tellRefunded(
   const states = (await readRefunds(tx, orderId, key)).map(refund => refund.state)
   if (states.includes('pending') || !states.includes('succeeded')) return
   const about = { recipient: email, orderId, refundKey: key, createdAt: now() }
-  await postUnwritten(tx, { ...about, letter: 'refunded' })
+  await queueUnrendered(tx, { ...about, letter: 'refunded' })
 }

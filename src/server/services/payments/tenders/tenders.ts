@@ -14,18 +14,18 @@ type TenderChange = Partial<
 >
 
 /** Transitions a tender (compare-and-set). Returns null if another process was first. */
-export async function moveTender<To extends TenderState>(
+export async function transitionTender<To extends TenderState>(
   tx: Database | Transaction,
   id: string,
   from: readonly TenderStateBefore<To>[],
   to: TenderChange & { state: To },
 ): Promise<TenderRow | null> {
-  const [row] = await moveTenders(tx, eq(tenders.id, id), from, to)
+  const [row] = await transitionTenders(tx, eq(tenders.id, id), from, to)
   return row ?? null
 }
 
 /** Transitions the matching tenders that are in a `from` state, and returns them. */
-export function moveTenders<To extends TenderState>(
+export function transitionTenders<To extends TenderState>(
   tx: Database | Transaction,
   which: SQL | undefined,
   from: readonly TenderStateBefore<To>[],

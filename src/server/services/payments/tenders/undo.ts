@@ -7,13 +7,13 @@ import type { Context } from '../../context.ts'
 import { reversePoints } from '../../points/reverse.ts'
 import { givePromotionsBack } from '../../promotions/redemptions.ts'
 import { releaseHold } from '../../scheduling/hold-slot.ts'
-import { type AttemptRow, moveAttempt } from './attempts.ts'
+import { type AttemptRow, transitionAttempt } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
 import { bookRefunds } from './book-refund.ts'
 import { inSeconds, LEASE_S } from './leases.ts'
 import { askForRefund } from './refund.ts'
 import { undoKey } from './refund-key.ts'
-import { moveTender, readTenders } from './tenders.ts'
+import { readTenders, transitionTender } from './tenders.ts'
 
 type Undone = { order: typeof orders.$inferSelect; reason: string; askedBy: string }
 
@@ -31,7 +31,7 @@ export async function undoOrder(
     await reversePoints(tx, id, ctx.now())
     return null
   }
-  const attempt = await moveAttempt(tx, attemptId, 'placed', {
+  const attempt = await transitionAttempt(tx, attemptId, 'placed', {
     state: 'undoing',
     leaseUntil: inSeconds(LEASE_S),
   })
@@ -40,7 +40,7 @@ export async function undoOrder(
   await releaseHold(tx, attemptId)
   await givePromotionsBack(tx, attemptId)
   for (const tender of await readTenders(tx, attemptId))
-    if (tender.provider === null) await moveTender(tx, tender.id, ['reserved'], { state: 'released' })
+    if (tender.provider === null) await transitionTender(tx, tender.id, ['reserved'], { state: 'released' })
   await refundRest(ctx, tx, { orderId: id, attemptId, key: undoKey(id), reason, askedBy })
   await reversePoints(tx, id, ctx.now())
   return attempt
@@ -55,10 +55,10 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
     const standing = await bank.retrieve(providerRef)
     if (standing?.state === 'captured') {
       const { captured } = standing
-      await moveTender(ctx.db, id, ['authorised'], { state: 'captured', captured, source: null })
+      await transitionTender(ctx.db, id, ['authorised'], { state: 'captured', captured, source: null })
     } else {
       await bank.cancel(providerRef)
-      await moveTender(ctx.db, id, ['authorised'], { state: 'released', source: null })
+      await transitionTender(ctx.db, id, ['authorised'], { state: 'released', source: null })
     }
   }
   const pending = await ctx.db.transaction(async tx => {
@@ -66,7 +66,11 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
     if (!order) throw new Error(`Undone attempt ${attemptId} has no order`)
     const late = { key: undoKey(order.id, ' late'), reason: 'captured during the undo', askedBy: 'house' }
     await refundRest(ctx, tx, { orderId: order.id, attemptId, ...late })
-    await moveAttempt(tx, attemptId, 'undoing', { state: 'undone', leaseUntil: null, lastProblem: null })
+    await transitionAttempt(tx, attemptId, 'undoing', {
+      state: 'undone',
+      leaseUntil: null,
+      lastProblem: null,
+    })
     return tx
       .select()
       .from(refunds)
