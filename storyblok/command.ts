@@ -5,9 +5,8 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     run: async () => (await import('./schema/write-block-fields.ts')).writeBlockFields(),
   },
   datasources: {
-    about:
-      'writes the products and categories staff pick from, out of a catalogue folder (that of the chain)',
-    run: async args => (await import('./catalogue/write-datasources.ts')).writeDatasources(args),
+    about: 'writes the products and categories staff pick from, out of a catalog folder (that of the chain)',
+    run: async args => (await import('./catalog/write-datasources.ts')).writeDatasources(args),
   },
   editor: {
     about: 'opens a local editor on http://localhost:4322 (EDITOR_PORT), beside the running site',

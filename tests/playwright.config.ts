@@ -53,7 +53,7 @@ const launchOptions = {
 }
 
 const site = (script: string, port: number, folder: string | undefined) => ({
-  command: `node --import ./tests/support/site/live-ahead.ts tests/support/site/${script}`,
+  command: `node --import ./tests/support/site/shift-clock.ts tests/support/site/${script}`,
   cwd: new URL('..', import.meta.url).pathname,
   url: `http://localhost:${port}/api/ready`,
   timeout: 180_000,

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 const [id = 'red-comb'] = process.argv.slice(2)
 const root = join(import.meta.dirname, '../..')
 const files = id === 'red-comb' ? join(root, 'public') : join(root, 'src/chains', id, 'public')
-const { colours } = JSON.parse(await readFile(join(root, 'src/chains', id, 'chain.json'), 'utf8'))
+const { colors } = JSON.parse(await readFile(join(root, 'src/chains', id, 'chain.json'), 'utf8'))
 
 type Icon = { side: number /** Of the icon's side. */; sign: number; corner: number }
 const icons: Record<string, Icon> = {
@@ -59,14 +59,14 @@ function drawing({ side, sign: share, corner }: Icon): string {
   const size = share * 100
   const [edge, shade] = [
     (100 - size) / 2,
-    sign?.replace(/(fill|stroke)="#[0-9a-f]{6}"/g, `$1="${colours.ink}"`),
+    sign?.replace(/(fill|stroke)="#[0-9a-f]{6}"/g, `$1="${colors.ink}"`),
   ]
   const placed = (content: string | undefined, moved: number) =>
     `<svg x="${edge + moved}" y="${edge + moved}" width="${size}" height="${size}" viewBox="${viewBox}">${content}</svg>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 100 100">
     <clipPath id="edge"><rect width="100" height="100" rx="${corner * 100}"/></clipPath>
     <g clip-path="url(#edge)">
-      <rect width="100" height="100" fill="${colours.accent}"/>
+      <rect width="100" height="100" fill="${colors.accent}"/>
       ${rays.map(turn => `<path d="M50 62 L36 -60 L64 -60 Z" fill="#ffffff" fill-opacity=".25" transform="${turn}"/>`).join('')}
     </g>
     ${placed(shade, 2)}${placed(sign, 0)}

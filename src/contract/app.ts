@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { CHECKOUT_SECTIONS } from '../domain/bag/checkout-sections.ts'
 import { socialProviders } from '../domain/member/social-provider.ts'
 import { BILLING_TYPES } from '../domain/money/billing.ts'
-import { catalogueText } from './catalogue-text.ts'
+import { catalogText } from './catalog-text.ts'
 import { endpoint } from './endpoint.ts'
 
 const mode = z.enum(['pickup', 'curbside', 'delivery'])
 
 export const appSettings = z.object({
-  name: catalogueText,
-  short_name: catalogueText,
-  copyright: catalogueText,
-  description: catalogueText,
+  name: catalogText,
+  short_name: catalogText,
+  copyright: catalogText,
+  description: catalogText,
   image: z.string(),
   color: z.string(),
   prefix: z.string(),
@@ -33,8 +33,8 @@ export const appSettings = z.object({
     handoff_modes: z.array(
       z.object({
         key: mode,
-        label: catalogueText,
-        sub_handoff_modes: z.array(z.object({ key: z.enum(['drivethru']), label: catalogueText })),
+        label: catalogText,
+        sub_handoff_modes: z.array(z.object({ key: z.enum(['drivethru']), label: catalogText })),
         sub_handoff_modes_keys: z.array(z.enum(['drivethru'])),
       }),
     ),
@@ -95,6 +95,6 @@ export const getApp = endpoint({
   path: '/app',
   summary: 'App info and settings',
   response: appSettings,
-  cache: 'catalogue',
+  cache: 'catalog',
   errors: [],
 })

@@ -34,7 +34,7 @@ export type Endpoint = {
    * Cacheable for everyone, until the catalog or its offer changes, or for one minute if opening hours matter. Omitted:
    * not cacheable.
    */
-  cache?: 'catalogue' | 'minute'
+  cache?: 'catalog' | 'minute'
   errors: readonly ErrorCode[]
 }
 

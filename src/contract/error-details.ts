@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cart, priceChange, problem } from './cart/carts.ts'
 import { mergePlan, relistPlan, transferPlan } from './cart/relist.ts'
-import { catalogueText } from './catalogue-text.ts'
+import { catalogText } from './catalog-text.ts'
 import type { ErrorCode } from './errors.ts'
 import { profileIncomplete } from './member/social.ts'
 import { cartId, cents, instant } from './primitives.ts'
@@ -27,16 +27,16 @@ const choiceProblems = z.object({
   problems: z.array(
     z.discriminatedUnion('code', [
       z.object({ code: z.enum(['unknown_choice', 'repeated_choice']), choice_id: z.string() }),
-      z.object({ code: z.literal('option_unavailable'), choice_id: z.string(), name: catalogueText }),
+      z.object({ code: z.literal('option_unavailable'), choice_id: z.string(), name: catalogText }),
       z.object({
         code: z.literal('option_quantity'),
         choice_id: z.string(),
-        name: catalogueText,
+        name: catalogText,
         min: z.int(),
         max: z.int(),
       }),
-      z.object({ code: z.literal('group_required'), group: catalogueText, min: z.int() }),
-      z.object({ code: z.literal('group_over_maximum'), group: catalogueText, max: z.int() }),
+      z.object({ code: z.literal('group_required'), group: catalogText, min: z.int() }),
+      z.object({ code: z.literal('group_over_maximum'), group: catalogText, max: z.int() }),
     ]),
   ),
 })
@@ -84,7 +84,7 @@ export const errorDetails = {
       .array(
         z.object({
           id: z.string(),
-          name: catalogueText,
+          name: catalogText,
           menu_id: z.string(),
           city: z.string(),
           state: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { handoffServices } from '../domain/kitchen/handoff.ts'
 import { SEARCH_RADIUS_MILES } from '../domain/kitchen/kitchen-search.ts'
 import { ALLERGENS } from '../domain/menu/allergens.ts'
-import { catalogueText } from './catalogue-text.ts'
+import { catalogText } from './catalog-text.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, safeText, slug, zipCode } from './primitives.ts'
 
@@ -19,7 +19,7 @@ const closure = z.object({
 
 export const location = z.object({
   id: z.string(),
-  name: catalogueText,
+  name: catalogText,
   path: z.string(),
   menu_id: z.string(),
   open: z.boolean().describe('True if it accepts orders now, for the requested handoff or else for pickup.'),
@@ -40,7 +40,7 @@ export const location = z.object({
   special_hours: z.array(
     z.object({
       date: z.string(),
-      note: catalogueText,
+      note: catalogText,
       open: z.string().optional(),
       close: z.string().optional(),
     }),
@@ -51,7 +51,7 @@ export const location = z.object({
     .object({ day: z.enum(['today', 'tomorrow', 'this-week', 'later']), date: z.iso.date() })
     .nullable()
     .describe('Local day of `opens` while closed; null if it is today.'),
-  closed_for: catalogueText.nullable().describe('Reason it is closed all day today, such as a holiday.'),
+  closed_for: catalogText.nullable().describe('Reason it is closed all day today, such as a holiday.'),
   around_the_clock: z.boolean().describe('True if the current or next period lasts 24 hours or more.'),
   opens_at: z.iso.datetime().nullable().describe('`opens` as an instant.'),
   timezone: z.string(),
@@ -76,10 +76,10 @@ export const location = z.object({
     .array(z.enum(ALLERGENS))
     .nullable()
     .describe('Allergens that go through its fryer and may reach all fried items; null if not stated.'),
-  fryer_with: catalogueText
+  fryer_with: catalogText
     .nullable()
     .describe('Food that shares its fryer, worded for the middle of a sentence; null if not stated.'),
-  fees: z.array(z.object({ label: catalogueText, amount: cents })),
+  fees: z.array(z.object({ label: catalogText, amount: cents })),
   delivery: z
     .object({
       minimum: cents,
@@ -166,7 +166,7 @@ export const listPlaces = endpoint({
   path: '/places',
   summary: 'States and cities with kitchens, by name',
   response: z.object({ states: z.array(stateArea), total: z.int() }),
-  cache: 'catalogue',
+  cache: 'catalog',
   errors: [],
 })
 
@@ -183,7 +183,7 @@ export const matchPlaces = endpoint({
       }),
     ),
   }),
-  cache: 'catalogue',
+  cache: 'catalog',
   errors: [],
 })
 

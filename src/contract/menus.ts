@@ -3,7 +3,7 @@ import { ALLERGENS } from '../domain/menu/allergens.ts'
 import { BADGES } from '../domain/menu/badges.ts'
 import type { ModifierGroup, ModifierOption, PricedProduct, ProductSummary } from '../domain/menu/menu.ts'
 import { weekdays } from '../domain/time/hours.ts'
-import { catalogueText } from './catalogue-text.ts'
+import { catalogText } from './catalog-text.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, slug } from './primitives.ts'
 
@@ -19,7 +19,7 @@ const statement = z
 /** Effects of the kitchen's shared fryer on a fried item. */
 const sharedFryer = z.object({
   breaks: z.array(z.string()).describe('Diets that other food in the same fryer violates.'),
-  with: catalogueText.nullable().describe('Other food fried there; null if not stated.'),
+  with: catalogText.nullable().describe('Other food fried there; null if not stated.'),
 })
 
 /** Diet claims of an item as built. */
@@ -29,7 +29,7 @@ const dietClaims = z
     shared: z
       .array(z.string())
       .describe('Diets that only its ingredients fit, because its fryer is shared with other food.'),
-    with: catalogueText.nullable().describe('Other food fried there; null if not stated.'),
+    with: catalogText.nullable().describe('Other food fried there; null if not stated.'),
   })
   .meta({ id: 'DietClaims' })
 
@@ -55,7 +55,7 @@ const calories = z.int().nullable()
 const optionBase = z.object({
   choice_id: z.string(),
   option_id: z.string(),
-  name: catalogueText,
+  name: catalogText,
   cost: cents,
   default: z.boolean(),
   quantities: z.object({ min: z.int(), max: z.int() }),
@@ -82,7 +82,7 @@ const modifierOption: z.ZodType<ModifierOption> = z
 const modifierGroup: z.ZodType<ModifierGroup> = z
   .object({
     id: z.string(),
-    name: catalogueText,
+    name: catalogText,
     options: z.array(modifierOption),
     selects: z.object({
       mandatory: z.boolean(),
@@ -102,8 +102,8 @@ const servingTime = z.object({
 
 export const productSummary = z.object({
   product_id: z.string(),
-  name: catalogueText,
-  description: catalogueText,
+  name: catalogText,
+  description: catalogText,
   category: z.string(),
   cost: cents,
   images: z.object({ default: picture.optional(), 'marketplace-product': picture.optional() }),
@@ -172,8 +172,8 @@ const product: z.ZodType<MenuItem> = listedProduct.extend({
 
 export const menuCategory = z.object({
   id: z.string(),
-  name: catalogueText,
-  description: catalogueText,
+  name: catalogText,
+  description: catalogText,
   super_category: z.string().nullable(),
   served: z.array(servingTime).describe('Serving times in the kitchen’s time zone; empty means always.'),
   products: z.array(menuProduct),
@@ -185,9 +185,9 @@ export const cateringTerms = z.object({ lead_hours: z.int(), minimum: cents })
 export const menu = z.object({
   menu_id: z.string(),
   location_id: z.string(),
-  name: catalogueText,
+  name: catalogText,
   kind: z.enum(['regular', 'catering']),
-  super_categories: z.array(z.object({ id: z.string(), name: catalogueText })),
+  super_categories: z.array(z.object({ id: z.string(), name: catalogText })),
   app: z.string().describe('The super category of the app itself.'),
   catering: cateringTerms.nullable(),
   popular: z
@@ -207,11 +207,11 @@ export const allergenChart = z.object({
   categories: z.array(
     z.object({
       id: z.string(),
-      name: catalogueText,
+      name: catalogText,
       products: z.array(
         z.object({
           product_id: z.string(),
-          name: catalogueText,
+          name: catalogText,
           allergens: itemAllergens.describe('For the product itself; choices add their own.'),
           diets: dietClaims.describe('With default choices; none while choices are required.'),
           calories: calorieRange,
@@ -243,7 +243,7 @@ export const getMenu = endpoint({
   params: z.object({ mid: slug }),
   query: wanted,
   response: menu,
-  cache: 'catalogue',
+  cache: 'catalog',
   errors: ['menu_not_found'],
 })
 
@@ -254,7 +254,7 @@ export const getProduct = endpoint({
   params: z.object({ mid: slug, pid: slug }),
   query: wanted,
   response: product,
-  cache: 'catalogue',
+  cache: 'catalog',
   errors: ['menu_not_found', 'product_not_found'],
 })
 
@@ -264,6 +264,6 @@ export const getAllergenChart = endpoint({
   summary: 'A kitchen’s allergens and calories for everything it sells',
   params: z.object({ mid: slug }),
   response: allergenChart,
-  cache: 'catalogue',
+  cache: 'catalog',
   errors: ['menu_not_found'],
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { PRODUCTS_LISTED_MAX } from '../domain/limits.ts'
-import { catalogueText } from './catalogue-text.ts'
+import { catalogText } from './catalog-text.ts'
 import { endpoint } from './endpoint.ts'
 import { listedProduct } from './menus.ts'
 import { safeText, slug } from './primitives.ts'
 
 const productsOnOffer = z.object({
-  categories: z.array(z.object({ id: z.string(), name: catalogueText, description: catalogueText })),
+  categories: z.array(z.object({ id: z.string(), name: catalogText, description: catalogText })),
   products: z.array(listedProduct),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { handoffServices } from '../domain/kitchen/handoff.ts'
 import { weekdays } from '../domain/time/hours.ts'
-import { catalogueText } from './catalogue-text.ts'
+import { catalogText } from './catalog-text.ts'
 import { cents } from './primitives.ts'
 
 const because = z.object({ message: z.string().describe('Reason it saves nothing, for guests.') })
@@ -23,7 +23,7 @@ const problems = [
       .array(
         z.object({
           product_id: z.string(),
-          name: catalogueText,
+          name: catalogText,
           cost: cents,
           image: z.string(),
           needs_choices: z.boolean().describe('True if choices are required before adding it.'),
@@ -33,7 +33,7 @@ const problems = [
     missing: z.int(),
   }),
   because.extend({ reason: z.literal('minimum'), missing: cents }),
-  because.extend({ reason: z.literal('not_with'), id: z.string(), label: catalogueText }),
+  because.extend({ reason: z.literal('not_with'), id: z.string(), label: catalogText }),
 ] as const
 
 const problem = z.discriminatedUnion('reason', problems)
@@ -49,7 +49,7 @@ export type RewardProblem = z.infer<typeof rewardProblem>
 const promotion = z.object({
   kind: z.enum(['reward', 'coupon']),
   code: z.string(),
-  label: catalogueText,
+  label: catalogText,
   saving: cents.describe('Total savings, including delivery.'),
 })
 

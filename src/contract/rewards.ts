@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueText } from './catalogue-text.ts'
+import { catalogText } from './catalog-text.ts'
 import { endpoint } from './endpoint.ts'
 import { rewardProblem } from './promotions.ts'
 
@@ -9,8 +9,8 @@ export const reward = z.object({
   id: z.string(),
   member_id: z.string(),
   code: z.string(),
-  label: catalogueText,
-  fineprint: catalogueText,
+  label: catalogText,
+  fineprint: catalogText,
   expires: z.string().nullable().describe('YYYYMMDD HH:mm, UTC.'),
   images: z.array(z.string()),
   imageurl: z.string(),

@@ -9,7 +9,7 @@ const sources = [
   'storyblok/check',
   'storyblok/schema',
   'storyblok/local',
-  'storyblok/catalogue',
+  'storyblok/catalog',
   'storyblok/push',
   'public',
   'astro.config.mjs',

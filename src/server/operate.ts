@@ -12,8 +12,8 @@ const readStories = async (dataDir: string, distDir: string) =>
 const [area, verb, folder = ''] = process.argv.slice(2)
 const code = await giveCommand(process.argv.slice(2), readStories)
 if (code === 0 && area === 'catalog' && verb === 'import') {
-  const { followCatalogue } = await import('#storyblok/push/sync-datasources.ts')
-  const sentence = await followCatalogue(folder, process.env)
+  const { followCatalog } = await import('#storyblok/push/sync-datasources.ts')
+  const sentence = await followCatalog(folder, process.env)
   if (sentence) console.log(sentence)
 }
 process.exit(code)

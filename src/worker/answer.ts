@@ -2,10 +2,10 @@ import type { CacheKind } from '#src/domain/content/cache-names.ts'
 import { languages } from '#src/domain/language.ts'
 import { languageOfAddress } from '#src/domain/language-address.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
-import { cacheOrdering, freshenOfflinePage } from './keep-shell.ts'
-import { copyOf, keep, offlineIn } from './kept.ts'
-import { pictureVariants } from './likenesses.ts'
+import { copyOf, keep, offlineIn } from './cache.ts'
+import { cacheOrdering, freshenOfflinePage } from './cache-shell.ts'
 import { isFromGateway, markedAsCopy, mayStandIn, menuOf, SLOW_MS, seenAt } from './page-copies.ts'
+import { pictureVariants } from './picture-variants.ts'
 import type { FetchCall } from './worker-scope.ts'
 
 /**

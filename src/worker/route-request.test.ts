@@ -40,9 +40,9 @@ describe('pages', () => {
 
 describe('parts of pages', () => {
   test.each([
-    ['/api/app', 'catalogue'],
-    ['/api/menus/x', 'catalogue'],
-    ['/api/menus/x/products/y', 'catalogue'],
+    ['/api/app', 'catalog'],
+    ['/api/menus/x', 'catalog'],
+    ['/api/menus/x/products/y', 'catalog'],
     ['/api/menus/x?as=member', null],
     ['/api/menus/x/products/y/more', null],
     ['/api/carts/c_1', null],

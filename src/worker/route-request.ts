@@ -8,7 +8,7 @@ type AskedFor = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
 // Personal pages, and pages whose address contains a secret.
 const PRIVATE = /^\/(?:account|api|app|kitchen|oauthcallback|order\/(?:checkout|confirm)|preview|v2)(?:\/|$)/
-const CATALOGUE = /^\/api\/(?:app|menus\/[^/]+(?:\/products\/[^/]+)?)$/
+const CATALOG = /^\/api\/(?:app|menus\/[^/]+(?:\/products\/[^/]+)?)$/
 const FILES = /^\/_astro\//
 const PICTURES = /^\/(?:art|f|icons)\/|^\/favicon\.svg$/
 
@@ -20,7 +20,7 @@ export function routeOf({ method, mode, url, headers }: AskedFor, origin: string
   if (mode === 'navigate') return path === null || PRIVATE.test(path) ? 'private' : 'page'
   if (path === null) return null
   // Only without a query, which may select personal data.
-  if (CATALOGUE.test(path)) return asked.search ? null : 'catalogue'
+  if (CATALOG.test(path)) return asked.search ? null : 'catalog'
   if (FILES.test(path)) return 'file'
   return PICTURES.test(path) ? 'picture' : null
 }

@@ -6,7 +6,7 @@ import type { CheckedStory, Rule } from './rule.ts'
 import { abTests } from './rules/ab-tests.ts'
 import { address } from './rules/address.ts'
 import { altTexts } from './rules/alt-texts.ts'
-import { catalogueNames } from './rules/catalogue.ts'
+import { catalogNames } from './rules/catalog.ts'
 import { followsSchema } from './rules/follows-schema.ts'
 import { headings } from './rules/headings.ts'
 import { links } from './rules/links.ts'
@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
   headings,
   links,
   shared,
-  catalogueNames,
+  catalogNames,
   altTexts,
   pictureFiles,
   schedules,

@@ -1,4 +1,4 @@
-import type { StatedNumbers } from '../catalogue/stated-numbers.ts'
+import type { StatedNumbers } from '../catalog/stated-numbers.ts'
 
 /** The parts of a story that links and duplicate checks need. */
 export type KnownStory = {
@@ -15,7 +15,7 @@ export type KnownStory = {
 }
 
 /** Ids and names of the menu and the kitchens; a list is null if it could not be read. */
-export type Catalogue = {
+export type Catalog = {
   /** Source of the data, for the report. */
   from: string
   menus: ReadonlySet<string> | null
@@ -38,7 +38,7 @@ export type AssetFacts = { bytes: number | null; width: number | null; height: n
 export type Knowledge = {
   stories: readonly KnownStory[]
   /** Null skips the menu checks. */
-  catalogue: Catalogue | null
+  catalog: Catalog | null
   /** The numbers stories may promise; null skips that check. */
   numbers: StatedNumbers | null
   /** The pictures in this project by address, such as `/art/fries.webp`; null skips the file checks. */

@@ -3,14 +3,14 @@ import type { Finding } from './finding.ts'
 type CheckedContent = {
   stories: number
   drafts: number
-  catalogue: string | null
+  catalog: string | null
   findings: readonly Finding[]
 }
 
 /** Returns the report as text. */
-export function inWords({ stories, drafts, catalogue, findings }: CheckedContent): string {
-  const against = catalogue
-    ? `Products, menus and kitchens: ${catalogue}.`
+export function inWords({ stories, drafts, catalog, findings }: CheckedContent): string {
+  const against = catalog
+    ? `Products, menus and kitchens: ${catalog}.`
     : 'Products, menus and kitchens were not checked: the site is not running, and there are no datasources.'
   const checked = `${counted(stories, 'story', 'stories')} and ${counted(drafts, 'draft', 'drafts')} checked`
   const errors = findings.filter(({ severity }) => severity === 'error').length
@@ -18,8 +18,8 @@ export function inWords({ stories, drafts, catalogue, findings }: CheckedContent
   return [...findings.map(paragraph), against, `${checked}: ${result}`].join('\n')
 }
 
-export function inJson({ catalogue, findings }: CheckedContent): string {
-  return JSON.stringify({ catalogue, findings }, null, 2)
+export function inJson({ catalog, findings }: CheckedContent): string {
+  return JSON.stringify({ catalog, findings }, null, 2)
 }
 
 function paragraph({ story, block, field, severity, message, mend }: Finding) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readStatedNumbers } from '../catalogue/stated-numbers.ts'
+import { readStatedNumbers } from '../catalog/stated-numbers.ts'
 import { catalogPlace, contentPlace, offeredLanguages } from '../content-place.ts'
 import { contentFolder } from '../local/files/content-folder.ts'
 import type { StoryFile } from '../local/files/story-file.ts'
@@ -8,7 +8,7 @@ import { checkContent } from './check-story.ts'
 import type { Finding } from './finding.ts'
 import type { Knowledge } from './knowledge.ts'
 import { readAssets } from './read-assets.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readCatalog } from './read-catalog.ts'
 import { inJson, inWords } from './report.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -43,12 +43,12 @@ async function checkFolder(
   known: Pick<Knowledge, 'assetHosts' | 'languages' | 'numbers'>,
 ) {
   const { published, draft } = await contentFolder(folder)()
-  const catalogue = await readCatalogue(folder, site)
+  const catalog = await readCatalog(folder, site)
   const live = new Set(published.map(({ uuid }) => uuid))
   const isPage = ({ is_folder }: StoryFile) => !is_folder
   const knowledge: Knowledge = {
     stories: draft.map(story => ({ ...story, published: live.has(story.uuid) })),
-    catalogue,
+    catalog,
     assets: await readAssets(folder),
     ...known,
     areSizesRead: false,
@@ -57,7 +57,7 @@ async function checkFolder(
   const stories = published.filter(isPage)
   const drafts = draft.filter(story => isPage(story) && !published.includes(story))
   const findings = [...checkContent(stories, knowledge), ...checkContent(drafts, knowledge).map(asDraft)]
-  return { stories: stories.length, drafts: drafts.length, catalogue: catalogue?.from ?? null, findings }
+  return { stories: stories.length, drafts: drafts.length, catalog: catalog?.from ?? null, findings }
 }
 
 function asDraft(finding: Finding): Finding {

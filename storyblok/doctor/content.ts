@@ -104,7 +104,7 @@ export function examineStories(
 ): Finding[] {
   const knowledge = {
     stories: known,
-    catalogue: null,
+    catalog: null,
     numbers: null,
     assets: null,
     assetHosts,

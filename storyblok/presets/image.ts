@@ -24,7 +24,7 @@ export const imagePresets = definePresets('image', [
   },
   {
     name: 'From edge to edge',
-    description: 'A band of colour with the picture in the middle, to take a breath between two blocks.',
+    description: 'A band of color with the picture in the middle, to take a breath between two blocks.',
     content: {
       variant: 'full',
       show: 'everyone',

@@ -3,7 +3,7 @@ import { definePresets } from './define-presets.ts'
 export const textStripPresets = definePresets('text_strip', [
   {
     name: 'Red',
-    description: 'The loud one, for two calm neighbours.',
+    description: 'The loud one, for two calm neighbors.',
     content: { text: 'Fried when you order', variant: 'red', seconds: '15', show: 'everyone' },
   },
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueDatasources } from '../catalogue/datasources.ts'
+import { catalogDatasources } from '../catalog/datasources.ts'
 import { managementClient } from './management-client.ts'
 import { type SpaceSettings, spaceSettings } from './settings.ts'
 
@@ -10,7 +10,7 @@ type Changes = { added: number; renamed: number; removed: number }
  * Updates the space's option lists after a catalog import, if its variables are set. Returns a sentence for
  * the report, or null without a space.
  */
-export async function followCatalogue(folder: string, environment: Environment): Promise<string | null> {
+export async function followCatalog(folder: string, environment: Environment): Promise<string | null> {
   if (!environment.STORYBLOK_MANAGEMENT_TOKEN || !environment.STORYBLOK_SPACE_ID) return null
   try {
     const { added, renamed, removed } = await syncDatasources(folder, spaceSettings(environment))
@@ -32,7 +32,7 @@ const PER_PAGE = 1000
  */
 export async function syncDatasources(folder: string, settings: SpaceSettings): Promise<Changes> {
   const { read, write } = managementClient(settings)
-  const lists = await catalogueDatasources(folder)
+  const lists = await catalogDatasources(folder)
   const { datasources: known } = await read(`/datasources?per_page=${PER_PAGE}`, datasources)
   const changes = { added: 0, renamed: 0, removed: 0 }
   for (const list of lists) {

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildSite } from './build-site.ts'
 import { withMeasuredSite } from './measured-site.ts'
-import { bigCatalogueRows } from './rows/big-catalogue-rows.ts'
+import { bigCatalogRows } from './rows/big-catalog-rows.ts'
 import { cpuRows } from './rows/cpu-rows.ts'
 import { guessingRows } from './rows/guessing-rows.ts'
 import { orderRows } from './rows/order-rows.ts'
@@ -53,7 +53,7 @@ async function siteRows(distDir: string, quick: boolean): Promise<Row[]> {
     rows.push(...(await rowsOf('Orders', 'submit', () => orderRows(measured))))
     rows.push(...(await cpuRows(measured)))
     rows.push(...(await rowsOf('Bytes', 'pages', () => pageRows(measured.site))))
-    rows.push(...(await rowsOf('Large catalogue', 'all', () => bigCatalogueRows(distDir, measured))))
+    rows.push(...(await rowsOf('Large catalog', 'all', () => bigCatalogRows(distDir, measured))))
   })
   rows.push(...(await rowsOf('Speed', 'phone', () => speedRows(distDir, quick ? 1 : 5))))
   rows.push(...(await rowsOf('Sign-in', 'guessing', () => guessingRows(distDir))))

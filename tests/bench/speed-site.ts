@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import { bigMenuId, writeBigCatalogue } from './big-catalogue.ts'
+import { bigMenuId, writeBigCatalog } from './big-catalog.ts'
 import { crowdedProductId, writeCrowdedProduct } from './crowded-product.ts'
 
 export const MENU_SIZE = { products: 200, categories: 20 }
@@ -17,12 +17,12 @@ export async function withSpeedSite<T>(
   measure: (site: SiteProcess) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
-  const [catalogue, dataDir] = [join(folder, 'catalogue'), join(folder, 'data')]
+  const [catalog, dataDir] = [join(folder, 'catalog'), join(folder, 'data')]
   try {
-    mkdirSync(catalogue)
-    writeBigCatalogue(catalogue, { kitchens: 1, products: MENU_SIZE.products - 1 })
-    writeCrowdedProduct(catalogue, bigMenuId.replace('kitchen-', ''))
-    await fillDatabase(dataDir, catalogue)
+    mkdirSync(catalog)
+    writeBigCatalog(catalog, { kitchens: 1, products: MENU_SIZE.products - 1 })
+    writeCrowdedProduct(catalog, bigMenuId.replace('kitchen-', ''))
+    await fillDatabase(dataDir, catalog)
     const site = await startSite({ DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' })
     return await measure(site).finally(site.stop)
   } finally {
@@ -30,9 +30,9 @@ export async function withSpeedSite<T>(
   }
 }
 
-async function fillDatabase(dataDir: string, catalogue: string): Promise<void> {
+async function fillDatabase(dataDir: string, catalog: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl: null })
-  const imported = await importCatalog(db, catalogue, new Date())
+  const imported = await importCatalog(db, catalog, new Date())
   await close()
-  if (!imported.ok) throw new Error(`The catalogue does not fit: ${JSON.stringify(imported.problems[0])}`)
+  if (!imported.ok) throw new Error(`The catalog does not fit: ${JSON.stringify(imported.problems[0])}`)
 }

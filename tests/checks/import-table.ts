@@ -76,7 +76,7 @@ export const rules: Rule[] = [
   { folder: /^src\/server\/jobs\//, may: /^src\/(domain|server\/services)\//, say: 'jobs run services' },
   {
     folder: /^src\/server\/config\//,
-    may: /^src\/(server\/providers|domain\/look)\/|^src\/domain\/(language|menu\/catalogue\/catalogue-words)\.ts$|^storyblok\/local\//,
+    may: /^src\/(server\/providers|domain\/look)\/|^src\/domain\/(language|menu\/catalog\/catalog-words)\.ts$|^storyblok\/local\//,
     packages: /^(zod$|node:)/,
     say: 'the configuration knows the providers it configures, and nothing that reads it',
   },

@@ -20,7 +20,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   ],
   'src/domain/menu': [
     '.',
-    ['catalogue', 'modifiers'],
+    ['catalog', 'modifiers'],
     ['allergen-chart.ts', 'menu-order.ts', 'substitutes.ts'],
   ],
   'src/contract': ['.', 'cart', 'order', 'member', ['app.ts', 'error-details.ts'], 'endpoints.ts'],
@@ -95,7 +95,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/server/services': [
     '.',
     'order-events',
-    ['locations', 'passwords', 'scheduling', 'sessions', 'tries'],
+    ['locations', 'passwords', 'scheduling', 'sessions', 'rate-limits'],
     ['menus', 'notices'],
     ['delivery', 'gift-cards', 'house-accounts', 'mail', 'points', 'promotions'],
     ['carts', 'newsletter'],
@@ -121,7 +121,7 @@ export const ranks: Record<string, (string | string[])[]> = {
   'src/storyblok': ['parts', '.'],
   storyblok: [
     'content-place.ts',
-    ['catalogue', 'schema'],
+    ['catalog', 'schema'],
     ['presets', 'local'],
     'check',
     'editor',

@@ -9,7 +9,7 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import { slotHolds } from '#src/server/db/schema/slots.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
 import { sameBagFor } from '#tests/support/orders/slots.ts'
@@ -108,7 +108,7 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
     ['takes bags over', true],
     ['starts new ones', false],
   ])('a bag that is transferred to a kitchen that %s during an add is changed once', async (_, takesOver) => {
-    const edits = catalogueEdits(server)
+    const edits = catalogEdits(server)
     await edits.put('location', ELSEWHERE, 'services.transfercart', takesOver)
     const addSeen: Ask<Cart> = ({ id, version }) =>
       api.call('POST', `/carts/${id}/products`, { ...line, version })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readVersion } from '#src/server/catalog/catalogue-reader.ts'
+import { readVersion } from '#src/server/catalog/catalog-reader.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { acquireLock, DatabaseLockedError } from '#src/server/db/lock.ts'
 import { openDatabase } from '#src/server/db/open.ts'

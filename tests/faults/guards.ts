@@ -118,7 +118,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'two unpaid orders never take the same place',
-    file: 'src/server/services/tries/unpaid-orders.ts',
+    file: 'src/server/services/rate-limits/unpaid-orders.ts',
     code: 'where ${unpaidOrders.until} <= ${at}',
     without: '',
     noticed: ['faults', 'slot-race'],
@@ -139,14 +139,14 @@ export const guards: Guard[] = [
   },
   {
     name: 'a bank is not asked for an attempt that was given up meanwhile',
-    file: `${payments}/tenders/authorise.ts`,
+    file: `${payments}/tenders/authorize.ts`,
     code: "transitionTender(ctx.db, id, ['reserved'], { state: 'authorising'",
     without: "transitionTender(ctx.db, id, ['reserved', 'released'], { state: 'authorising'",
     noticed: ['server', 'orders/settling'],
   },
   {
     name: 'money for another amount than was asked is not taken',
-    file: `${payments}/tenders/authorise.ts`,
+    file: `${payments}/tenders/authorize.ts`,
     code: "standing.amount === amount && standing.currency === 'usd'",
     without: 'true',
     noticed: ['server', 'payments/doubtful-banks'],
@@ -202,14 +202,14 @@ export const guards: Guard[] = [
   },
   {
     name: 'a kitchen is told what happened to an order in its order',
-    file: 'src/server/services/webhooks/tell-kitchens.ts',
+    file: 'src/server/services/webhooks/kitchen-notifier.ts',
     code: 'notExists(before)',
     without: 'undefined',
     noticed: ['server', 'kitchens/webhook.test'],
   },
   {
     name: 'only what a kitchen signed moves its orders',
-    file: 'src/server/services/webhooks/hear-kitchen.ts',
+    file: 'src/server/services/webhooks/receive-kitchen-event.ts',
     code: '!isSigned(goodSecrets(webhook, now()), message, signature)',
     without: 'signature === null',
     noticed: ['server', 'kitchens/webhook-answers'],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
+import { createCatalogReader } from '#src/server/catalog/catalog-reader.ts'
 import { readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
 import type { OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
-import { countActions } from '#src/server/services/tries/count-tries.ts'
+import { countActions } from '#src/server/services/rate-limits/count-actions.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -25,7 +25,7 @@ describe.skipIf(!postgres)('two sites on one PostgreSQL', () => {
   })
 
   const readers = () =>
-    [server.db, other.db].map(db => createCatalogueReader(db, { now: () => time, patienceMs: 60_000 }))
+    [server.db, other.db].map(db => createCatalogReader(db, { now: () => time, patienceMs: 60_000 }))
   const operator = () => ({ by: 'ana', now: server.clock.now() })
 
   test('a price set at one server applies at both within two seconds', async () => {
@@ -33,9 +33,9 @@ describe.skipIf(!postgres)('two sites on one PostgreSQL', () => {
     const costs = () =>
       Promise.all(
         sites.map(async read => {
-          const catalogue = await read()
-          const on = catalogue.kitchenMenu('nashville-five-points')
-          return on && catalogue.productOn(on, 'sweet-tea', server.clock.now())?.cost
+          const catalog = await read()
+          const on = catalog.kitchenMenu('nashville-five-points')
+          return on && catalog.productOn(on, 'sweet-tea', server.clock.now())?.cost
         }),
       )
     expect(await costs()).toEqual([279, 279])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createKitchenNotifier } from '#src/server/services/webhooks/tell-kitchens.ts'
+import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'

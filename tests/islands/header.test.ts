@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { siteSettings } from '#src/content/settings.ts'
 import Header from '#src/layouts/shell/Header.astro'
 import MobileNav from '#src/layouts/shell/MobileNav.astro'
-import { demoLook } from '#tests/support/house-look.ts'
+import { demoLook } from '#tests/support/demo-look.ts'
 
 let container: Awaited<ReturnType<typeof AstroContainer.create>>
 

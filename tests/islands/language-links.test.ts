@@ -2,7 +2,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { beforeAll, expect, test } from 'vitest'
 import LanguageLinks from '#src/layouts/shell/LanguageLinks.astro'
 import LanguageOffer from '#src/layouts/shell/LanguageOffer.astro'
-import { demoLook } from '#tests/support/house-look.ts'
+import { demoLook } from '#tests/support/demo-look.ts'
 
 let container: Awaited<ReturnType<typeof AstroContainer.create>>
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type MenuPageData, menuTitle, readMenuPage } from '#src/layouts/menu/read-menu-page.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const regular = 'nashville-five-points'
@@ -8,11 +8,11 @@ const catering = 'nashville-five-points-catering'
 const noCatering = 'nashville-midtown'
 
 let server: TestServer
-let edits: CatalogueEdits
+let edits: CatalogEdits
 
 beforeAll(async () => {
   server = await testServer()
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 afterAll(() => server.close())
 afterEach(() => edits.undo())

@@ -19,7 +19,7 @@ import { finishClearing } from '#src/stores/start-up/finish-clearing.ts'
 import { joinBagAndKitchen, readKitchenStatus } from '#src/stores/start-up/resume-kitchen.ts'
 import { isStartUpDue } from '#src/stores/start-up/start-up-due.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
@@ -28,12 +28,12 @@ const tea = { product_id: 'sweet-tea', quantity: 1 }
 let server: TestServer
 let api: ApiClient
 let browser: Browser
-let edits: ReturnType<typeof catalogueEdits>
+let edits: ReturnType<typeof catalogEdits>
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 afterAll(() => server.close())
 afterEach(() => edits.undo())

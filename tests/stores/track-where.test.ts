@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pickAndOpen } from '#src/features/kitchen/take-kitchen.ts'
+import { pickAndOpen } from '#src/features/kitchen/pick-and-open.ts'
 import { toggleFavorite } from '#src/stores/account/favorites.ts'
 import { signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'

@@ -108,12 +108,12 @@ test('a page below a removed kitchen is reported', () => {
 
 test('a report lists fixes, scope and number of findings', () => {
   const findings = checkStory(page([hero({ title: '' })]), knowledge)
-  const checked = { stories: 1, drafts: 0, catalogue: 'the datasources', findings }
+  const checked = { stories: 1, drafts: 0, catalog: 'the datasources', findings }
   expect(inWords(checked)).toContain(
     'page · Hero · Headline\n  ✗ error: "Headline" is empty.\n    → Fill it in.',
   )
   expect(inWords(checked)).toContain('1 story and 0 drafts checked: 1 error, 0 warnings')
-  expect(inWords({ ...checked, catalogue: null })).toContain('were not checked')
+  expect(inWords({ ...checked, catalog: null })).toContain('were not checked')
   expect(JSON.parse(inJson(checked)).findings).toEqual(findings)
 })
 

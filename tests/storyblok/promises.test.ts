@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { TIERS } from '#src/domain/member/points/loyalty.ts'
-import { readStatedNumbers, TIER_POINTS } from '#storyblok/catalogue/stated-numbers.ts'
+import { readStatedNumbers, TIER_POINTS } from '#storyblok/catalog/stated-numbers.ts'
 import { checkStory } from '#storyblok/check/check-story.ts'
 import { contentFolder } from '#storyblok/local/files/content-folder.ts'
 import { presets } from '#storyblok/presets/presets.ts'
@@ -14,7 +14,7 @@ const numbersOf = (chain: string) => readStatedNumbers(resolve('src/chains', cha
 
 const broken = (content: object[], numbers: Awaited<ReturnType<typeof numbersOf>>) =>
   checkStory(page(content), { ...knowledge, numbers })
-    .filter(({ message }) => message.includes('is not in the catalogue'))
+    .filter(({ message }) => message.includes('is not in the catalog'))
     .map(({ severity, message }) => `${severity} ${message.slice(0, message.indexOf(' is not in'))}`)
 
 const promised = async (text: string) =>

@@ -62,7 +62,7 @@ test('an editor reads where a shared block is used and that a page shows an unpu
   const pages = [pageWith('home', shared.uuid), aPage('deals')]
   expect(usedOn(shared.uuid, [shared, ...pages]).map(({ slug }) => slug)).toEqual(['home'])
   const around = {
-    catalogue: null,
+    catalog: null,
     numbers: null,
     assets: null,
     assetHosts: [],

@@ -10,7 +10,7 @@ import type { Publisher } from '#src/server/content/publisher.ts'
 import { contentSource } from '#src/server/content/source.ts'
 import { createLog } from '#src/server/log.ts'
 import type { RenderPage } from '#src/server/responses/page-renderer.ts'
-import { demoLook } from '#tests/support/house-look.ts'
+import { demoLook } from '#tests/support/demo-look.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { type aPage, localContent } from './local-content.ts'
 

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { catalogueDatasources } from '#storyblok/catalogue/datasources.ts'
+import { catalogDatasources } from '#storyblok/catalog/datasources.ts'
 import { spaceSettings } from '#storyblok/push/settings.ts'
-import { followCatalogue, syncDatasources } from '#storyblok/push/sync-datasources.ts'
+import { followCatalog, syncDatasources } from '#storyblok/push/sync-datasources.ts'
 import { managementApi } from '#tests/support/management-api.ts'
 
 const DEMO = 'src/chains/red-comb/catalog'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await cp(DEMO, folder, { recursive: true })
   api = await managementApi({ token: 'pat', space: 77 })
   let id = 1
-  for (const { entries, ...datasource } of await catalogueDatasources(folder)) {
+  for (const { entries, ...datasource } of await catalogDatasources(folder)) {
     api.rows.datasources.push(datasource)
     api.rows.datasource_entries.push(
       ...entries.map(entry => ({ ...entry, id: id++, datasource_id: datasource.id })),
@@ -55,11 +55,11 @@ test('renamed, new and removed dishes are synchronized to Storyblok', async () =
 })
 
 test('an import without a configured space does not mention Storyblok', async () => {
-  expect(await followCatalogue(folder, {})).toBeNull()
+  expect(await followCatalog(folder, {})).toBeNull()
 })
 
 test('an import succeeds and reports it if the space is unreachable', async () => {
-  const sentence = await followCatalogue(folder, { ...variables, STORYBLOK_REGION: 'mars' })
+  const sentence = await followCatalog(folder, { ...variables, STORYBLOK_REGION: 'mars' })
   expect(sentence).toBe(
     'The lists in Storyblok are as they were: STORYBLOK_REGION must be one of eu, us, cn, ca, ap.',
   )

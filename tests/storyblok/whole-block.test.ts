@@ -49,6 +49,6 @@ test('a link without valid text has no URL', () => {
 })
 
 test('an unknown block is unchanged', () => {
-  const block = { _uid: 'x', component: 'constructor', colour: 'red' }
+  const block = { _uid: 'x', component: 'constructor', color: 'red' }
   expect(wholeBlock(block)).toEqual(block)
 })

@@ -2,7 +2,7 @@ import { loadRenderers } from 'astro:container'
 import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import StoryblokComponent from '@storyblok/astro/StoryblokComponent.astro'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
-import { demoLook } from '#tests/support/house-look.ts'
+import { demoLook } from '#tests/support/demo-look.ts'
 
 type Block = { component: string; [field: string]: unknown }
 type Api = (path: string) => Promise<Response>

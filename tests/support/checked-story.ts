@@ -10,7 +10,7 @@ export const knowledge: Knowledge = {
     { uuid: 'soon', name: 'Coming soon', full_slug: 'soon', published: false },
     { uuid: 'folder', name: 'Promos', full_slug: 'promos', published: true, is_folder: true },
   ],
-  catalogue: {
+  catalog: {
     from: 'a test',
     menus: new Set(['nashville']),
     products: new Set(['fries', 'half-bird']),

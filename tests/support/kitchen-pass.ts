@@ -22,7 +22,7 @@ export async function openOnTablet(server: TestServer, secret: string, store = k
     body: JSON.stringify({ secret }),
   })
   expect(response.status).toBe(200)
-  server.expireCatalogue()
+  server.expireCatalog()
   const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
   const { data } = (await response.json()) as { data: PassInfo }
   return { api: await apiClient(server, { cookie }), cookie, info: data }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { KitchenEvent } from '#src/contract/order/kitchen-webhooks.ts'
 import { createWebhookCaller } from '#src/server/providers/webhook/http.ts'
-import { createKitchenNotifier } from '#src/server/services/webhooks/tell-kitchens.ts'
+import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
 import type { Answer } from './api-client.ts'
 import { startLocalServer } from './local-server.ts'
 import { kitchenConsole } from './operator.ts'

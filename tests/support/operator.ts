@@ -13,7 +13,7 @@ export type OperatorConsole = {
 
 const { chain } = readChain()
 
-type Site = Pick<TestServer, 'ctx' | 'db' | 'clock' | 'expireCatalogue'>
+type Site = Pick<TestServer, 'ctx' | 'db' | 'clock' | 'expireCatalog'>
 
 /** Runs kitchen commands as the operator Ana; guests see changes at once. */
 export function kitchenConsole(site: Site): OperatorConsole {
@@ -21,7 +21,7 @@ export function kitchenConsole(site: Site): OperatorConsole {
 }
 
 /** Runs other commands as the operator Ana. */
-export function operatorConsole({ ctx, db, clock, expireCatalogue }: Site, area: string): OperatorConsole {
+export function operatorConsole({ ctx, db, clock, expireCatalog }: Site, area: string): OperatorConsole {
   const { giftCardKey, siteUrl } = ctx
   const context = () => ({
     ...{ db, now: clock.now, giftCardKey, siteUrl, webhooks: ctx.webhooks, chain },
@@ -29,7 +29,7 @@ export function operatorConsole({ ctx, db, clock, expireCatalogue }: Site, area:
   })
   const give: OperatorConsole['give'] = async (verb, ...args) => {
     const answer = await answerOperator(context(), { area, verb, args, by: 'ana', folder: '/' })
-    expireCatalogue()
+    expireCatalog()
     return answer
   }
   return {
@@ -50,21 +50,21 @@ export type OperatorChanges = {
 }
 
 /** Overrides price and stock at one kitchen as the operator Ana. */
-export function operatorChanges({ db, clock, expireCatalogue }: TestServer): OperatorChanges {
+export function operatorChanges({ db, clock, expireCatalog }: TestServer): OperatorChanges {
   const operator = () => ({ by: 'ana', now: clock.now() })
   return {
     async setPrice(kitchen, target, price) {
       await setOverride(db, { target, kitchen, until: null, price, available: null }, operator())
-      expireCatalogue()
+      expireCatalog()
     },
     async setAvailable(kitchen, target, available) {
       await setOverride(db, { target, kitchen, until: null, price: null, available }, operator())
-      expireCatalogue()
+      expireCatalog()
     },
     async undo() {
       const overrides = await readOverrides(db)
       for (const row of overrides) await clearOverrides(db, row, operator())
-      if (overrides.length > 0) expireCatalogue()
+      if (overrides.length > 0) expireCatalog()
     },
   }
 }

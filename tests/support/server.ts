@@ -1,4 +1,4 @@
-import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
+import { createCatalogReader } from '#src/server/catalog/catalog-reader.ts'
 import { readChain } from '#src/server/config/chain-config.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
@@ -19,7 +19,7 @@ export type TestServer = {
   app: Api
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** Makes the next catalog read check the version, as a second later. */
-  expireCatalogue: () => void
+  expireCatalog: () => void
   /** The bank without the test's changes to `ctx.payments`. */
   bank: PaymentProvider
   /** Undoes the test's changes to `ctx.payments`. */
@@ -39,13 +39,13 @@ function serve(database: OpenDatabase): TestServer {
   setHashCost({ memory: 64, passes: 1, parallelism: 1 })
   const clock = testClock()
   const { words } = readChain().chain
-  let catalogueTime = 0
+  let catalogTime = 0
   const ctx = testContext({
     db: database.db,
     now: clock.now,
     wait: clock.wait,
     // A change of the test is read next, even on a busy machine.
-    catalogue: createCatalogueReader(database.db, { words, now: () => catalogueTime, patienceMs: 60_000 }),
+    catalog: createCatalogReader(database.db, { words, now: () => catalogTime, patienceMs: 60_000 }),
   })
   const bank = { ...ctx.payments }
   // Every guest of a test has one network; `anotherProcess` tells networks apart.
@@ -62,8 +62,8 @@ function serve(database: OpenDatabase): TestServer {
     clock,
     app,
     request: async (path, init) => app.request(path, init),
-    expireCatalogue: () => {
-      catalogueTime += 1_000
+    expireCatalog: () => {
+      catalogTime += 1_000
     },
     bank,
     mendBank: () => Object.assign(ctx.payments, bank),

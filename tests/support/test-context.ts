@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { TUNED } from '#src/domain/look/colours.ts'
+import { TUNED } from '#src/domain/look/colors.ts'
 import { readChain } from '#src/server/config/chain-config.ts'
 import { createLocalCaptcha } from '#src/server/providers/captcha/provider.ts'
 import { createZipLocator } from '#src/server/providers/geocoding/address-locator.ts'
@@ -15,18 +15,18 @@ import { createPhones } from '#tests/support/members/phones.ts'
 export function testContext({
   db,
   now,
-  catalogue,
+  catalog,
   wait = async () => {},
   payments = createSandbox({ db, now, wait }),
   identities = new Map(),
   locator = createZipLocator(),
-}: Pick<Context, 'db' | 'now' | 'catalogue'> &
+}: Pick<Context, 'db' | 'now' | 'catalog'> &
   Partial<Pick<Context, 'wait' | 'identities' | 'locator' | 'payments'>>): Context {
   return {
     db,
     now,
     wait,
-    catalogue,
+    catalog,
     // Slot usage is never cached, so that a test reads its own bookings.
     slotUsage: createSlotUsageReader({ freshMs: 0 }),
     payments,
@@ -43,7 +43,7 @@ export function testContext({
     locator,
     siteUrl: 'http://localhost:4321',
     words: readChain().chain.words,
-    colours: TUNED,
+    colors: TUNED,
     visitor: systemVisitor(),
     log: pino({ level: 'silent' }),
   }

@@ -116,7 +116,7 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
   'pan-slaw': () =>
     bowl(shreds(mound(400, 420, 350, 250, 90), 'pan-slaw', SLAW, 22, 54), {
       vessel: { x: 400, y: 410, rx: 365, ry: 92, foot: 210, height: 300, belly: 66 },
-      colour: '#3f8a4a',
+      color: '#3f8a4a',
       edge: '#fffaf0',
       shade: '#175b2b',
     }),

@@ -15,8 +15,7 @@ const cup: Vessel = { x: 400, y: 350, rx: 250, ry: 62, foot: 180, height: 360 }
 
 /** Layers of custard, wafers and banana in a glass, topped with cream. */
 function pudding(): Drawing {
-  const band = (from: number, to: number, colour: string) =>
-    fill(patch(cup, -0.02, 1.02, from, to, 20), colour)
+  const band = (from: number, to: number, color: string) => fill(patch(cup, -0.02, 1.02, from, to, 20), color)
   const standing = [0.13, 0.33, 0.53, 0.73, 0.9].flatMap((at, i) => {
     const [x, y] = patch(cup, at, at, 0.36, 0.36, 1)[0] as Point
     return i % 2 ? [bananaCoin(x, y + 20, 0.72)] : [wafer({ x, y: y + 20, size: 0.85 })]

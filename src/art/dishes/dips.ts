@@ -6,9 +6,9 @@ import { curve, ellipse, type Point, points, put, rounded, smooth } from '../kit
 import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
 
 /** A dip cup with two dunked fries and its ingredients. */
-function dunked(sauce: Sauce, seed: string, beside: Drawing, colour?: string): Drawing {
+function dunked(sauce: Sauce, seed: string, beside: Drawing, color?: string): Drawing {
   return [
-    dip({ x: 400, y: 400, size: 2.6 }, sauce, seed, colour),
+    dip({ x: 400, y: 400, size: 2.6 }, sauce, seed, color),
     fry({ x: 420, y: 420, turn: 24 }, 380, 96),
     fry({ x: 380, y: 430, turn: -6 }, 350, 96),
     part(

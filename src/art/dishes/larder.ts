@@ -6,8 +6,8 @@ function strip(y: number, phase: number): Drawing {
   const wave = (dy: number): Point[] =>
     Array.from({ length: 25 }, (_, i) => [60 + i * 28, y + dy + Math.sin(i * 0.78 + phase) * 26])
   const shape = [...wave(-70), ...wave(70).reverse()]
-  const band = (from: number, to: number, colour: string) =>
-    fill([...wave(from), ...wave(to).reverse()], colour)
+  const band = (from: number, to: number, color: string) =>
+    fill([...wave(from), ...wave(to).reverse()], color)
   return part(
     shape,
     '#b8321f',

@@ -109,7 +109,7 @@ export const pictures: Record<string, () => Drawing> = {
     ),
   dumplings: () =>
     plate(
-      WARES.plum.colour,
+      WARES.plum.color,
       dumpling({ x: 290, y: 340, turn: -8 }),
       dumpling({ x: 520, y: 330, turn: 10 }),
       dumpling({ x: 230, y: 430, turn: -4, size: 1.05 }),
@@ -123,7 +123,7 @@ export const pictures: Record<string, () => Drawing> = {
     ),
   'dumplings-veg': () =>
     plate(
-      WARES.peach.colour,
+      WARES.peach.color,
       tinted(dumpling({ x: 280, y: 360, turn: -10, size: 1.1 })),
       tinted(dumpling({ x: 520, y: 356, turn: 10, size: 1.1 })),
       tinted(dumpling({ x: 400, y: 460, turn: 0, size: 1.2 })),
@@ -134,14 +134,14 @@ export const pictures: Record<string, () => Drawing> = {
     ),
   'cucumber-smashed': () =>
     plate(
-      WARES.milk.colour,
+      WARES.milk.color,
       cucumber(300, 380),
       cucumber(470, 370),
       cucumber(390, 440),
       sesame(),
       chilliOn(470, 440, 0.7, 20),
     ),
-  edamame: () => plate(WARES.jade.colour, ...[0, 1, 2, 3, 4, 5].map(pod)),
+  edamame: () => plate(WARES.jade.color, ...[0, 1, 2, 3, 4, 5].map(pod)),
   'tea-jasmine': () =>
     glass(tumbler, JASMINE, {
       behind: straw(470, 420, 400, 14),
@@ -155,7 +155,7 @@ export const pictures: Record<string, () => Drawing> = {
     }),
   mochi: () =>
     plate(
-      WARES.milk.colour,
+      WARES.milk.color,
       bun(270, 380, '#ffd3dc', '#e89aab'),
       bun(530, 380, '#cfe8b0', '#93b866'),
       bun(400, 450, '#fff6e6', '#d9c6a0'),

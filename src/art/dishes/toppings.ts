@@ -49,7 +49,7 @@ function chips(): Drawing {
   const bag = smooth(
     points('190,110 400,96 610,110 600,200 622,380 604,560 612,660 400,676 188,660 196,560 178,380 200,200'),
   )
-  const seam = (y: number, colour: string) => line(points(`196,${y} 604,${y}`), colour, 9)
+  const seam = (y: number, color: string) => line(points(`196,${y} 604,${y}`), color, 9)
   return [
     part(
       bag,

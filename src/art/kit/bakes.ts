@@ -67,11 +67,11 @@ export function cornbread(at: Place, seed = 'cornbread'): Drawing {
   const top = put(rounded(points('-170,-34 -20,-118 170,-60 24,34'), 22), at)
   const left = put(rounded(points('-170,-34 24,34 24,148 -166,76'), [18, 8, 22, 26]), at)
   const right = put(rounded(points('24,34 170,-60 164,48 24,148'), [8, 18, 26, 22]), at)
-  const holes = (shape: Shape, colour: string, gap: number) =>
+  const holes = (shape: Shape, color: string, gap: number) =>
     scatter(scaled(shape, 0.86), gap * size, rnd).map(([x, y]) =>
       fill(
         ellipse(x, y, rnd.between(3, 7) * size, rnd.between(2, 4.5) * size, rnd.between(-0.4, 0.4), 12),
-        colour,
+        color,
       ),
     )
   return (

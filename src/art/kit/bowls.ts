@@ -6,12 +6,12 @@ const crock: Vessel = { x: 400, y: 450, rx: 330, ry: 92, foot: 200, height: 240,
 /** The cream enamel bowl with a red rim. */
 export function bowl(
   holds: Drawing,
-  { vessel = crock, edge = '#d7261e', colour = '#fffaf0', shade = '#cdb58c' } = {},
+  { vessel = crock, edge = '#d7261e', color = '#fffaf0', shade = '#cdb58c' } = {},
 ): Drawing {
   const lip = { ...vessel, rx: vessel.rx + 12, ry: vessel.ry + 6, foot: vessel.rx + 12, height: 30, belly: 0 }
   return [
     part(mouth(vessel, 12), shade),
-    body(vessel, colour, shade, '#ffffff', fill(patch(vessel, 0, 1, 0.56, 0.66), edge)),
+    body(vessel, color, shade, '#ffffff', fill(patch(vessel, 0, 1, 0.56, 0.66), edge)),
     holds,
     part(
       rim(vessel, 30, 12),

@@ -16,7 +16,7 @@ function badge(x: number, y: number, radius: number, squash = 1): Drawing {
 export function carton(
   holds: Drawing,
   at: Place = { x: 400, y: 400 },
-  colour = '#d7261e',
+  color = '#d7261e',
   dark = '#a31714',
 ): Drawing {
   const lid = put(rounded(points('-282,-232 282,-232 322,60 -322,60'), [34, 34, 4, 4]), at)
@@ -25,14 +25,14 @@ export function carton(
   const lip = put(rounded(points('-352,36 352,36 344,82 -344,82'), 12), at)
   const { size = 1 } = at
   return [
-    part(lid, colour, shaded(lid, 16 * size, 0, dark)),
+    part(lid, color, shaded(lid, 16 * size, 0, dark)),
     fill(inner, '#f0dfc0') +
       fill(put(rounded(points('-252,-204 252,-204 262,-130 -262,-130'), [22, 22, 0, 0]), at), '#fff6e4'),
     part(put(points('-338,60 338,60 320,130 -320,130'), at), '#8c1416'),
     holds,
     part(
       front,
-      colour,
+      color,
       shaded(front, 34 * size, 14, dark),
       fill(put(points('-322,90 -296,90 -262,300 -280,300'), at), '#fb8b78', 'opacity=".8"'),
     ),
@@ -62,7 +62,7 @@ export function bucket(vessel: Vessel, holds: Drawing): Drawing {
 }
 
 /** A foil pan seen from its long side. */
-export function pan(holds: Drawing, colour = '#c9ced2'): Drawing {
+export function pan(holds: Drawing, color = '#c9ced2'): Drawing {
   const front = rounded(points('56,470 744,470 676,690 124,690'), [6, 6, 40, 40])
   const ridges = Array.from({ length: 15 }, (_, i) => {
     const t = i / 14 - 0.5
@@ -89,7 +89,7 @@ export function pan(holds: Drawing, colour = '#c9ced2'): Drawing {
   return [
     part(rounded(points('80,396 720,396 760,470 40,470'), 20), '#8d979e'),
     holds,
-    part(front, colour, ...ridges, shaded(front, 46, 16, '#6f7a82', 'opacity=".6"')),
+    part(front, color, ...ridges, shaded(front, 46, 16, '#6f7a82', 'opacity=".6"')),
     part(
       edge,
       '#dfe4e7',

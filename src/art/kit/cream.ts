@@ -183,8 +183,8 @@ export function wafer({ x, y, turn = 0, size = 1 }: Place, squash = 1): Drawing 
 }
 
 /** Broken pieces: cookie, nut, chocolate. */
-export function crumbs(points: readonly Point[], colour: string, shade: string, size = 14): Drawing {
-  const rnd = random(`crumbs${points.length}${colour}`)
+export function crumbs(points: readonly Point[], color: string, shade: string, size = 14): Drawing {
+  const rnd = random(`crumbs${points.length}${color}`)
   return points
     .map(([x, y]) => {
       const bit = rounded(
@@ -199,7 +199,7 @@ export function crumbs(points: readonly Point[], colour: string, shade: string, 
         ),
         size * 0.3,
       )
-      return fill(bit, colour) + within(bit, shaded(bit, 4, 5, shade)) + outline(bit, 5)
+      return fill(bit, color) + within(bit, shaded(bit, 4, 5, shade)) + outline(bit, 5)
     })
     .join('')
 }

@@ -61,13 +61,13 @@ export function macaroni(shape: Shape, seed: string, gap = 46): Drawing {
 export function shreds(
   shape: Shape,
   seed: string,
-  colours: readonly [string, string][],
+  colors: readonly [string, string][],
   gap = 19,
   long = 44,
 ): Drawing {
   const rnd = random(seed)
   const threads = byDepth(scatter(shape, gap, rnd)).map(([x, y]) => {
-    const [colour, shade] = rnd.pick(colours)
+    const [color, shade] = rnd.pick(colors)
     const half = rnd.between(0.55, 1.1) * long
     const bow = put(
       [
@@ -79,11 +79,11 @@ export function shreds(
       { x, y, turn: rnd.between(-80, 80) },
     )
     const d = curve(bow, true)
-    return line(d, shade, 15) + line(d, colour, 9)
+    return line(d, shade, 15) + line(d, color, 9)
   })
   return part(
     cragged(shape, rnd, 40, 9),
-    colours[0]?.[1] ?? INK,
+    colors[0]?.[1] ?? INK,
     ...threads,
     shaded(shape, 12, 16, '#2d3a10', 'opacity=".3"'),
   )

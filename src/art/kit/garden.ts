@@ -142,12 +142,12 @@ export function tomatoes(spots: readonly (readonly [number, number])[], size = 1
     .join('')
 }
 
-export function onionRings(spots: readonly (readonly [number, number])[], colour = '#d36aa0'): Drawing {
+export function onionRings(spots: readonly (readonly [number, number])[], color = '#d36aa0'): Drawing {
   return spots
     .map(
       ([x, y], i) =>
         line(ellipse(x, y, 54, 30, i, 40).concat(ellipse(x, y, 54, 30, i, 40).slice(0, 1)), '#7a1f55', 20) +
-        line(ellipse(x, y, 54, 30, i, 40).concat(ellipse(x, y, 54, 30, i, 40).slice(0, 1)), colour, 12) +
+        line(ellipse(x, y, 54, 30, i, 40).concat(ellipse(x, y, 54, 30, i, 40).slice(0, 1)), color, 12) +
         line(ellipse(x, y, 54, 30, i, 40).slice(20, 34), '#ffd6e8', 5),
     )
     .join('')

@@ -42,7 +42,7 @@ export function straw(
   y: number,
   long: number,
   lean: number,
-  colours: readonly [string, string] = ['#d7261e', '#fffaf0'],
+  colors: readonly [string, string] = ['#d7261e', '#fffaf0'],
   wide = 30,
 ): Drawing {
   const half = wide / 2
@@ -70,11 +70,11 @@ export function straw(
         ],
         at,
       ),
-      colours[0],
+      colors[0],
     ),
   )
   return (
-    part(tube, colours[1], ...bands, shaded(tube, wide * 0.3, 0, '#1b1512', 'opacity=".2"')) +
+    part(tube, colors[1], ...bands, shaded(tube, wide * 0.3, 0, '#1b1512', 'opacity=".2"')) +
     part(put(ellipse(0, -long, half, half * 0.38), at), '#7a1712')
   )
 }
@@ -206,12 +206,12 @@ export function glass(
 }
 
 /** The fountain's paper cup with its lid. */
-export function paperCup(vessel: Vessel, colour = '#d7261e', lean = 8): Drawing {
+export function paperCup(vessel: Vessel, color = '#d7261e', lean = 8): Drawing {
   const { x, y, rx, ry } = vessel
   const lid: Vessel = { ...vessel, y: y - 26, rx: rx + 12, ry: ry + 5, foot: rx + 16, height: 36, belly: 0 }
   const top: Vessel = { ...lid, y: lid.y - 30, rx: rx * 0.84, ry: ry * 0.8, foot: rx * 0.96, height: 34 }
   const stripes = Array.from({ length: 5 }, (_, i) =>
-    fill(patch(vessel, (i * 2 + 0.5) / 10, (i * 2 + 1.5) / 10, -0.1, 1.1), colour),
+    fill(patch(vessel, (i * 2 + 0.5) / 10, (i * 2 + 1.5) / 10, -0.1, 1.1), color),
   )
   const badge = ellipse(x - rx * 0.06, y + vessel.height * 0.56, rx * 0.56, rx * 0.56)
   return [

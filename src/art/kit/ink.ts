@@ -8,18 +8,13 @@ export const INK = '#1b1512'
 /** One stroke width for every outline, at any scale. */
 const WEIGHT = 10
 
-export function fill(shape: Shape | string, colour: string, more = ''): Drawing {
-  return `<path d="${typeof shape === 'string' ? shape : path(shape)}" fill="${colour}" ${more}/>`
+export function fill(shape: Shape | string, color: string, more = ''): Drawing {
+  return `<path d="${typeof shape === 'string' ? shape : path(shape)}" fill="${color}" ${more}/>`
 }
 
-export function line(
-  shape: Shape | string,
-  colour: string = INK,
-  width: number = WEIGHT,
-  more = '',
-): Drawing {
+export function line(shape: Shape | string, color: string = INK, width: number = WEIGHT, more = ''): Drawing {
   const d = typeof shape === 'string' ? shape : path(shape, true)
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linejoin="round" stroke-linecap="round" ${more}/>`
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linejoin="round" stroke-linecap="round" ${more}/>`
 }
 
 /** A part's outline, drawn over its contents. */
@@ -44,19 +39,19 @@ export function within(shape: Shape | string, ...content: Drawing[]): Drawing {
 }
 
 /** A part: fill, contents and outline. */
-export function part(shape: Shape, colour: string, ...content: Drawing[]): Drawing {
-  return fill(shape, colour) + (content.length > 0 ? within(shape, ...content) : '') + outline(shape)
+export function part(shape: Shape, color: string, ...content: Drawing[]): Drawing {
+  return fill(shape, color) + (content.length > 0 ? within(shape, ...content) : '') + outline(shape)
 }
 
 /** Shadow on the side away from the light (upper left): the shape minus itself moved towards the light. */
-export function shaded(shape: Shape, dx: number, dy: number, colour: string, more = ''): Drawing {
+export function shaded(shape: Shape, dx: number, dy: number, color: string, more = ''): Drawing {
   const d = `M-400 -400H1200V1200H-400Z${path(shape.map(([x, y]) => [x - dx, y - dy]))}`
-  return fill(d, colour, `fill-rule="evenodd" ${more}`)
+  return fill(d, color, `fill-rule="evenodd" ${more}`)
 }
 
 /** Highlight on the side facing the light. */
-export function lit(shape: Shape, dx: number, dy: number, colour: string, more = ''): Drawing {
-  return shaded(shape, -dx, -dy, colour, more)
+export function lit(shape: Shape, dx: number, dy: number, color: string, more = ''): Drawing {
+  return shaded(shape, -dx, -dy, color, more)
 }
 
 export function group(content: Drawing[], attributes: string): Drawing {

@@ -14,32 +14,32 @@ export const BROTHS = {
   forest: { base: '#6b4a34', shade: '#46301f', drops: '#b58a5c' },
 } satisfies Record<string, Broth>
 
-type Ware = { colour: string; shade: string; edge: string }
+type Ware = { color: string; shade: string; edge: string }
 
 export const WARES = {
-  jade: { colour: '#17906f', shade: '#075340', edge: '#0b5f49' },
-  peach: { colour: '#ffb59a', shade: '#d9805f', edge: '#0b5f49' },
-  plum: { colour: '#4a3a86', shade: '#2b2157', edge: '#ffb59a' },
-  milk: { colour: '#fafdf7', shade: '#bccabb', edge: '#0b7a5e' },
+  jade: { color: '#17906f', shade: '#075340', edge: '#0b5f49' },
+  peach: { color: '#ffb59a', shade: '#d9805f', edge: '#0b5f49' },
+  plum: { color: '#4a3a86', shade: '#2b2157', edge: '#ffb59a' },
+  milk: { color: '#fafdf7', shade: '#bccabb', edge: '#0b7a5e' },
 } satisfies Record<string, Ware>
 
 const deep: Vessel = { x: 400, y: 360, rx: 345, ry: 178, foot: 150, height: 250, belly: 58 }
 
 /** A deep bowl seen from above its rim, with its contents. */
 export function noodleBowl(broth: Broth, ware: Ware, ...holds: Drawing[]): Drawing {
-  const { colour, shade, edge } = ware
+  const { color, shade, edge } = ware
   const pool = mouth({ ...deep, rx: deep.rx - 26, ry: deep.ry - 18 })
   return [
     part(mouth(deep, 12), shade),
     body(
       deep,
-      colour,
+      color,
       shade,
       '#ffffff',
       fill(patch(deep, 0, 1, 0.5, 0.58), edge),
       fill(patch(deep, 0, 1, 0.63, 0.66), edge),
     ),
-    part(mouth(deep, 6), colour),
+    part(mouth(deep, 6), color),
     part(pool, broth.base, shaded(pool, -16, -26, broth.shade), fat(broth)),
     ...holds,
     part(
@@ -71,7 +71,7 @@ function fat({ drops }: Broth): Drawing {
 }
 
 /** Folded noodles in a bowl, back to front. */
-export function noodles(seed: string, colour = '#f9dc92', shade = '#c9923a'): Drawing {
+export function noodles(seed: string, color = '#f9dc92', shade = '#c9923a'): Drawing {
   const rnd = random(seed)
   const nest = mouth({ ...deep, rx: deep.rx - 62, ry: deep.ry - 44 })
   const strands = Array.from({ length: 30 }, (_, index) => {
@@ -92,7 +92,7 @@ export function noodles(seed: string, colour = '#f9dc92', shade = '#c9923a'): Dr
           at.map(([x, py]): Point => [x, py - 2]),
           true,
         ),
-        colour,
+        color,
         10,
       )
     )
@@ -180,7 +180,7 @@ export function scallions(spots: readonly (readonly [number, number])[], size = 
 /** Tofu cubes, corner view. */
 export function tofu(
   spots: readonly (readonly [number, number])[],
-  colour = '#fff8e6',
+  color = '#fff8e6',
   shade = '#dcc79a',
 ): Drawing {
   return spots
@@ -189,7 +189,7 @@ export function tofu(
       const top = put(points('0,-58 58,-30 0,0 -58,-30'), at)
       const left = put(points('-58,-30 0,0 0,58 -58,26'), at)
       const right = put(points('58,-30 0,0 0,58 58,26'), at)
-      return part(left, shade) + part(right, '#c4a870') + part(top, colour)
+      return part(left, shade) + part(right, '#c4a870') + part(top, color)
     })
     .join('')
 }
@@ -226,13 +226,11 @@ export function dumpling(at: Place): Drawing {
   )
 }
 
-export function chopsticks(at: Place, colour = '#8f2f4a', shade = '#5f1a30'): Drawing {
+export function chopsticks(at: Place, color = '#8f2f4a', shade = '#5f1a30'): Drawing {
   const stick = (dx: number, tilt: number) => {
     const place = { ...at, x: at.x + dx, turn: (at.turn ?? 0) + tilt }
     const shape = put(rounded(points('-380,-9 380,-17 380,17 -380,9'), 6), place)
-    return (
-      part(shape, colour, shaded(shape, 0, 7, shade)) + part(put(box(250, -18, 60, 36), place), '#ffb59a')
-    )
+    return part(shape, color, shaded(shape, 0, 7, shade)) + part(put(box(250, -18, 60, 36), place), '#ffb59a')
   }
   return stick(0, 0) + stick(16, -5)
 }

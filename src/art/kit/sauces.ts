@@ -79,7 +79,7 @@ export function coat(top: readonly Point[], y: number, drops: readonly Drop[], s
 
 function flecks(
   shape: Shape,
-  colours: readonly string[],
+  colors: readonly string[],
   count: number,
   seed: string,
   box: { x: number; y: number; rx: number; ry: number },
@@ -98,7 +98,7 @@ function flecks(
           rnd() * 3,
           10,
         ),
-        rnd.pick(colours),
+        rnd.pick(colors),
       )
     }),
   )
@@ -141,9 +141,9 @@ function pool(vessel: Vessel, sauce: Sauce, seed: string): Drawing {
 }
 
 /** A dip cup: pleated white paper, or the counter's black one. */
-export function dip({ x, y, size = 1 }: Place, sauce: Sauce, seed: string, colour = '#fffaf0'): Drawing {
+export function dip({ x, y, size = 1 }: Place, sauce: Sauce, seed: string, color = '#fffaf0'): Drawing {
   const vessel: Vessel = { x, y, rx: 120 * size, ry: 40 * size, foot: 88 * size, height: 100 * size }
-  const shade = colour === '#fffaf0' ? '#d9c6a3' : '#8c1416'
+  const shade = color === '#fffaf0' ? '#d9c6a3' : '#8c1416'
   const pleats = Array.from({ length: 11 }, (_, i) =>
     line(
       [
@@ -155,13 +155,8 @@ export function dip({ x, y, size = 1 }: Place, sauce: Sauce, seed: string, colou
     ),
   )
   return (
-    part(
-      wall(vessel),
-      colour,
-      ...pleats,
-      fill(patch(vessel, -0.02, 0.24, -0.2, 1.2), shade, 'opacity=".6"'),
-    ) +
-    part(mouth(vessel, 10 * size), colour) +
+    part(wall(vessel), color, ...pleats, fill(patch(vessel, -0.02, 0.24, -0.2, 1.2), shade, 'opacity=".6"')) +
+    part(mouth(vessel, 10 * size), color) +
     pool({ ...vessel, rx: vessel.rx - 6 * size, ry: vessel.ry - 4 * size }, sauce, seed) +
     ''
   )

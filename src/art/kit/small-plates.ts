@@ -7,11 +7,11 @@ import { body, mouth, patch, type Vessel } from './vessels.ts'
 const flat: Vessel = { x: 400, y: 420, rx: 370, ry: 190, foot: 220, height: 90, belly: 10 }
 
 /** A flat plate with its contents. */
-export function plate(colour: string, ...holds: Drawing[]): Drawing {
+export function plate(color: string, ...holds: Drawing[]): Drawing {
   const well = mouth({ ...flat, rx: 320, ry: 152 })
   return [
-    body(flat, colour, '#10192b', '#ffffff', fill(patch(flat, 0, 1, 0.4, 0.52), '#fafdf7')),
-    part(mouth(flat, 6), colour, fill(mouth({ ...flat, rx: 350, ry: 174 }), '#ffffff', 'opacity=".3"')),
+    body(flat, color, '#10192b', '#ffffff', fill(patch(flat, 0, 1, 0.4, 0.52), '#fafdf7')),
+    part(mouth(flat, 6), color, fill(mouth({ ...flat, rx: 350, ry: 174 }), '#ffffff', 'opacity=".3"')),
     part(well, '#fafdf7', shaded(well, -10, -16, '#cfdccb')),
     ...holds,
   ].join('')
@@ -85,14 +85,14 @@ export function tinted(drawing: Drawing): Drawing {
 }
 
 /** A mochi with its crease. */
-export function bun(x: number, y: number, colour: string, shade: string): Drawing {
+export function bun(x: number, y: number, color: string, shade: string): Drawing {
   const shape = smooth(points('-116,40 -104,-34 -48,-82 8,-88 66,-76 112,-22 118,42 60,74 -58,74')).map(
     ([px, py]): Point => [px + x, py + y],
   )
   return (
     part(
       shape,
-      colour,
+      color,
       shaded(shape, 18, 16, shade),
       fill(ellipse(x - 40, y - 42, 30, 16, -0.5), '#ffffff', 'opacity=".8"'),
     ) +

@@ -175,7 +175,7 @@ export function pickle({ x, y, size = 1, turn = 0 }: Place, tilt = 0.72): Drawin
   )
 }
 
-export function steam(x: number, y: number, size = 1, colour = '#fffaf1'): Drawing {
+export function steam(x: number, y: number, size = 1, color = '#fffaf1'): Drawing {
   return [-60, 0, 60]
     .map((dx, i) => {
       const rise = (i === 1 ? 120 : 84) * size
@@ -185,13 +185,13 @@ export function steam(x: number, y: number, size = 1, colour = '#fffaf1'): Drawi
       ])
       return (
         line(curve(wave, true), INK, 26 * size, 'class="air"') +
-        line(curve(wave, true), colour, 12 * size, 'class="air"')
+        line(curve(wave, true), color, 12 * size, 'class="air"')
       )
     })
     .join('')
 }
 
 /** The logo's comb, as printed on packaging; 97 px wide at size 1. */
-export function comb({ x, y, size = 1 }: Place, colour: string): Drawing {
-  return `<path transform="translate(${round(x)} ${round(y)}) scale(${size}) translate(-49 -41)" fill="${colour}" d="M10 78C0 66-2 46 6 32c3 8 9 13 16 13C20 28 26 12 38 2c1 18 6 30 16 36 2-14 10-26 22-30-2 14 0 26 8 34 5-2 10-6 13-11 4 19-1 35-13 47-24-7-50-7-74 0Z"/>`
+export function comb({ x, y, size = 1 }: Place, color: string): Drawing {
+  return `<path transform="translate(${round(x)} ${round(y)}) scale(${size}) translate(-49 -41)" fill="${color}" d="M10 78C0 66-2 46 6 32c3 8 9 13 16 13C20 28 26 12 38 2c1 18 6 30 16 36 2-14 10-26 22-30-2 14 0 26 8 34 5-2 10-6 13-11 4 19-1 35-13 47-24-7-50-7-74 0Z"/>`
 }

@@ -72,14 +72,14 @@ export function rim(vessel: Vessel, deep: number, grow = 6): Point[] {
 /** The outside, lit from the left and shaded on the right. */
 export function body(
   vessel: Vessel,
-  colour: string,
+  color: string,
   shade: string,
   light: string,
   ...content: Drawing[]
 ): Drawing {
   return part(
     wall(vessel),
-    colour,
+    color,
     ...content,
     fill(patch(vessel, -0.02, 0.2, -0.2, 1.2), shade, 'opacity=".55"'),
     fill(patch(vessel, -0.02, 0.07, -0.2, 1.2), shade, 'opacity=".6"'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CUSTOM_TIP_MAX, CUSTOM_TIP_MIN } from '../../domain/limits.ts'
 import { isTipPercentage } from '../../domain/money/tip.ts'
-import { catalogueText } from '../catalogue-text.ts'
+import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderProblemCodes } from '../errors.ts'
 import { cateringTerms, itemAllergens } from '../menus.ts'
@@ -9,7 +9,7 @@ import { cartId, cents, handoff, instant, slug, subHandoff, version } from '../p
 import { cartPromotion } from '../promotions.ts'
 import { delivery, deliveryAddress, vehicle } from './handoff-details.ts'
 
-export const charge = z.object({ label: catalogueText, amount: cents })
+export const charge = z.object({ label: catalogText, amount: cents })
 
 export const totals = z.object({
   subtotal: cents,
@@ -38,8 +38,8 @@ export const lineChoice: z.ZodType<LineChoice> = z
     id: z.string(),
     choice_id: z.string(),
     option_id: z.string(),
-    name: catalogueText,
-    group: catalogueText.optional().describe('Name of its group, if the option’s name alone is unclear.'),
+    name: catalogText,
+    group: catalogText.optional().describe('Name of its group, if the option’s name alone is unclear.'),
     quantity: z.int(),
     cost: cents,
     heat: z.int().optional().describe('Heat meter level from 1 to 7; omitted for other options.'),
@@ -54,7 +54,7 @@ export const problem = z.object({ code: z.enum(orderProblemCodes), message: z.st
 /** Fields shared by cart lines and order lines. */
 export const line = z.object({
   product_id: z.string(),
-  name: catalogueText,
+  name: catalogText,
   quantity: z.int(),
   cost: z.object({ unit: cents, total: cents }),
   discount: cents.optional().describe('Discount from promotions; omitted if zero.'),
@@ -112,7 +112,7 @@ export type Problem = z.infer<typeof problem>
 /** Price change since the guest last saw the line. */
 export const priceChange = z.object({
   line_id: z.string(),
-  name: catalogueText,
+  name: catalogText,
   was: cents,
   now: cents,
 })

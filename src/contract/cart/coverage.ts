@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueText } from '../catalogue-text.ts'
+import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents } from '../primitives.ts'
 import { deliveryAddress } from './handoff-details.ts'
@@ -7,7 +7,7 @@ import { deliveryAddress } from './handoff-details.ts'
 /** A kitchen that delivers to an address, with its terms. */
 export const deliveringKitchen = z.object({
   id: z.string(),
-  name: catalogueText,
+  name: catalogText,
   menu_id: z.string(),
   address: z.string(),
   city: z.string(),
@@ -19,7 +19,7 @@ export const deliveringKitchen = z.object({
     .nullable()
     .describe('Local time HH:mm when deliveries start or started; null if unknown.'),
   closes: z.string().nullable(),
-  zone: catalogueText,
+  zone: catalogText,
   fee: cents.describe('Delivery fee of a small order.'),
   free_from: cents.nullable().describe('Subtotal for free delivery; null if never free.'),
   minimum: cents,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../../domain/text/clean-text.ts'
-import { catalogueText } from '../catalogue-text.ts'
+import { catalogText } from '../catalog-text.ts'
 import { cents, typedText, zipCode } from '../primitives.ts'
 
 export const deliveryAddress = z.strictObject({
@@ -32,7 +32,7 @@ export const delivery = z.object({
   state: z.string(),
   zip: z.string(),
   instructions: z.string().nullable(),
-  zone: catalogueText
+  zone: catalogText
     .nullable()
     .describe('Name of the delivery zone; null if the kitchen no longer delivers there.'),
   fee: cents.describe('Delivery fee for the current bag.'),

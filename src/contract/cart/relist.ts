@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueText } from '../catalogue-text.ts'
+import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderProblemCodes } from '../errors.ts'
 import { itemAllergens } from '../menus.ts'
@@ -26,11 +26,11 @@ export type PlanProblem = z.infer<typeof planProblem>
 
 /** The outcome of every line; none is dropped silently. */
 export const relistPlan = z.object({
-  location: z.object({ id: z.string(), name: catalogueText, menu_id: z.string() }),
-  kept: z.array(z.object({ name: catalogueText, quantity: z.int(), allergens: itemAllergens.optional() })),
+  location: z.object({ id: z.string(), name: catalogText, menu_id: z.string() }),
+  kept: z.array(z.object({ name: catalogText, quantity: z.int(), allergens: itemAllergens.optional() })),
   changed: z.array(
     z.object({
-      name: catalogueText,
+      name: catalogText,
       quantity: z.int(),
       allergens: itemAllergens.optional(),
       was: cents.describe('The previous unit cost.'),
@@ -39,7 +39,7 @@ export const relistPlan = z.object({
       problem: planProblem.nullable().describe('Problem to fix before it can be ordered.'),
     }),
   ),
-  gone: z.array(z.object({ name: catalogueText, quantity: z.int(), problem: planProblem })),
+  gone: z.array(z.object({ name: catalogText, quantity: z.int(), problem: planProblem })),
   problem: planProblem.nullable().describe('Reason the kitchen cannot take the order at all.'),
 })
 export type RelistPlan = z.infer<typeof relistPlan>
@@ -67,7 +67,7 @@ export const transferPlan = relistPlan.extend({
       z.object({
         name: z.string().describe('The unavailable product, or several names separated by commas.'),
         product_id: z.string(),
-        instead: catalogueText.describe('The closest product available there.'),
+        instead: catalogText.describe('The closest product available there.'),
         cost: cents,
         allergens: itemAllergens.optional().describe('As it comes.'),
         quantity: z.int().describe('Total quantity of the products it replaces.'),
@@ -75,7 +75,7 @@ export const transferPlan = relistPlan.extend({
     )
     .describe('Suggested replacements for unavailable products; not added automatically.'),
   promotions: z
-    .array(z.object({ label: catalogueText, message: z.string() }))
+    .array(z.object({ label: catalogText, message: z.string() }))
     .describe(
       'Coupons and rewards that save nothing at the target kitchen, with the reason; they stay applied.',
     ),
@@ -130,7 +130,7 @@ export const mergePlan = relistPlan.extend({
   other: z
     .object({
       version,
-      location: z.object({ id: z.string(), name: catalogueText }),
+      location: z.object({ id: z.string(), name: catalogText }),
       menu_id: z.string(),
       count: z.int().describe('Number of items.'),
     })

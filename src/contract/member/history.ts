@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../../domain/order/order-life.ts'
 import { lineChoice } from '../cart/carts.ts'
-import { catalogueText } from '../catalogue-text.ts'
+import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { itemAllergens } from '../menus.ts'
 import { placedOrder } from '../order/orders.ts'
@@ -29,7 +29,7 @@ export const usual = z.object({
   recipient: z.string(),
   product_id: z.string(),
   menu_id: z.string(),
-  name: catalogueText,
+  name: catalogText,
   image: z.string(),
   choices: z.array(lineChoice),
   allergens: itemAllergens.describe('For the item as it would be built now.'),
@@ -49,7 +49,7 @@ export const listUsuals = endpoint({
 
 export const againDish = z.object({
   product_id: z.string(),
-  name: catalogueText,
+  name: catalogText,
   image: z.string(),
   recipient: z.string().nullable(),
   choices: z.array(lineChoice),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PASSWORD_MAX_LENGTH } from '../../domain/member/password.ts'
 import { TIERS } from '../../domain/member/points/loyalty.ts'
 import { socialProviders } from '../../domain/member/social-provider.ts'
-import { catalogueText } from '../catalogue-text.ts'
+import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cartId, instant, name, opaqueText, safeText, typedEmail } from '../primitives.ts'
 
@@ -14,7 +14,7 @@ export const tierBenefits = z.object({
   from: z.int(),
   bonus_percent: z.int().describe('Bonus points per order, in percent.'),
   early_days: z.int().describe('Days of early access to new rewards.'),
-  birthday_reward: catalogueText.nullable().describe('Birthday reward.'),
+  birthday_reward: catalogText.nullable().describe('Birthday reward.'),
 })
 export type TierBenefits = z.infer<typeof tierBenefits>
 

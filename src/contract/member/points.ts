@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pointsKinds } from '../../domain/member/points/points-ledger.ts'
-import { catalogueText } from '../catalogue-text.ts'
+import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, slug } from '../primitives.ts'
 import { tier, tierBenefits } from './members.ts'
@@ -14,9 +14,9 @@ export const pointsEntry = z.object({
   owed: z.int().describe('Points added to the debt that future points pay off.'),
   order_id: z.string().nullable(),
   order_num: z.string().nullable(),
-  kitchen: catalogueText.nullable(),
+  kitchen: catalogText.nullable(),
   timezone: z.string().nullable().describe('Time zone of that kitchen.'),
-  reward: catalogueText.nullable().describe('Reward the points were spent on.'),
+  reward: catalogText.nullable().describe('Reward the points were spent on.'),
   created: instant,
   posts: instant.describe('When these points post.'),
   pending: z.boolean(),
@@ -25,8 +25,8 @@ export type PointsEntry = z.infer<typeof pointsEntry>
 
 export const redemption = z.object({
   code: z.string(),
-  label: catalogueText,
-  fineprint: catalogueText,
+  label: catalogText,
+  fineprint: catalogText,
   image: z.string(),
   points: z.int().describe('Price in points.'),
   days: z.int().describe('Validity of the reward in days.'),

@@ -7,7 +7,7 @@ import {
   ORDER_EVENT_KINDS,
   ORDER_STATES,
 } from '../../domain/order/order-life.ts'
-import { asStored } from '../catalogue-text.ts'
+import { asStored } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, instant, opaqueText, safeText, slug } from '../primitives.ts'
 import { placedOrder } from './orders.ts'

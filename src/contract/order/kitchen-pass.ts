@@ -9,7 +9,7 @@ import {
 import { TENDER_TYPES } from '../../domain/money/tenders.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-life.ts'
 import { line } from '../cart/carts.ts'
-import { asStored } from '../catalogue-text.ts'
+import { asStored } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, handoff, instant, opaqueText, slug, subHandoff } from '../primitives.ts'
 import { placedOrder } from './orders.ts'

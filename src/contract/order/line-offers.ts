@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SUBSTITUTES_MAX } from '../../domain/menu/substitutes.ts'
-import { asStored } from '../catalogue-text.ts'
+import { asStored } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { slug } from '../primitives.ts'
 import { ticket } from './kitchen-pass.ts'

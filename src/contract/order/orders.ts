@@ -3,7 +3,7 @@ import { TENDER_TYPES } from '../../domain/money/tenders.ts'
 import { SETTLEMENT_KINDS } from '../../domain/order/settlement.ts'
 import { charge, line, totals } from '../cart/carts.ts'
 import { delivery, vehicle } from '../cart/handoff-details.ts'
-import { catalogueText } from '../catalogue-text.ts'
+import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { attemptProblems } from '../errors.ts'
 import { cents, handoff, instant, slug, subHandoff } from '../primitives.ts'
@@ -24,7 +24,7 @@ export const placedOrder = z.object({
   menu_id: z.string(),
   location: z.object({
     id: z.string(),
-    name: catalogueText,
+    name: catalogText,
     address: z.string(),
     city: z.string(),
     state: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALLERGENS } from '../../domain/menu/allergens.ts'
 import { line } from '../cart/carts.ts'
-import { catalogueText } from '../catalogue-text.ts'
+import { catalogText } from '../catalog-text.ts'
 import { cents, instant } from '../primitives.ts'
 
 /** A substitute offered or made for a line that ran out. */
@@ -31,7 +31,7 @@ export const OFFER_OUTCOMES = ['replaced', 'left_out', 'unanswered'] as const
 
 export const lineOffer = z.object({
   line: z.int().describe('One-based line number.'),
-  name: catalogueText,
+  name: catalogText,
   quantity: z.int(),
   state: z.enum(['open', ...OFFER_OUTCOMES]),
   until: instant.describe('Deadline for choosing.'),

@@ -4,7 +4,7 @@
  */
 export const cacheNames = {
   page: 'red-comb-pages-1',
-  catalogue: 'red-comb-catalogue-1',
+  catalog: 'red-comb-catalog-1',
   picture: 'red-comb-pictures-1',
   file: 'red-comb-files-1',
 } as const

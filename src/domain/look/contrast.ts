@@ -5,20 +5,20 @@ export function contrast(a: string, b: string): number {
 }
 
 /** Returns the relative luminance of a color, from 0 to 1. */
-export function luminance(colour: string): number {
-  const [red, green, blue] = channels(colour).map(linear)
+export function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map(linear)
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
 /** Mixes a share (0 to 1) of the second color into the first. */
-export function mix(colour: string, other: string, share: number): string {
+export function mix(color: string, other: string, share: number): string {
   const others = channels(other)
-  const mixed = channels(colour).map((value, index) => value + ((others[index] ?? 0) - value) * share)
+  const mixed = channels(color).map((value, index) => value + ((others[index] ?? 0) - value) * share)
   return `#${mixed.map(value => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-function channels(colour: string): number[] {
-  return [1, 3, 5].map(start => Number.parseInt(colour.slice(start, start + 2), 16))
+function channels(color: string): number[] {
+  return [1, 3, 5].map(start => Number.parseInt(color.slice(start, start + 2), 16))
 }
 
 function linear(value: number): number {

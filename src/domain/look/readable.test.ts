@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { coloursCss, TUNED, tokensOf } from './colours.ts'
+import { colorsCss, TUNED, tokensOf } from './colors.ts'
 import { contrast, mix } from './contrast.ts'
 import { FIXED, unreadable } from './readable.ts'
 
@@ -50,8 +50,8 @@ test('the six colors are steps of the ramps mixed from them', () => {
 })
 
 test("a chain's own colors override the style sheet, and the default ones do not", () => {
-  expect(coloursCss(TUNED)).toBeNull()
-  const css = coloursCss({ ...TUNED, primary: '#0a7a5e' })
+  expect(colorsCss(TUNED)).toBeNull()
+  const css = colorsCss({ ...TUNED, primary: '#0a7a5e' })
   expect(css).toMatch(/^:root\{(?:--color-[a-z-]+\d*:#[0-9a-f]{6};?)+\}$/)
   expect(css).toContain('--color-red-600:#0a7a5e')
 })
@@ -61,14 +61,14 @@ test('readable colors have no problems', () => {
 })
 
 test('an unreadable pair is reported with a readable color', () => {
-  const colours = { ...TUNED, primary: '#ff9a90' }
-  const [first = '', ...others] = unreadable(colours)
+  const colors = { ...TUNED, primary: '#ff9a90' }
+  const [first = '', ...others] = unreadable(colors)
   expect(first).toMatch(
     /^primary #ff9a90 and paper #fff1d9 have a contrast of 1\.\d\d, and guests need 4\.5: primary could be #[0-9a-f]{6}\.$/,
   )
   expect(others.length).toBeGreaterThan(0)
   const better = /could be (#[0-9a-f]{6})/.exec(first)?.[1] ?? ''
-  expect(contrast(better, colours.paper)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(better, colors.paper)).toBeGreaterThanOrEqual(4.5)
 })
 
 test('a mixed color is reported with its base color', () => {
@@ -84,11 +84,11 @@ test('a dark background is rejected if errors would be unreadable on it', () => 
   const dark = { ...TUNED, paper: '#14100e', surface: '#221b17', ink: '#fff1d9' }
   const problems = unreadable(dark)
   for (const ground of ['paper', 'surface'] as const) {
-    for (const [name, colour] of Object.entries(FIXED)) {
-      const start = `${ground} ${dark[ground]} and ${name} ${colour} have a contrast of `
+    for (const [name, color] of Object.entries(FIXED)) {
+      const start = `${ground} ${dark[ground]} and ${name} ${color} have a contrast of `
       const problem = problems.find(sentence => sentence.startsWith(start)) ?? ''
       const better = new RegExp(`: ${ground} could be (#[0-9a-f]{6})\\.$`).exec(problem)?.[1] ?? ''
-      expect(contrast(better, colour)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(better, color)).toBeGreaterThanOrEqual(4.5)
     }
   }
 })

@@ -1,4 +1,4 @@
-import { type Colours, tokensOf } from './colours.ts'
+import { type Colors, tokensOf } from './colors.ts'
 import { contrast, luminance, mix } from './contrast.ts'
 
 /** WCAG 2.2 (AA) contrast for text, and for large headlines and icons. */
@@ -11,7 +11,7 @@ export const FIXED = { danger: '#b41a17', success: '#1b7434', warning: '#994106'
 /** A pair of colors that must contrast. */
 type Pair = {
   /** The color to change if they do not. */
-  of: keyof Colours
+  of: keyof Colors
   /** The token to check; the color itself by default. */
   token?: string
   on: string
@@ -42,29 +42,29 @@ const PAIRS: Pair[] = [
 ]
 
 /** Returns a sentence for each unreadable pair with a color that would work; empty if all are readable. */
-export function unreadable(colours: Colours): string[] {
-  const tokens: Record<string, string> = { ...FIXED, ...tokensOf(colours), ...colours }
+export function unreadable(colors: Colors): string[] {
+  const tokens: Record<string, string> = { ...FIXED, ...tokensOf(colors), ...colors }
   return PAIRS.flatMap(({ of, token = of, on, asks }) => {
     const [shown = '', ground = ''] = [tokens[token], tokens[on]]
     const found = contrast(shown, ground)
     if (found >= asks) return []
     const mixed = token === of ? '' : `, as ${token} (${shown}),`
-    const better = readableOn(colours, { of, token, on, asks })
+    const better = readableOn(colors, { of, token, on, asks })
     const advice = better ? `${of} could be ${better}` : `no other ${of} helps: change ${on}`
     return [
-      `${of} ${colours[of]}${mixed} and ${on} ${ground} have a contrast of ${found.toFixed(2)}, and guests need ${asks}: ${advice}.`,
+      `${of} ${colors[of]}${mixed} and ${on} ${ground} have a contrast of ${found.toFixed(2)}, and guests need ${asks}: ${advice}.`,
     ]
   })
 }
 
 /** Returns the nearest readable color of the same hue; null if there is none. */
-function readableOn(colours: Colours, { of, token = of, on, asks }: Pair): string | null {
-  const ends = luminance(colours[of]) < 0.5 ? ['#000000', '#ffffff'] : ['#ffffff', '#000000']
+function readableOn(colors: Colors, { of, token = of, on, asks }: Pair): string | null {
+  const ends = luminance(colors[of]) < 0.5 ? ['#000000', '#ffffff'] : ['#ffffff', '#000000']
   const shares = Array.from({ length: 50 }, (_, index) => (index + 1) / 50)
-  const tried = shares.flatMap(share => ends.map(end => mix(colours[of], end, share)))
+  const tried = shares.flatMap(share => ends.map(end => mix(colors[of], end, share)))
   return (
-    tried.find(colour => {
-      const other = { ...colours, [of]: colour }
+    tried.find(color => {
+      const other = { ...colors, [of]: color }
       const tokens: Record<string, string> = { ...FIXED, ...tokensOf(other), ...other }
       return contrast(tokens[token] ?? '', tokens[on] ?? '') >= asks
     }) ?? null

@@ -1,6 +1,6 @@
 import { locale } from '../language.ts'
 import { type Allergen, atKitchen, type ItemAllergens } from './allergens.ts'
-import { type CatalogueWords, inWords } from './catalogue/catalogue-words.ts'
+import { type CatalogWords, inWords } from './catalog/catalog-words.ts'
 import { type DietClaims, dietsOf } from './diets.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 import { type CalorieRange, calorieRange } from './modifiers/built/calories.ts'
@@ -48,7 +48,7 @@ export function chartProduct(
 export function chartOptions(
   products: readonly Product[],
   fryer: readonly Allergen[] | null,
-  words: CatalogueWords = {},
+  words: CatalogWords = {},
 ): ChartOption[] {
   const read = (name: string) => inWords(words, name)
   const found = new Map<string, ChartOption & { group: string }>()

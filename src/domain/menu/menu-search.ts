@@ -1,5 +1,5 @@
-import { isNearWord } from '../search/near-word.ts'
 import { searchWords } from '../search/text-search.ts'
+import { isNearWord } from '../search/typo-distance.ts'
 
 type Product = { name: string; description: string }
 type Category = { name: string; description: string; products: Product[] }

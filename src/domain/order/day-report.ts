@@ -4,7 +4,7 @@ import { asksBank, type TenderType } from '../money/tenders.ts'
 import type { Daypart } from '../time/daypart.ts'
 import { type OrderState, wasUnfulfilled } from './order-life.ts'
 import { measurePromises } from './promises/measured-promises.ts'
-import { minutesLater } from './promises/promise-kept.ts'
+import { minutesLater } from './promises/promise-accuracy.ts'
 
 type Charge = { label: string; amount: Cents }
 

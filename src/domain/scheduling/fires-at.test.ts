@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aTimingInput } from '#tests/support/orders/order-wishes.ts'
+import { aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import { firesAt, learnedIn } from './fires-at.ts'
 
 /** Saturday, 1 PM in Nashville, with six extra minutes at lunch and three fewer in the evening. */

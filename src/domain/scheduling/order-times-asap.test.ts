@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
-import { aTimingInput, taken } from '#tests/support/orders/order-wishes.ts'
+import { aTimingInput, taken } from '#tests/support/orders/timing-inputs.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import { asapReady, soonestReady } from './order-times.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
-import { aTimingInput, taken } from '#tests/support/orders/order-wishes.ts'
+import { aTimingInput, taken } from '#tests/support/orders/timing-inputs.ts'
 import type { HandoffChoice } from '../kitchen/handoff.ts'
 import { localTime } from '../time/hours.ts'
 import { nextFreeTime, orderDates, orderTimes, type TimingInput } from './order-times.ts'

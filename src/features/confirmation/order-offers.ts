@@ -15,7 +15,7 @@ async function tell({ target }: MouseEvent): Promise<void> {
   const button = target instanceof Element ? target.closest('[data-tell] button') : null
   const offer = button?.closest<HTMLElement>('[data-tell]')
   if (!offer) return
-  const { shareWithFriend } = await import('./tell-friend.ts')
+  const { shareWithFriend } = await import('./share-with-friend.ts')
   const answer = offer.querySelector('[data-told]')
   if (answer) answer.textContent = await shareWithFriend(offer.dataset)
 }
@@ -26,7 +26,7 @@ export async function offerDevice(from: ParentNode): Promise<void> {
   const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
   if (!place || !order || !canBeNotified()) return
   // Without notifications the page still shows the order's progress.
-  const device = await loadCode(() => import('./tell-device.ts'))
+  const device = await loadCode(() => import('./register-device.ts'))
   device?.showDevice(place, order)
   // Not awaited: push services are slow.
   void device?.registerUnasked(place, order)
@@ -37,6 +37,6 @@ async function pressDevice({ target }: MouseEvent): Promise<void> {
   const place = press?.closest<HTMLElement>('[data-push]')
   const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order
   if (!place || !order) return
-  const { switchDevice } = await import('./tell-device.ts')
+  const { switchDevice } = await import('./register-device.ts')
   await switchDevice(place, order)
 }

@@ -10,7 +10,7 @@ export function pickKitchens(): void {
     // Opening a menu in a new tab does not pick its kitchen.
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
-    import('#src/features/kitchen/take-kitchen.ts')
+    import('#src/features/kitchen/pick-and-open.ts')
       .then(({ pickAndOpen }) => pickAndOpen(kitchenOf(link), nextOf(link)))
       .catch(() => location.assign(link.href))
   }

@@ -12,7 +12,7 @@ export function startLocations(): void {
   let waking: Promise<void> | null = null
   const wake = () => {
     // Not destructured, because the bundler would add code for that.
-    waking ??= import('./locations-alive.ts').then(async parts => {
+    waking ??= import('./location-parts.ts').then(async parts => {
       await parts.startLocationParts()
       isAlive = true
     })

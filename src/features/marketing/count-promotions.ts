@@ -6,7 +6,7 @@ export function countPromotions(): void {
   $trackingChoice.subscribe(async () => {
     if (isReporting || !isTracking()) return
     isReporting = true
-    const { describePromotions } = await import('./tell-promotions.ts')
+    const { describePromotions } = await import('./describe-promotions.ts')
     describePromotions()
   })
 }

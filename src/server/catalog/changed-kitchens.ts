@@ -1,5 +1,5 @@
 import { type KitchenChange, lastTurn, layChanges } from '../../domain/kitchen/kitchen-change.ts'
-import type { ImportedCatalogue, KitchenMenu, ServedKitchen } from './imported-catalogue.ts'
+import type { ImportedCatalog, KitchenMenu, ServedKitchen } from './imported-catalog.ts'
 import type { LearnedMinutes } from './learned-leads.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
 
@@ -17,7 +17,7 @@ type ChangedKitchens = {
 
 /** Merges operators' changes and learned data over an import's kitchens. */
 export function changedKitchens(
-  imported: ImportedCatalogue,
+  imported: ImportedCatalog,
   changes: KitchenChanges,
   { learned, popular }: { learned: KitchensLearned; popular: PopularByKitchen },
 ): ChangedKitchens {

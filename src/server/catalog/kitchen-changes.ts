@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { areAtOnce, type KitchenChange, takesPlaceOf } from '../../domain/kitchen/kitchen-change.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { kitchenChanges } from '../db/schema/kitchens.ts'
-import { bumpCatalogVersion, type Operator } from './raise-changes.ts'
+import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
 
 export type ChangeRow = typeof kitchenChanges.$inferSelect
 export type NewChange = Pick<ChangeRow, 'kitchen' | 'detail' | 'reason' | 'startsAt' | 'until'>

@@ -3,7 +3,7 @@ import type { LearnedLead } from '../../domain/order/promises/learned-lead.ts'
 import { DAYPARTS, type Daypart } from '../../domain/time/daypart.ts'
 import type { Database } from '../db/database.ts'
 import { learnedLeads } from '../db/schema/kitchens.ts'
-import { bumpCatalogVersion, type Operator } from './raise-changes.ts'
+import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
 
 export type LearnedRow = typeof learnedLeads.$inferSelect
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { CatalogOverride } from '../../domain/menu/catalogue/catalog-override.ts'
+import type { CatalogOverride } from '../../domain/menu/catalog/catalog-override.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { catalogOverrides } from '../db/schema/catalog-overrides.ts'
-import { bumpCatalogVersion, type Operator } from './raise-changes.ts'
+import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
 
 export type OverrideRow = typeof catalogOverrides.$inferSelect
 /** Target of an override: a product id or `group/option`, at a kitchen or everywhere (null). */

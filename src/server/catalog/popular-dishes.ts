@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { PopularDishes } from '../../domain/menu/popular.ts'
 import type { Database } from '../db/database.ts'
 import { popularDishes } from '../db/schema/kitchens.ts'
-import { bumpCatalogVersion, type Operator } from './raise-changes.ts'
+import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
 
 /** Best-selling products by kitchen id. */
 export type PopularByKitchen = ReadonlyMap<string, PopularDishes>

@@ -3,13 +3,13 @@ import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type Language, languages } from '../../domain/language.ts'
-import { type Colours, coloursCss } from '../../domain/look/colours.ts'
+import { type Colors, colorsCss } from '../../domain/look/colors.ts'
 import type { Look, Speech } from '../../domain/look/look.ts'
 import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles.ts'
 import { unreadable } from '../../domain/look/readable.ts'
 import { typefaceCss } from '../../domain/look/typeface.ts'
-import { type CatalogueWords, inWords } from '../../domain/menu/catalogue/catalogue-words.ts'
-import { lettersAddress, unsupportedLetters } from './chain-letters.ts'
+import { type CatalogWords, inWords } from '../../domain/menu/catalog/catalog-words.ts'
+import { lettersAddress, unsupportedLetters } from './chain-typeface.ts'
 import { readChainWords } from './chain-words.ts'
 import { readJson } from './json-file.ts'
 import { sender } from './mail-config.ts'
@@ -28,17 +28,17 @@ export type Chain = {
   letters: { file: string; address: string } | null
   /** Sender of mail if MAIL_FROM is not set. */
   mailFrom: string
-  colours: Colours
+  colors: Colors
   /** Pictures in /art by their role on pages that are code. */
   pictures: Record<PictureRole, string>
   look: Look
-  words: CatalogueWords
+  words: CatalogWords
 }
 
 export const HOUSE = 'red-comb'
 const chains = fileURLToPath(new URL('../../../src/chains', import.meta.url))
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'write it as #1b1512')
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'write it as #1b1512')
 
 const percent = z.number().min(20).max(200)
 
@@ -51,17 +51,17 @@ const chainFile = z.strictObject({
   languages: z.array(z.enum(languages)).default([]),
   mail_from: sender,
   content: z.string().default('content'),
-  colours: z
+  colors: z
     .strictObject({
-      paper: colour,
-      surface: colour,
-      ink: colour,
-      primary: colour,
-      accent: colour,
-      depth: colour,
+      paper: color,
+      surface: color,
+      ink: color,
+      primary: color,
+      accent: color,
+      depth: color,
     })
-    .superRefine((colours, ctx) => {
-      for (const message of unreadable(colours)) ctx.addIssue({ code: 'custom', message })
+    .superRefine((colors, ctx) => {
+      for (const message of unreadable(colors)) ctx.addIssue({ code: 'custom', message })
     }),
   typeface: z
     .strictObject({
@@ -100,7 +100,7 @@ export function readChain(named: string = HOUSE, wanted: readonly string[] = lan
     )
     return defaultChainInstead(named, ...wrong)
   }
-  const { name, serves, cuisines, dish, program, colours, pictures, mail_from, content } = parsed.data
+  const { name, serves, cuisines, dish, program, colors, pictures, mail_from, content } = parsed.data
   const { typeface } = parsed.data
   const unfit = typeface && unsupportedLetters(join(folder, 'public', typeface.file))
   if (unfit) return defaultChainInstead(named, `${join(named, 'public', typeface.file)} ${unfit}`)
@@ -129,15 +129,15 @@ export function readChain(named: string = HOUSE, wanted: readonly string[] = lan
     files: join(folder, 'public'),
     letters: typeface && address ? { file: typeface.file, address } : null,
     mailFrom: mail_from,
-    colours,
+    colors,
     pictures,
     look: {
       ...{ name, ...speech, logo },
       languages: spoken,
       speech: Object.fromEntries(spoken.slice(1).map(each => [each, speechIn(speech, words, each)])),
-      paper: colours.paper,
+      paper: colors.paper,
       typeface: served && { family: served.family, file: served.file },
-      css: [coloursCss(colours), served && typefaceCss(served)].filter(Boolean).join('') || null,
+      css: [colorsCss(colors), served && typefaceCss(served)].filter(Boolean).join('') || null,
     },
   }
   return { chain, problems: [] }
@@ -145,7 +145,7 @@ export function readChain(named: string = HOUSE, wanted: readonly string[] = lan
 
 function speechIn(
   { serves, cuisines, dish, program }: Speech,
-  words: CatalogueWords,
+  words: CatalogWords,
   language: Language,
 ): Speech {
   const spoken = (text: string) => inWords(words, text, language)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Language, languages } from '../../domain/language.ts'
-import type { CatalogueWords, Words } from '../../domain/menu/catalogue/catalogue-words.ts'
+import type { CatalogWords, Words } from '../../domain/menu/catalog/catalog-words.ts'
 import { readJson } from './json-file.ts'
 
 /** Translations by catalog text. */
@@ -12,8 +12,8 @@ const wordsFile = z.record(z.string(), z.string().min(1, 'must not be empty'))
 const others = new Map<string, Language>(languages.slice(1).map(language => [`${language}.json`, language]))
 
 /** Reads a catalog's translations from a folder with one file per language, and returns any problems. */
-export function readChainWords(folder: string): { words: CatalogueWords; problems: string[] } {
-  const words: CatalogueWords = {}
+export function readChainWords(folder: string): { words: CatalogWords; problems: string[] } {
+  const words: CatalogWords = {}
   const problems: string[] = []
   const files = existsSync(folder) ? readdirSync(folder).filter(file => file.endsWith('.json')) : []
   for (const file of files.toSorted()) {

@@ -7,8 +7,8 @@ import type { ContentConfig } from '../config/content-config.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
 import { bareCsp } from '../responses/security-headers.ts'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
-import { keep, picturePath } from './kept-pictures.ts'
 import { originalAddress } from './original-pictures.ts'
+import { keep, picturePath } from './stored-pictures.ts'
 
 const TIMEOUT_MS = 10_000
 const BYTES_MAX = 10 * 1024 * 1024

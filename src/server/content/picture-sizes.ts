@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { createImageService } from '#storyblok/local/images/image-service.ts'
 import type { PictureSize } from '#storyblok/schema/asset-address.ts'
 import type { ContentConfig } from '../config/content-config.ts'
-import { keep, picturePath } from './kept-pictures.ts'
 import { originalAddress } from './original-pictures.ts'
+import { keep, picturePath } from './stored-pictures.ts'
 
 const TIMEOUT_MS = 10_000
 /** Camera and color metadata can take this much before the dimensions. */

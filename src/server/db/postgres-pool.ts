@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import { ConnectionLimiter } from './connection-limiter.ts'
 import { CommitUnknownError, ConnectionLostError, isConnectionLoss } from './failures.ts'
-import { ConnectionLimiter } from './lane.ts'
 import { currentGuest } from './on-behalf-of.ts'
 import { repeatTransaction } from './repeat-transaction.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createCatalogueReader, readVersion } from '../catalog/catalogue-reader.ts'
+import { createCatalogReader, readVersion } from '../catalog/catalog-reader.ts'
 import { readMembers, readRegulars } from '../catalog/demo-members.ts'
 import { importCatalog, SupersededError } from '../catalog/import.ts'
 import { readSettings } from '../catalog/read-settings.ts'
@@ -110,12 +110,12 @@ type ContextParts = Pick<Context, 'db' | 'now' | 'log'> & { print: (line: string
 /** Builds the context that services share: database, clock, and configured providers. */
 async function createContext(config: Config, { db, now, print, log }: ContextParts): Promise<Context> {
   const siteUrl = siteAddress(config)
-  const { words, colours } = config.chain
+  const { words, colors } = config.chain
   return {
     db,
     now,
     wait,
-    catalogue: createCatalogueReader(db, { words }),
+    catalog: createCatalogReader(db, { words }),
     slotUsage: createSlotUsageReader(),
     payments: inTime(await openBank(config.payment, { db, now, siteUrl })),
     cardFields: cardFieldsOf(config.payment),
@@ -131,7 +131,7 @@ async function createContext(config: Config, { db, now, print, log }: ContextPar
     locator: config.geocodingUrl ? createNominatim({ url: config.geocodingUrl, log }) : createZipLocator(),
     siteUrl,
     words,
-    colours,
+    colors,
     visitor: systemVisitor(),
     log,
   }

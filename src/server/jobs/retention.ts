@@ -2,14 +2,14 @@ import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIBE_LINK_DAYS } from '../../domain/membe
 import { CONFIRM_LINK_MS } from '../../domain/member/session-times.ts'
 import { DAY_MS } from '../../domain/time/durations.ts'
 import { emptyOrderedCarts } from '../services/carts/empty-ordered-carts.ts'
-import { purgeExpiredCarts, purgeFailedAttempts } from '../services/carts/forget-old-carts.ts'
+import { purgeExpiredCarts, purgeFailedAttempts } from '../services/carts/purge-carts.ts'
 import type { Context } from '../services/context.ts'
 import { purgeOldRequests } from '../services/desk/act-at-desk.ts'
 import { purgeOldKeys } from '../services/desk/keys.ts'
 import { purgeOldPasses } from '../services/kitchen-pass/passes.ts'
 import { purgeOldMail } from '../services/mail/outbox.ts'
 import { purgeUnconfirmedMembers } from '../services/members/delete.ts'
-import { deleteDepartedCards } from '../services/members/forget-cards.ts'
+import { deleteDepartedCards } from '../services/members/delete-departed-cards.ts'
 import { purgeOldFlows } from '../services/members/social/flows.ts'
 import {
   purgeEndedSubscriptions,
@@ -18,13 +18,13 @@ import {
 } from '../services/newsletter/unsubscribe.ts'
 import { purgeNotifiedDevices } from '../services/orders/notified-devices.ts'
 import { redactOrders } from '../services/orders/redact-orders.ts'
-import { purgeCardTokens } from '../services/payments/forget-card-tokens.ts'
+import { purgeCardTokens } from '../services/payments/purge-card-tokens.ts'
 import { purgeBankEvents } from '../services/payments/tenders/bank-events.ts'
+import { purgeOldCounts } from '../services/rate-limits/count-actions.ts'
+import { purgeOldUnpaid } from '../services/rate-limits/unpaid-orders.ts'
 import { purgeOldSlots } from '../services/scheduling/hold-slot.ts'
 import { purgeOldSessions } from '../services/sessions/start-and-end.ts'
-import { purgeOldCounts } from '../services/tries/count-tries.ts'
-import { purgeOldUnpaid } from '../services/tries/unpaid-orders.ts'
-import { purgeOldDeliveries, purgeOldMessages } from '../services/webhooks/tell-kitchens.ts'
+import { purgeOldDeliveries, purgeOldMessages } from '../services/webhooks/kitchen-notifier.ts'
 
 type Retention = {
   name: string

@@ -1,8 +1,8 @@
-import { type Colours, mailColours } from '../../domain/look/colours.ts'
+import { type Colors, mailColors } from '../../domain/look/colors.ts'
 import type { Block } from './draft.ts'
 
 /** Colors by role, as CSS variables. */
-export const colours = {
+export const colors = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
   ink: 'var(--ink)',
@@ -14,8 +14,8 @@ export const colours = {
 }
 
 /** Replaces the CSS variables with the chain's colors, because mail clients do not support variables. */
-export function inColours(html: string, colours: Colours): string {
-  const values = mailColours(colours)
+export function inColors(html: string, colors: Colors): string {
+  const values = mailColors(colors)
   return html.replace(/var\(--(\w+)\)/g, (variable, name: string) => values[name] ?? variable)
 }
 
@@ -36,7 +36,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, mark => entities[mark] ?? mark)
 }
 
-const { ink, muted, line, primary, onPrimary, surface, accent } = colours
+const { ink, muted, line, primary, onPrimary, surface, accent } = colors
 const TABLE = 'width="100%" cellpadding="0" cellspacing="0"'
 const AMOUNT = 'text-align:right;white-space:nowrap;vertical-align:top'
 const LABEL = 'text-align:left;font-weight:400;vertical-align:top'

@@ -1,6 +1,6 @@
 import { mailWords } from '../words/mail-words.ts'
 import type { Block } from './draft.ts'
-import { type RenderedMail, renderMail } from './letter.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
 
 type Facts = {
   chain: string

@@ -5,7 +5,7 @@ import { namedMoment } from '../../domain/scheduling/named-time.ts'
 import { orderWords } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
-import { type RenderedMail, renderMail } from './letter.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
 
 const words = () => orderWords().orderNoticeCopy
 

@@ -13,7 +13,7 @@ import { menuWords } from '../words/menu-words.ts'
 import { orderWords } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
-import { type RenderedMail, renderMail } from './letter.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
 import { settlementRows } from './settlement.ts'
 
 /** Maximum length of a street. */

@@ -4,7 +4,7 @@ import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
 import { checkoutWords } from '../words/checkout-words.ts'
 import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
-import { type RenderedMail, renderMail } from './letter.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
 
 type RefundPart = { amount: Cents; type: TenderType; card: { type: string; number: string } | null }
 

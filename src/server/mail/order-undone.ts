@@ -4,8 +4,8 @@ import type { SettlementLine } from '../../domain/order/settlement.ts'
 import { mailWords } from '../words/mail-words.ts'
 import { orderWords } from '../words/order-words.ts'
 import { guestWords } from './guest-words.ts'
-import { type RenderedMail, renderMail } from './letter.ts'
 import { kitchenToCall } from './order-notice.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
 import { settlementBlock } from './settlement.ts'
 
 type UndoneFacts = {

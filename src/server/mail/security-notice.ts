@@ -1,7 +1,7 @@
 import { spelledTime } from '../../domain/time/clock-time.ts'
 import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
-import { type RenderedMail, renderMail } from './letter.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
 
 /** A security event of an account; `link` is for a member who did not cause it. */
 export type NoticeFacts = { chain: string; name: string; at: Date; timezone: string; link: string }

@@ -9,7 +9,7 @@ import { menuWords } from '../words/menu-words.ts'
 import { orderWords } from '../words/order-words.ts'
 import type { Block } from './draft.ts'
 import { guestWords } from './guest-words.ts'
-import { type RenderedMail, renderMail } from './letter.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
 
 const words = () => mailWords().substituteMails
 const choiceWords = () => orderWords().substituteCopy

@@ -1,4 +1,4 @@
-import { closestMatches } from '../../domain/search/near-matches.ts'
+import { closestMatches } from '../../domain/search/closest-matches.ts'
 import { type LocationFile, locationFile } from '../catalog/files/location-file.ts'
 import type { Database } from '../db/database.ts'
 import { pagesOfEntries, readEntries } from './entries.ts'

@@ -1,5 +1,5 @@
 import type { Look } from '../../domain/look/look.ts'
-import type { CatalogueWords } from '../../domain/menu/catalogue/catalogue-words.ts'
+import type { CatalogWords } from '../../domain/menu/catalog/catalog-words.ts'
 import type { Database } from '../db/database.ts'
 import type { WebhookProvider } from '../providers/webhook/provider.ts'
 
@@ -14,7 +14,7 @@ export type OperatorContext = {
   /** Calls kitchens' webhooks; omitted where not needed. */
   webhooks?: WebhookProvider
   /** The chain's wording and translations; omitted where not needed. */
-  chain?: { look: Look; words: CatalogueWords }
+  chain?: { look: Look; words: CatalogWords }
   /** Published stories; omitted where there is no content. */
   stories?: () => Promise<readonly PublishedStory[]>
   /** True if guests are served from this database. */

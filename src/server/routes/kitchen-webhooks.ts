@@ -4,7 +4,7 @@ import {
   signedHeaders,
   webhookTest,
 } from '../../contract/order/kitchen-webhooks.ts'
-import { receiveKitchenEvent as hear, requireSigned } from '../services/webhooks/hear-kitchen.ts'
+import { receiveKitchenEvent as hear, requireSigned } from '../services/webhooks/receive-kitchen-event.ts'
 import { type Routing, route } from './route.ts'
 
 /** Receives messages from kitchens' own systems, and documents outgoing webhooks in the OpenAPI document. */

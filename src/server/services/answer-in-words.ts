@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { catalogueTexts } from '../../contract/catalogue-text.ts'
+import { catalogTexts } from '../../contract/catalog-text.ts'
 import { errorDetails, type Refusal } from '../../contract/error-details.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { language } from '../../domain/language.ts'
-import type { CatalogueWords, Words } from '../../domain/menu/catalogue/catalogue-words.ts'
+import type { CatalogWords, Words } from '../../domain/menu/catalog/catalog-words.ts'
 
 type Schema = z.core.$ZodType
-/** Positions of catalogue texts in a response schema: the value itself, its fields, its array items. */
+/** Positions of catalog texts in a response schema: the value itself, its fields, its array items. */
 type Texts = { isText: boolean; fields: Map<string, Texts>; items: Texts | null; isKnown: boolean }
 
 const detailsOf: { [Code in ErrorCode]?: z.ZodType } = errorDetails
 const textsBySchema = new WeakMap<Schema, Texts>()
 
-/** Translates the catalogue texts of a response into the current language. */
-export function answerInWords<Answer>(answer: Answer, schema: Schema, words: CatalogueWords): Answer {
+/** Translates the catalog texts of a response into the current language. */
+export function answerInWords<Answer>(answer: Answer, schema: Schema, words: CatalogWords): Answer {
   const wanted = words[language()]
   return wanted ? (translate(answer, textsIn(schema), wanted) as Answer) : answer
 }
 
-export function refusalInWords<R extends Refusal>(refusal: R, words: CatalogueWords): R {
+export function refusalInWords<R extends Refusal>(refusal: R, words: CatalogWords): R {
   const schema = detailsOf[refusal.code]
   return schema ? { ...refusal, details: answerInWords(refusal.details, schema, words) } : refusal
 }
@@ -41,7 +41,7 @@ function textsIn(schema: Schema): Texts {
   if (inner) return textsIn(inner)
   const known = textsBySchema.get(schema)
   if (known) return known
-  const mark = catalogueTexts.get(schema)?.as
+  const mark = catalogTexts.get(schema)?.as
   const texts: Texts = { isText: mark === 'spoken', fields: new Map(), items: null, isKnown: false }
   textsBySchema.set(schema, texts)
   if (mark === undefined) collectTexts(schema, texts)
@@ -70,7 +70,7 @@ function collectTexts(schema: Schema, texts: Texts): void {
   }
 }
 
-/** True if the schema may contain catalogue texts. A recursive schema counts as one until it is resolved. */
+/** True if the schema may contain catalog texts. A recursive schema counts as one until it is resolved. */
 function holdsAny({ isText, fields, items, isKnown }: Texts): boolean {
   return isText || fields.size > 0 || items !== null || !isKnown
 }

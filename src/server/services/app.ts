@@ -1,5 +1,5 @@
 import { type AppSettings, appSettings } from '../../contract/app.ts'
-import { readVersion } from '../catalog/catalogue-reader.ts'
+import { readVersion } from '../catalog/catalog-reader.ts'
 import { checkoutWords } from '../words/checkout-words.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './service-error.ts'
@@ -11,7 +11,7 @@ import { ServiceError } from './service-error.ts'
 const ofChain = appSettings.omit({ social: true, map: true, captcha: true, payment: true })
 
 export async function getApp(ctx: Context): Promise<AppSettings> {
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const { name: provider, key, version } = ctx.captcha
   return {
     ...ofChain.parse(settings),
@@ -30,10 +30,10 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
   }))
 }
 
-/** Returns the catalogue version from the database. Throws `not_ready` if the database fails or is empty. */
+/** Returns the catalog version from the database. Throws `not_ready` if the database fails or is empty. */
 export async function readiness(ctx: Context): Promise<number> {
   const version = await readVersion(ctx.db).catch(error => {
-    ctx.log.warn({ err: error }, 'reading the catalogue version failed')
+    ctx.log.warn({ err: error }, 'reading the catalog version failed')
     return 0
   })
   if (version === 0) throw new ServiceError('not_ready')

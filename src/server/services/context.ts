@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Colours } from '../../domain/look/colours.ts'
-import type { CatalogueWords } from '../../domain/menu/catalogue/catalogue-words.ts'
+import type { Colors } from '../../domain/look/colors.ts'
+import type { CatalogWords } from '../../domain/menu/catalog/catalog-words.ts'
 import type { SlotUsage } from '../../domain/scheduling/order-times.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { CaptchaProvider } from '../providers/captcha/provider.ts'
 import type { AddressLocator } from '../providers/geocoding/address-locator.ts'
@@ -32,7 +32,7 @@ export type Context = {
   now: () => Date
   wait: (ms: number) => Promise<unknown>
   /** At most one second old. */
-  catalogue: () => Promise<Catalogue>
+  catalog: () => Promise<Catalog>
   slotUsage: SlotUsageReader
   payments: PaymentProvider
   /** Public key and script of the bank's hosted card fields; null if the site renders its own. */
@@ -56,8 +56,8 @@ export type Context = {
   locator: AddressLocator
   /** Public origin without a trailing slash, used in links. */
   siteUrl: string
-  words: CatalogueWords
-  colours: Colours
+  words: CatalogWords
+  colors: Colors
   /** The caller; `nobody()` in jobs. */
   visitor: Visitor
   log: Pick<Logger, 'info' | 'warn' | 'error'>

@@ -16,7 +16,7 @@ function ownReasons(): string[] {
   ]
 }
 
-/** A pause reason in English, as stored with the catalogue, which all languages share. */
+/** A pause reason in English, as stored with the catalog, which all languages share. */
 export function storedReason(reason: PauseReason | 'unreached'): string {
   return inLanguage('en', () =>
     reason === 'unreached' ? orderWords().unreached : kitchenWords().pauseReasons[reason].guest,

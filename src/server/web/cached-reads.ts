@@ -7,7 +7,7 @@ type Cache = NonNullable<Endpoint['cache']>
 /** Longer queries are made up and would only fill the cache. */
 const QUERY = String.raw`(?:\?[\w=&%.+-]{1,200})?`
 
-const patterns = (['catalogue', 'minute'] as const).map(cache => ({ cache, pattern: patternOf(cache) }))
+const patterns = (['catalog', 'minute'] as const).map(cache => ({ cache, pattern: patternOf(cache) }))
 
 /**
  * Returns the cache key and lifetime of a cacheable API read; null for uncacheable ones, such as searches around a

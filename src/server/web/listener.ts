@@ -15,7 +15,7 @@ import { LANGUAGE_HEADER, languageAsked } from '../routes/asked-language.ts'
 import { isFromProvider } from '../routes/social.ts'
 import { errorWords } from '../words/error-words.ts'
 import { accountForms } from './account-forms.ts'
-import { type CatalogueAnswers, createCatalogueAnswers } from './catalogue-answers.ts'
+import { type CatalogAnswers, createCatalogAnswers } from './catalog-answers.ts'
 import { createFormPosts } from './form-posts.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { newsletterForms } from './newsletter-forms.ts'
@@ -75,15 +75,15 @@ type Answer = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 function createAnswer(site: Site, plain: PlainAnswers): Answer {
   const { engine, languages, preview, isShared = false } = site
   const { notFound } = plain
-  const catalogue = createCatalogueAnswers({ ...site, isShared, notFound })
+  const catalog = createCatalogAnswers({ ...site, isShared, notFound })
   const callApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
   const forms = { ...accountForms, ...newsletterForms, ...orderForms }
   const answerForm = createFormPosts(engine.app, forms, plain.apiHeaders)
-  const sendRead = createSendRead({ ...site, isShared }, catalogue, plain)
+  const sendRead = createSendRead({ ...site, isShared }, catalog, plain)
 
   async function answerApi(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
     const asked = languageAsked(req.headers[LANGUAGE_HEADER], languages)
-    const stored = isRead(req) ? await catalogue.apiRead(url, asked) : undefined
+    const stored = isRead(req) ? await catalog.apiRead(url, asked) : undefined
     return stored ? sendStored(req, res, stored) : sendApi(req, res)
   }
 
@@ -116,18 +116,14 @@ function createAnswer(site: Site, plain: PlainAnswers): Answer {
 }
 
 /** Serves an address, in-memory responses first. */
-function createSendRead(
-  site: Site & { isShared: boolean },
-  catalogue: CatalogueAnswers,
-  plain: PlainAnswers,
-) {
+function createSendRead(site: Site & { isShared: boolean }, catalog: CatalogAnswers, plain: PlainAnswers) {
   const { files, live, media, delivery, isShared } = site
-  const page = (address: string) => catalogue.page(address, '')
+  const page = (address: string) => catalog.page(address, '')
   const sendPublic = createPageDictionaries({ ...site, page })
   const sendFinished: SendPublicPage = (req, res, path, stored) =>
     sendPublic(req, res, path, stored, isShared && stored.status === 200 ? sharedPageHeaders(live().id) : {})
   const { notFound, send: sendPlain } = plain
-  const sendPage = createSendPage({ ...site, notFound, catalogue, sendPublic, sendFinished, sendPlain })
+  const sendPage = createSendPage({ ...site, notFound, catalog, sendPublic, sendFinished, sendPlain })
 
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> => {
     const file = files.get(path)

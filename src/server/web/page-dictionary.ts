@@ -6,7 +6,7 @@ import { productPath } from '../../domain/content/paths/menu-paths.ts'
 import { menuPath } from '../../domain/content/paths/placement.ts'
 import { languages as allLanguages, type Language } from '../../domain/language.ts'
 import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
 import { takesZstdByDictionary } from '../responses/accepted-encodings.ts'
@@ -68,18 +68,18 @@ export function createPageDictionary({
     const now = engine.ctx.now().getTime()
     if (now - checkedAt < CHECK_EVERY_MS) return
     checkedAt = now
-    const catalogue = await engine.ctx.catalogue()
-    const pages = `${catalogue.version}.${live().id}`
+    const catalog = await engine.ctx.catalog()
+    const pages = `${catalog.version}.${live().id}`
     if (pages === madeFor) return
     madeFor = pages
-    await make(catalogue, pages).catch(error => {
+    await make(catalog, pages).catch(error => {
       madeFor = ''
       throw error
     })
   }
 
-  async function make(catalogue: Catalogue, pages: string): Promise<void> {
-    const paths = typicalPages(catalogue, engine.ctx.now()).map(path => addressIn(path, language))
+  async function make(catalog: Catalog, pages: string): Promise<void> {
+    const paths = typicalPages(catalog, engine.ctx.now()).map(path => addressIn(path, language))
     const dictionary = dictionaryOfPages(await Promise.all(paths.map(page)))
     const address = `${DICTIONARIES}${dictionary.hash.toString('base64url')}`
     const file = await fileOf(dictionary, { ...headers, ...headersFor(address) }, matched)
@@ -148,14 +148,14 @@ export function createPageDictionaries({ languages, ...parts }: AllParts): SendP
 }
 
 /** Picks the most common menu, at the first kitchen that takes orders, and its product with the longest data. */
-function typicalPages(catalogue: Catalogue, now: Date): string[] {
-  const menus = catalogue.locations.filter(({ available }) => available).map(catalogue.regularMenu)
+function typicalPages(catalog: Catalog, now: Date): string[] {
+  const menus = catalog.locations.filter(({ available }) => available).map(catalog.regularMenu)
   const alike = Map.groupBy(menus, ({ menu }) => menu)
   const [[typical] = []] = [...alike.values()].toSorted((a, b) => b.length - a.length)
   if (!typical) return []
   const products = typical.menu.categories
     .flatMap(category => category.products)
-    .map(id => ({ id, says: JSON.stringify(catalogue.productOn(typical, id, now)).length }))
+    .map(id => ({ id, says: JSON.stringify(catalog.productOn(typical, id, now)).length }))
   const [longest] = products.toSorted((a, b) => b.says - a.says)
   const { menu_id } = typical
   return [...(longest ? [productPath('menu', menu_id, longest.id)] : []), menuPath('menu', menu_id)]

@@ -2,7 +2,7 @@ import { checkStory } from '#storyblok/check/check-story.ts'
 import type { Finding } from '#storyblok/check/finding.ts'
 import type { Knowledge } from '#storyblok/check/knowledge.ts'
 import { readAssets } from '#storyblok/check/read-assets.ts'
-import { askedCatalogue } from '#storyblok/check/read-catalogue.ts'
+import { askedCatalog } from '#storyblok/check/read-catalog.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 import type { Draft, DraftLink } from './preview-drafts.ts'
 
@@ -20,15 +20,15 @@ const KEPT_MS = 60_000
 
 /** Creates a checker that finds problems in a draft; catalog and assets are cached for a minute. */
 export function createDraftCheck({ ask, folder, now }: Parts): CheckDraft {
-  let known: Promise<Pick<Knowledge, 'assets' | 'catalogue'>> | null = null
+  let known: Promise<Pick<Knowledge, 'assets' | 'catalog'>> | null = null
   let readAt = 0
 
-  async function read(): Promise<Pick<Knowledge, 'assets' | 'catalogue'>> {
-    const [assets, catalogue] = await Promise.all([
+  async function read(): Promise<Pick<Knowledge, 'assets' | 'catalog'>> {
+    const [assets, catalog] = await Promise.all([
       folder === null ? null : readAssets(folder),
-      askedCatalogue('the menu of this site', ask),
+      askedCatalog('the menu of this site', ask),
     ])
-    return { assets, catalogue }
+    return { assets, catalog }
   }
 
   return async (story, links) => {

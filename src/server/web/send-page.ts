@@ -9,7 +9,7 @@ import { canonicalPath } from '../responses/canonical-path.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { type StoredResponse, sendStored } from '../responses/stored-response.ts'
 import { errorWords } from '../words/error-words.ts'
-import type { CatalogueAnswers } from './catalogue-answers.ts'
+import type { CatalogAnswers } from './catalog-answers.ts'
 import { createOrderPages, isOrderPage } from './order-page.ts'
 import type { SendPublicPage } from './page-dictionary.ts'
 import { pageQuery } from './page-query.ts'
@@ -22,7 +22,7 @@ type Parts = {
   live: () => Release
   renderPage: RenderPage
   headers: Record<string, string>
-  catalogue: Pick<CatalogueAnswers, 'page'>
+  catalog: Pick<CatalogAnswers, 'page'>
   notFound: (language: Language) => StoredResponse
   /** `sendPublic` sends pages rendered from the catalog, `sendFinished` those of a release. */
   sendPublic: SendPublicPage
@@ -40,7 +40,7 @@ const HOME = '/home'
 
 /** Serves a page, a redirect, or the 404 page for an address not handled before. */
 export function createSendPage(parts: Parts) {
-  const { files, live, catalogue, notFound, sendPublic, sendFinished, sendPlain } = parts
+  const { files, live, catalog, notFound, sendPublic, sendFinished, sendPlain } = parts
   const orderPage = createOrderPages(parts)
 
   async function sendMade(
@@ -52,7 +52,7 @@ export function createSendPage(parts: Parts) {
     const { path: bare } = languageOfAddress(address)
     const stored = isOrderPage(bare)
       ? await orderPage(req, address + query)
-      : await catalogue.page(address, pageQuery(bare, query))
+      : await catalog.page(address, pageQuery(bare, query))
     const elsewhere = stored?.plain.headers.location
     if (stored && typeof elsewhere === 'string') {
       return sendPlain(res, stored.status, '', { location: withQuery(elsewhere, query) })

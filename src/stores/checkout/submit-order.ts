@@ -28,7 +28,7 @@ import { $payment } from './payment/payment-choice.ts'
 import { $remaining } from './payment/remaining.ts'
 import { sendOrder } from './send-order.ts'
 import { toConfirmation } from './to-confirmation.ts'
-import { closedState, unreadChange, validateCheckout } from './what-is-missing.ts'
+import { closedState, unreadChange, validateCheckout } from './validate-checkout.ts'
 
 /** Submits the order after all bag changes. On any failure, the bag and form stay unchanged. */
 export async function submitOrder(): Promise<void> {

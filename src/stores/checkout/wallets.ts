@@ -20,13 +20,13 @@ import { $isExpress } from './express.ts'
 import { clearAlert } from './order/alert-place.ts'
 import { $contact, setContactField } from './order/contact.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
-import { cardFieldsLook } from './payment/card-fields-look.ts'
+import { cardFieldsLook } from './payment/card-fields-style.ts'
 import { $giftCardPart } from './payment/gift-card.ts'
 import { $wallet, type WalletType } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 import { drawUntilStopped, makeToken, openStripe, termsOf } from './payment/stripe.ts'
 import { pressOrder } from './press-order.ts'
-import { closedState, unreadChange, validateCheckout } from './what-is-missing.ts'
+import { closedState, unreadChange, validateCheckout } from './validate-checkout.ts'
 
 /** True once this browser is known to have a wallet. */
 export const $hasWallets = atom(false)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
 import { $delivery, typeDelivery } from './delivery-draft.ts'
-import { recallSearchedPlace } from './sought-place.ts'
+import { recallSearchedPlace } from './searched-place.ts'
 
 /** Place of the last typed ZIP code, such as `Nashville, TN`; null until known. */
 export const $placeOfZip = atom<string | null>(null)

@@ -11,11 +11,11 @@ import {
   isPostBox,
   isSameDelivery,
 } from '#src/domain/kitchen/delivery/delivery-form.ts'
-import { searchedAddress } from '#src/domain/kitchen/sought-address.ts'
+import { searchedAddress } from '#src/domain/kitchen/searched-address.ts'
 import { $cart } from '../bag/bag.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $timesForgotten, deliveryMemory as memory } from './handoff-details.ts'
-import { recallSearchedPlace } from './sought-place.ts'
+import { recallSearchedPlace } from './searched-place.ts'
 
 const empty: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { ApiError } from '../api/request.ts'
 import { formMemory } from '../form/form-memory.ts'
-import { searchedPlaceMemory } from './sought-place.ts'
+import { searchedPlaceMemory } from './searched-place.ts'
 
 /** Whether the typed details were sent; `shown`: the form already shows the problem. */
 export type SentDetails =

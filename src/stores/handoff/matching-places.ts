@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
-import { recallSearchedPlace } from './sought-place.ts'
+import { recallSearchedPlace } from './searched-place.ts'
 
 type MatchingPlace = { value: string; name: string }
 

@@ -1,4 +1,4 @@
-import { type OpenStream, receiveEvents, type Stream } from '../api/hear-events.ts'
+import { type OpenStream, receiveEvents, type Stream } from '../api/receive-events.ts'
 import { environment } from '../browser/environment.ts'
 import { $isOnline } from '../browser/online.ts'
 import { dropTicket, findConnection, hearTicket, loadBoard, loseConnection, receivePace } from './board.ts'

@@ -1,5 +1,5 @@
-import { requestWakeLock } from '../browser/awake.ts'
 import { environment } from '../browser/environment.ts'
+import { requestWakeLock } from '../browser/wake-lock.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { startBell } from './bell.ts'
 import { followBoard } from './follow-board.ts'

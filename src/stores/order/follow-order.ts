@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { OrderEvent } from '#src/contract/order/order-progress.ts'
 import { isOver } from '#src/domain/order/order-life.ts'
-import { type OpenStream, receiveEvents } from '../api/hear-events.ts'
+import { type OpenStream, receiveEvents } from '../api/receive-events.ts'
 import { environment } from '../browser/environment.ts'
 
 /** Poll interval without a stream. */

@@ -10,7 +10,7 @@ export function addressOf({ full_slug }: Pick<KnownStory, 'full_slug'>): string 
 }
 
 /** A page must have an address that no other page or route uses. */
-export const address: Rule = ({ story }, { stories, catalogue }) => {
+export const address: Rule = ({ story }, { stories, catalog }) => {
   const at = addressOf(story)
   const component = isNode(story.content) ? story.content.component : undefined
   const others = stories.filter(({ uuid, is_folder }) => uuid !== story.uuid && !is_folder)
@@ -44,7 +44,7 @@ export const address: Rule = ({ story }, { stories, catalogue }) => {
           }),
         ]
       : []),
-    ...(kitchen && catalogue?.kitchenPaths?.includes(kitchen) === false
+    ...(kitchen && catalog?.kitchenPaths?.includes(kitchen) === false
       ? [
           foundInStory(story, 'Slug', {
             severity: 'warning',

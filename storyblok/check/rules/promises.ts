@@ -1,4 +1,4 @@
-import { type StatedNumbers, significantWords } from '../../catalogue/stated-numbers.ts'
+import { type StatedNumbers, significantWords } from '../../catalog/stated-numbers.ts'
 import { fieldsOfType, type PlacedBlock } from '../placed/placed-blocks.ts'
 import { wordsIn } from '../placed/placed-words.ts'
 import { found, type Rule } from '../rule.ts'
@@ -72,8 +72,8 @@ export const promises: Rule = ({ story, blocks }, { numbers }) =>
             .map(({ said, severity, why }) =>
               found(story, block, field, {
                 severity,
-                message: `"${said}" is not in the catalogue: ${why}.`,
-                mend: 'Change the words, or have the catalogue give it.',
+                message: `"${said}" is not in the catalog: ${why}.`,
+                mend: 'Change the words, or have the catalog give it.',
               }),
             ),
         ),

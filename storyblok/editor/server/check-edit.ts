@@ -1,37 +1,37 @@
-import { readStatedNumbers } from '../../catalogue/stated-numbers.ts'
+import { readStatedNumbers } from '../../catalog/stated-numbers.ts'
 import { checkStory } from '../../check/check-story.ts'
 import type { Finding } from '../../check/finding.ts'
 import type { Knowledge } from '../../check/knowledge.ts'
 import { readAssets } from '../../check/read-assets.ts'
-import { readCatalogue } from '../../check/read-catalogue.ts'
+import { readCatalog } from '../../check/read-catalog.ts'
 import { contentFolder } from '../../local/files/content-folder.ts'
 import { isNode } from '../../schema/content.ts'
 import type { Edit, Story } from '../content/editor-api.ts'
 import type { Settings } from './settings.ts'
 import { storiesOf } from './stories.ts'
 
-type Around = Pick<Knowledge, 'assets' | 'catalogue' | 'numbers'>
+type Around = Pick<Knowledge, 'assets' | 'catalog' | 'numbers'>
 
 const FRESH_MS = 30_000
 
 /** Checks edits. Data about other stories is cached and refreshed in the background. */
 export function editChecker({
   folder,
-  catalogue: catalogueFolder,
+  catalog: catalogFolder,
   site,
   languages,
-}: Pick<Settings, 'folder' | 'catalogue' | 'site' | 'languages'>) {
+}: Pick<Settings, 'folder' | 'catalog' | 'site' | 'languages'>) {
   const read = contentFolder(folder)
   let around: Promise<Around> | undefined
   let readAt = 0
 
   const readAround = async (): Promise<Around> => {
-    const [assets, catalogue, numbers] = await Promise.all([
+    const [assets, catalog, numbers] = await Promise.all([
       readAssets(folder),
-      readCatalogue(folder, site),
-      readStatedNumbers(catalogueFolder),
+      readCatalog(folder, site),
+      readStatedNumbers(catalogFolder),
     ])
-    return { assets, catalogue, numbers }
+    return { assets, catalog, numbers }
   }
 
   const knownAround = (): Promise<Around> => {

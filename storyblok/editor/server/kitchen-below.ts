@@ -1,13 +1,13 @@
-import type { Catalogue } from '../../check/knowledge.ts'
+import type { Catalog } from '../../check/knowledge.ts'
 import { Refused } from './refused.ts'
 
 const MOST_NAMED = 3
 
 /** Refuses pages below an unknown kitchen, since no page would link to them. */
-export function refuseUnknownKitchen(below: string, catalogue: Catalogue | null): void {
+export function refuseUnknownKitchen(below: string, catalog: Catalog | null): void {
   const [top, ...path] = below.split('/').filter(Boolean)
   const kitchen = path.slice(0, 3)
-  const paths = catalogue?.kitchenPaths
+  const paths = catalog?.kitchenPaths
   // Shorter paths belong to ordering and are refused elsewhere.
   if (top !== 'locations' || kitchen.length < 3 || !paths || paths.includes(kitchen.join('/'))) return
   throw new Refused(422, `There is no kitchen at /locations/${kitchen.join('/')}. ${others(kitchen, paths)}`)

@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../check/read-catalogue.ts'
+import { readCatalog } from '../../check/read-catalog.ts'
 import { createBelow } from '../../local/files/create-below.ts'
 import type { DeletedPage, Start } from '../content/editor-api.ts'
 import { newPageContent } from '../content/new-block.ts'
@@ -51,7 +51,7 @@ export function editorRoutes(settings: Settings) {
       const model = await contentModel(folder)
       const chosen = model.templates.find(({ name }) => name === template)
       const content = newPageContent(model, wanted.name, start ?? chosen?.content)
-      refuseUnknownKitchen(below, below ? await readCatalogue(folder, settings.site) : null)
+      refuseUnknownKitchen(below, below ? await readCatalog(folder, settings.site) : null)
       const { uuid } = await createBelow(folder, below, { ...wanted, content })
       return stories.open(uuid)
     },

@@ -7,7 +7,7 @@ export type Settings = {
   /** Content folder with stories/, drafts/ and assets/. */
   folder: string
   /** The chain's catalog, whose numbers stories may state. */
-  catalogue: string
+  catalog: string
   /** Origin of the running site. */
   site: string
   port: number
@@ -25,7 +25,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function editorSettings(environment: Environment): Settings {
   return {
     folder: resolve(contentPlace(environment)),
-    catalogue: resolve(catalogPlace(environment)),
+    catalog: resolve(catalogPlace(environment)),
     site: new URL(environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`).origin,
     port: Number(environment.EDITOR_PORT || 4322),
     languages: offeredLanguages(environment),

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path'
  * Replaces a file atomically. Its time is set later than its neighbors', whatever the clock's resolution,
  * because the newest time is the content version.
  */
-export async function writeWhole(path: string, text: string, neighbours: readonly string[]) {
+export async function writeWhole(path: string, text: string, neighbors: readonly string[]) {
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`)
   try {
     await writeFile(temporary, text)
-    const time = await laterThan([temporary, ...neighbours])
+    const time = await laterThan([temporary, ...neighbors])
     await utimes(temporary, time, time)
     await rename(temporary, path)
   } catch (error) {
@@ -20,8 +20,8 @@ export async function writeWhole(path: string, text: string, neighbours: readonl
 }
 
 /** Deletes the file and sets its folder's time later than its neighbors'. */
-export async function removeWhole(path: string, neighbours: readonly string[]) {
-  const time = await laterThan([path, ...neighbours])
+export async function removeWhole(path: string, neighbors: readonly string[]) {
+  const time = await laterThan([path, ...neighbors])
   await unlink(path)
   await utimes(dirname(path), time, time)
 }

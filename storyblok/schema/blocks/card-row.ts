@@ -47,8 +47,8 @@ export const simpleCard = defineBlock({
     }),
     defineField('tone', {
       type: 'option',
-      display_name: 'Colour',
-      description: 'The colour behind the picture. Give neighbours different ones.',
+      display_name: 'Color',
+      description: 'The color behind the picture. Give neighbors different ones.',
       options: [
         { name: 'Yellow', value: 'yellow' },
         { name: 'Red', value: 'red' },

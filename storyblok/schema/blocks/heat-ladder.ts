@@ -14,7 +14,7 @@ export const heatStep = defineBlock({
     defineField('level', {
       type: 'option',
       display_name: 'Heat',
-      description: 'The level, as guests choose it on the menu. It names and colours the step.',
+      description: 'The level, as guests choose it on the menu. It names and colors the step.',
       options: [
         { name: 'No Spice', value: '1' },
         { name: 'Lite Mild', value: '2' },

@@ -23,7 +23,7 @@ export const textStrip = defineBlock({
     }),
     defineField('variant', {
       type: 'option',
-      display_name: 'Colour',
+      display_name: 'Color',
       description: 'Take one that the blocks above and below do not have.',
       options: [
         { name: 'Red', value: 'red' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { cartLines } from '#src/server/db/schema/carts.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { runRetention } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/run-retention.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#src/server/db/schema/limits.ts'
 import { createApp } from '#src/server/engine/app.ts'
-import { cartLimits } from '#src/server/services/tries/limits.ts'
+import { cartLimits } from '#src/server/services/rate-limits/limits.ts'
 import { anotherProcess, aPerson } from '#tests/support/members/people.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'

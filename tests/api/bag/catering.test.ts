@@ -127,7 +127,7 @@ describe('a catering bag', () => {
 
   test('a catering bag cannot be ordered once its kitchen stops catering', async () => {
     const cart = await aCateringCart(api, '702', 'portland-hawthorne-catering')
-    const today = await server.ctx.catalogue()
+    const today = await server.ctx.catalog()
     const kitchenMenu: typeof today.kitchenMenu = id =>
       id.endsWith('-catering') ? null : today.kitchenMenu(id)
     const row = await readCartRow(server.ctx, server.db, cart.id)

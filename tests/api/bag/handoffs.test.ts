@@ -105,11 +105,11 @@ describe('a chain that offers only pickup, with drive-thru', () => {
     const imported = await importCatalog(server.db, chain.folder, new Date())
     chain.discard()
     expect(imported.ok).toBe(true)
-    server.expireCatalogue()
+    server.expireCatalog()
   })
   afterAll(async () => {
     await importDemo(server.db)
-    server.expireCatalogue()
+    server.expireCatalog()
   })
 
   test('a pickup-only chain shows no other handoff at any kitchen', async () => {

@@ -5,7 +5,7 @@ import { readCartRow, readLineRows } from '#src/server/services/carts/stored/car
 import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'
 import { midtown } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aCart, addPlain, deliverTo } from '#tests/support/orders/orders.ts'
 import { aCoupon } from '#tests/support/orders/promotions.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -16,12 +16,12 @@ const taxOn = (cents: number) => rates.reduce((sum, rate) => sum + Math.round(ce
 
 let server: TestServer
 let api: ApiClient
-let edits: CatalogueEdits
+let edits: CatalogEdits
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 afterAll(() => server.close())
 afterEach(() => edits.undo())
@@ -30,7 +30,7 @@ async function pricedWith({ id }: Cart, ...promotions: ChosenPromotion[]): Promi
   const { ctx, db, clock } = server
   const row = await readCartRow({ visitor: ctx.visitor }, db, id)
   if (!row) throw new Error('The cart is gone')
-  return priceCart(row, await readLineRows(db, id), await ctx.catalogue(), clock.now(), undefined, promotions)
+  return priceCart(row, await readLineRows(db, id), await ctx.catalog(), clock.now(), undefined, promotions)
 }
 
 test('a cart with a coupon shows the discount and taxes the rest', async () => {

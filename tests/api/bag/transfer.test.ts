@@ -4,7 +4,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import { midtown } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
 import {
@@ -20,14 +20,14 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
-let edits: CatalogueEdits
+let edits: CatalogEdits
 let operator: OperatorChanges
 let bag: Cart
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
   operator = operatorChanges(server)
   return () => server.close()
 })

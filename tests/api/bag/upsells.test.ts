@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Menu, MenuItem, MenuProduct } from '#src/contract/menus.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aCart, addPlain, kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -38,7 +38,7 @@ describe('a product page', () => {
   })
 
   test('a product page leaves out upsells that are sold out or off the menu, and falls back to the menu’s', async () => {
-    const edits = catalogueEdits(server)
+    const edits = catalogEdits(server)
     await edits.put('product', 'crinkle-fries', 'available', false)
     expect(await upsellsOf('three-tenders')).toEqual(['mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
     await edits.put('product', 'three-tenders', 'upsells', ['half-bird', 'vanilla-shake'])
@@ -77,7 +77,7 @@ describe('a bag', () => {
     const menu = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
     const here = menu.categories.flatMap(category => category.products).filter(product => product.available)
     const cart = await addPlain(api, await aCart(api), 'lemonade')
-    const edits = catalogueEdits(server)
+    const edits = catalogEdits(server)
     await edits.put('menu', 'main', 'upsells', ids(here).slice(0, 12))
     expect(await offeredWith(cart.id)).toHaveLength(12)
     await edits.undo()

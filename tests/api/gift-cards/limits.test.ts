@@ -149,11 +149,11 @@ describe('valid gift cards', () => {
 describe('gift cards without a PIN', () => {
   let withoutPins: Pick<TestServer, 'request'>
   beforeAll(async () => {
-    const catalogue = await server.ctx.catalogue()
-    const { settings } = catalogue
+    const catalog = await server.ctx.catalog()
+    const { settings } = catalog
     const order = { ...settings.order, gift_card: { disable_pin: true } }
-    const changed = Object.create(catalogue, { settings: { value: { ...settings, order } } })
-    withoutPins = anotherProcess(server, { catalogue: async () => changed })
+    const changed = Object.create(catalog, { settings: { value: { ...settings, order } } })
+    withoutPins = anotherProcess(server, { catalog: async () => changed })
   })
 
   test('a gift card without a PIN is accepted by its number alone', async () => {

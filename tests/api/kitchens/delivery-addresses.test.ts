@@ -3,18 +3,18 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 import { eastNashville, midtown, murfreesboro } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aCart, deliverTo } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
-let edits: CatalogueEdits
+let edits: CatalogEdits
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 afterEach(() => edits.undo())
 afterAll(() => server.close())

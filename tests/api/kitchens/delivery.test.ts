@@ -6,7 +6,7 @@ import type { Location } from '#src/contract/locations.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { eastNashville, midtown, murfreesboro } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import {
   aCart,
   addPlain,
@@ -20,12 +20,12 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
-let edits: CatalogueEdits
+let edits: CatalogEdits
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 
 afterEach(() => edits.undo())

@@ -136,8 +136,8 @@ test('an operator who throttles a kitchen reads its normal capacity', async () =
   const lines = await operator.output('capacity', '101', '5', '--for', '2h', ...because)
   expect(lines[0]).toMatch(/^Nashville Five Points \(101\) is at 5 units of work each \d+ minutes until /)
   expect(lines[2]).toMatch(/^Normally it takes \d+\. Orders already placed are unchanged\.$/)
-  const catalogue = await server.ctx.catalogue()
-  expect(catalogue.locationById('101')?.throttles).toMatchObject([{ units: 5 }])
+  const catalog = await server.ctx.catalog()
+  expect(catalog.locationById('101')?.throttles).toMatchObject([{ units: 5 }])
 })
 
 test('an operator lists current and upcoming changes with author and time, without past ones', async () => {

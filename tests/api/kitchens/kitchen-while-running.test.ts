@@ -4,7 +4,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
 import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
 import { aCart, addPlain, problemsOf, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -12,13 +12,13 @@ import { webSite } from '#tests/support/site/web-site.ts'
 
 let server: TestServer
 let api: ApiClient
-let edits: CatalogueEdits
+let edits: CatalogEdits
 let operator: OperatorConsole
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
   operator = kitchenConsole(server)
   return () => server.close()
 })

@@ -5,7 +5,7 @@ import { SIMULATED_BY } from '#src/domain/order/kitchen-board/simulated-step.ts'
 import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { learnFromPromises } from '#src/server/services/scheduling/learn-leads.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { repeatOrder } from '#tests/support/orders/repeat-order.ts'
@@ -17,13 +17,13 @@ const USUAL = 12
 
 let server: TestServer
 let api: ApiClient
-let edits: CatalogueEdits
+let edits: CatalogEdits
 
 /** Twenty lunch orders, each handed over nine minutes late. */
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
   const { clock, ctx } = server
   const [order, simulated] = [await aPaidOrder(api), await aPaidOrder(api)]
   clock.advance((USUAL + 9) * MINUTE)
@@ -36,7 +36,7 @@ afterAll(() => server.close())
 
 async function learn(): Promise<void> {
   await learnFromPromises(server.ctx)
-  server.expireCatalogue()
+  server.expireCatalog()
 }
 
 /** Returns the minutes promised for a small ASAP order. */

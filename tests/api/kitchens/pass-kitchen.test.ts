@@ -29,7 +29,7 @@ describe('kitchen settings on a pass', () => {
       counter.api.ok<StockItem[]>('PUT', '/kitchens/101/stock', { target, until })
     const find = (stock: StockItem[], target: string) => stock.find(item => item.target === target)?.sold_out
     const isOffered = async () => {
-      server.expireCatalogue()
+      server.expireCatalog()
       const { available } = await guest.ok<MenuItem>(
         'GET',
         '/menus/nashville-five-points/products/three-tenders',
@@ -61,7 +61,7 @@ describe('kitchen settings on a pass', () => {
     await operator.setPrice('101', 'three-tenders', 2_499)
     for (const until of ['today', null])
       await counter.api.ok('PUT', '/kitchens/101/stock', { target: 'three-tenders', until })
-    server.expireCatalogue()
+    server.expireCatalog()
     const path = '/menus/nashville-five-points/products/three-tenders'
     expect(await guest.ok('GET', path)).toMatchObject({ available: true, cost: 2_499 })
     await operator.undo()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
 import { arrive } from '#src/server/services/orders/arrive.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
-import { createKitchenNotifier } from '#src/server/services/webhooks/tell-kitchens.ts'
+import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import {

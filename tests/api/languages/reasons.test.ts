@@ -33,7 +33,7 @@ describe('the reason of a pause', () => {
   test('a guest reads a kitchen’s preset reason in their own language', async () => {
     const pause = { minutes: 30, reason: 'driver' }
     await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause })
-    server.expireCatalogue()
+    server.expireCatalog()
     expect(await reasonsAt(spanish)).toEqual(['Nuestro repartidor viene con retraso.'])
     expect(await reasonsAt(english)).toEqual(['Our driver is late.'])
     await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause: null })

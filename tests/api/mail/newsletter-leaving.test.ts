@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/schema/limits.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { subscriptionLinks } from '#src/server/db/schema/newsletter.ts'
-import { runRetention } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aReader,

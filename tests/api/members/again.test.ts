@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { AgainDish } from '#src/contract/member/history.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, anOrderOf, aProduct, kitchen, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
-let edits: CatalogueEdits
+let edits: CatalogEdits
 let api: ApiClient
 
 beforeAll(async () => {
   server = await testServer()
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

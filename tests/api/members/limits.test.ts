@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#src/server/db/schema/limits.ts'
-import { countActions } from '#src/server/services/tries/count-tries.ts'
-import { runRetention } from '#tests/support/database/forget.ts'
+import { countActions } from '#src/server/services/rate-limits/count-actions.ts'
+import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   anotherProcess,

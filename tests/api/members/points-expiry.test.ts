@@ -64,7 +64,7 @@ test('points earned on a leap day expire at the displayed instant', async () => 
 
 test('points of a chain without expiry never expire', async () => {
   await givePoints(server, member, 400)
-  const { loyalty } = (await server.ctx.catalogue()).settings
+  const { loyalty } = (await server.ctx.catalog()).settings
   const months = loyalty.expire_months
   loyalty.expire_months = undefined
   server.clock.set('2031-11-21T18:00:00Z')

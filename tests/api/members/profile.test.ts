@@ -6,7 +6,7 @@ import { limits } from '#src/server/db/schema/limits.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { memberLinks, sessions } from '#src/server/db/schema/sessions.ts'
 import { identities } from '#src/server/db/schema/social.ts'
-import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,
@@ -188,7 +188,7 @@ describe('changing the email address', () => {
 })
 
 test('a member cannot change fields the loyalty provider manages', async () => {
-  const edits = catalogueEdits(server)
+  const edits = catalogEdits(server)
   const [settings] = await server.db.select().from(catalogEntries).where(eq(catalogEntries.kind, 'settings'))
   await edits.put('settings', settings?.id ?? '', 'loyalty.read_only', ['email', 'phone'])
   expect((await me()).read_only).toEqual(['email', 'phone'])

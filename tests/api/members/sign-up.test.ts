@@ -4,7 +4,7 @@ import type { SignedIn } from '#src/contract/member/members.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { limits } from '#src/server/db/schema/limits.ts'
 import { members } from '#src/server/db/schema/members.ts'
-import { runRetention } from '#tests/support/database/forget.ts'
+import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Member } from '#src/contract/member/members.ts'
 import { reversePoints } from '#src/server/services/points/reverse.ts'
-import { updateTiers } from '#src/server/services/rewards/cross-tiers.ts'
+import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
@@ -120,7 +120,7 @@ describe('points shown in a bag', () => {
 
 describe('early rewards', () => {
   test('a gold member can redeem a new reward a week early', async () => {
-    const { loyalty } = (await server.ctx.catalogue()).settings
+    const { loyalty } = (await server.ctx.catalog()).settings
     const [fries] = loyalty.redemptions
     const from = new Date(server.clock.now().getTime() + 5 * DAY_MS).toISOString().slice(0, 10)
     if (fries) loyalty.redemptions.push({ ...fries, code: 'NEW', from })

@@ -24,18 +24,18 @@ import { priceLine } from '#src/server/services/carts/lines/price-line.ts'
 import { draftOrder } from '#src/server/services/checkout/draft-order.ts'
 import { readTickets } from '#src/server/services/kitchen-pass/read-tickets.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aCart, addPlain, anOrderOf, contact, kitchen, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
-let edits: CatalogueEdits
+let edits: CatalogEdits
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 afterEach(async () => {
   await edits.undo()
@@ -62,12 +62,12 @@ describe('every page states the same allergens for a build', () => {
   }
 
   async function menuOf(menuId: string) {
-    const catalogue = await server.ctx.catalogue()
-    const on = catalogue.kitchenMenu(menuId)
+    const catalog = await server.ctx.catalog()
+    const on = catalog.kitchenMenu(menuId)
     if (!on) throw new Error(`There is no menu ${menuId}`)
     const now = server.clock.now()
     const products = on.menu.categories.flatMap(({ products: ids }) =>
-      ids.flatMap(id => catalogue.productOn(on, id, now) ?? []),
+      ids.flatMap(id => catalog.productOn(on, id, now) ?? []),
     )
     return { on, products, fryer: on.location.fryer ?? null }
   }

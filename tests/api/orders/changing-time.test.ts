@@ -11,7 +11,7 @@ import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
 import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
 import { takenOf, takeUnits } from '#tests/support/orders/slots.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
   await kitchenAnswers(server)
-  await catalogueEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 40 })
+  await catalogEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 40 })
 })
 beforeEach(() => server.clock.set(noon))
 afterAll(() => server.close())

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { midtown } from '#tests/support/addresses.ts'
 import type { Answer, ApiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints } from '#tests/support/members/points.ts'
 import {
@@ -24,13 +24,13 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 import { leftInEnglish, spanishClient } from '#tests/support/spanish.ts'
 
 let server: TestServer
-let edits: CatalogueEdits
+let edits: CatalogEdits
 let member: TestMember
 let api: ApiClient
 
 beforeAll(async () => {
   server = await testServer()
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aCart, addPlain, aFullCart, anOrderOf, problemsOf } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
-let edits: CatalogueEdits
+let edits: CatalogEdits
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 // Saturday noon in Nashville. 101 never closes; 103 is open from 10:30 to 23:00 on Saturdays.
 beforeEach(() => server.clock.set('2026-11-21T18:00:00Z'))

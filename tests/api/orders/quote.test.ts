@@ -5,10 +5,10 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
 import { quotes } from '#src/server/db/schema/quotes.ts'
 import { sweepQuotes } from '#src/server/services/checkout/sweep-quotes.ts'
-import { quoteLimits } from '#src/server/services/tries/limits.ts'
+import { quoteLimits } from '#src/server/services/rate-limits/limits.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { passForQuotes } from '#tests/support/database/leases.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
 import { aCouponCode, enterCode } from '#tests/support/orders/coupons.ts'
@@ -20,16 +20,16 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 const noon = '2026-11-21T18:00:00Z'
 let server: TestServer
 let api: ApiClient
-let edits: CatalogueEdits
+let edits: CatalogEdits
 let operator: OperatorChanges
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
   operator = operatorChanges(server)
   // Ten units per quarter hour.
-  await catalogueEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 10 })
+  await catalogEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 10 })
 })
 
 beforeEach(() => server.clock.set(noon))

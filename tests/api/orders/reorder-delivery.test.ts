@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, addPlain, anOrderOf, deliverTo, problemsOf } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -12,13 +12,13 @@ const home = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
 
 let server: TestServer
 let api: ApiClient
-let edits: CatalogueEdits
+let edits: CatalogEdits
 let delivered: PlacedOrder
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server, await aMember(server))
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
   delivered = await anOrderOf(api, await deliverTo(api, await aFullBag(), home))
 })
 afterEach(() => edits.undo())

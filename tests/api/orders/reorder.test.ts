@@ -5,21 +5,21 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { OrderAgainPlan } from '#src/contract/cart/relist.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
-import { planReorderLines } from '#src/server/services/carts/lines/relist-lines.ts'
+import { planReorderLines } from '#src/server/services/carts/lines/plan-reorder-lines.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, addPlain, anOrderOf, aProduct, kitchen, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
-let edits: CatalogueEdits
+let edits: CatalogEdits
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server, await aMember(server))
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 afterAll(() => server.close())
 afterEach(async () => {
@@ -178,7 +178,7 @@ describe('ordering again', () => {
 test('every line of a reorder is kept, changed or gone exactly once, and the bag matches the plan', async () => {
   const ids = ['three-tenders', 'lemonade', 'slaw-boss', 'sweet-tea', 'mac-and-cheese']
   const placed = await order(ids)
-  const today = await server.ctx.catalogue()
+  const today = await server.ctx.catalog()
   const outcomes = fc.array(fc.constantFrom('same', 'dearer', 'sold out', 'bare', 'gone'), {
     minLength: ids.length,
     maxLength: ids.length,

@@ -4,7 +4,7 @@ import type { Billing } from '#src/contract/cart/payments.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { submitPaid, sweepLater, withCard } from '#tests/support/orders/payments.ts'
@@ -165,7 +165,7 @@ describe('payment methods of a bag', () => {
   })
 
   test('a bag offers only the chain’s payment methods in its order, and any other is rejected', async () => {
-    const chain = catalogueEdits(server)
+    const chain = catalogEdits(server)
     await chain.put('settings', 'settings', 'checkout.billing_types', ['payinstore', 'creditcard'])
     await chain.put('settings', 'settings', 'checkout.save_cards', false)
     const cart = await aFullCart(api)

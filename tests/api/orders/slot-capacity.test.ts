@@ -6,9 +6,9 @@ import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { runRetention } from '#tests/support/database/forget.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
+import { runRetention } from '#tests/support/database/run-retention.ts'
 import {
   aCardToken,
   aCart,
@@ -32,12 +32,12 @@ const [at12, at1215, at1230] = [
 
 let server: TestServer
 let api: ApiClient
-let edits: CatalogueEdits
+let edits: CatalogEdits
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 beforeEach(async () => {
   server.clock.set(noon)

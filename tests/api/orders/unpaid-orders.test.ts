@@ -6,8 +6,8 @@ import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
-import { runRetention } from '#tests/support/database/forget.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
 import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
@@ -18,13 +18,13 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 const HOUR = 60 * 60_000
 let server: TestServer
 let site: Pick<TestServer, 'request'>
-let edits: CatalogueEdits
+let edits: CatalogEdits
 let lastNetwork = 0
 
 beforeAll(async () => {
   server = await testServer()
   site = anotherProcess(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 beforeEach(() => server.db.delete(unpaidOrders))
 afterAll(async () => {
@@ -178,7 +178,7 @@ describe('a large unpaid order', () => {
 test('rejected submits with a stranger’s email address do not use up that address’s receipts', {
   tags: ['all'],
 }, async () => {
-  const email = 'neighbour@example.com'
+  const email = 'neighbor@example.com'
   const attacker = await aStranger()
   const bag = await aFullCart(attacker)
   const empty = withGiftCard(await aGiftCard(server, 1), bag.totals.total)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cardTerms } from '#src/domain/money/card-amount.ts'
 import { inTime } from '#src/server/providers/payment/in-time.ts'
-import type { Authorisation } from '#src/server/providers/payment/provider.ts'
+import type { Authorization } from '#src/server/providers/payment/provider.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
@@ -28,11 +28,11 @@ describe('a bank that authorizes something else', () => {
     ['another currency', { currency: 'cad' }],
   ])(
     'an order whose bank authorized %s is not placed, and the authorization is released',
-    async (_, other: Partial<Authorisation>) => {
+    async (_, other: Partial<Authorization>) => {
       const cart = await aFullCart(api)
       server.ctx.payments.confirm = async payment => {
         const answer = await server.bank.confirm(payment)
-        return { ...answer, ...other } as Authorisation
+        return { ...answer, ...other } as Authorization
       }
       const answer = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
       expect(answer.body.code).toBe('payment_unavailable')

@@ -1,7 +1,7 @@
 import { sandboxCards } from '#src/server/providers/payment/sandbox-cards.ts'
 import { answerChallenge } from '#src/server/providers/payment/sandbox-challenge.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import type { CardOutcome } from '#tests/support/bank-conformance/dealings.ts'
+import type { CardOutcome } from '#tests/support/bank-conformance/bank-actions.ts'
 import { describeBank } from '#tests/support/bank-conformance/describe-bank.ts'
 import { aCardToken } from '#tests/support/orders/orders.ts'
 import { testServer } from '#tests/support/server.ts'

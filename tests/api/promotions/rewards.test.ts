@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Reward } from '#src/contract/rewards.ts'
-import { updateTiers } from '#src/server/services/rewards/cross-tiers.ts'
+import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints } from '#tests/support/members/points.ts'

@@ -68,10 +68,10 @@ test('an unchanged page is recompressed at a higher level under the same ETag', 
 
 describe('cacheable API reads', () => {
   test.each([
-    ['/api/app', 'catalogue'],
-    ['/api/places', 'catalogue'],
-    ['/api/menus/five-points', 'catalogue'],
-    ['/api/menus/five-points/products/fries', 'catalogue'],
+    ['/api/app', 'catalog'],
+    ['/api/places', 'catalog'],
+    ['/api/menus/five-points', 'catalog'],
+    ['/api/menus/five-points/products/fries', 'catalog'],
     ['/api/locations', 'minute'],
     ['/api/locations?q=nashville&limit=5', 'minute'],
     ['/api/locations/101', 'minute'],

@@ -44,7 +44,7 @@ describe.each(chainNames())('the chain %s', id => {
     expect(existsSync(join(chain.content, 'stories/home.json'))).toBe(true)
     const { files, problems: wrong } = await readCatalogFolder(chain.catalog)
     expect(wrong).toEqual([])
-    expect(files.settings[0]?.value).toMatchObject({ chain: id, color: chain.colours.primary })
+    expect(files.settings[0]?.value).toMatchObject({ chain: id, color: chain.colors.primary })
   })
 })
 
@@ -94,9 +94,9 @@ describe('an operator who starts another chain', () => {
   })
 
   test('an operator reads that colors lack contrast, with a suggestion', () => {
-    const { colours } = readChain('lantern').chain
-    expect(complaint(aChain({ colours: { ...colours, primary: '#8fd4c2' } }))).toMatch(
-      /chain\.json colours: primary #8fd4c2 and paper #eef6ea have a contrast of 1\.\d\d, and guests need 4\.5: primary could be #[0-9a-f]{6}\./,
+    const { colors } = readChain('lantern').chain
+    expect(complaint(aChain({ colors: { ...colors, primary: '#8fd4c2' } }))).toMatch(
+      /chain\.json colors: primary #8fd4c2 and paper #eef6ea have a contrast of 1\.\d\d, and guests need 4\.5: primary could be #[0-9a-f]{6}\./,
     )
   })
 

@@ -11,7 +11,7 @@ import { inLanguage } from '#src/server/language.ts'
 import { loadPageRenderers } from '#src/server/responses/page-renderers.ts'
 import { inAskedLanguage } from '#src/server/routes/asked-language.ts'
 import { isReservedAddress } from '#storyblok/schema/reserved-addresses.ts'
-import { demoLook } from '#tests/support/house-look.ts'
+import { demoLook } from '#tests/support/demo-look.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
 

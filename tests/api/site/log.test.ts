@@ -36,7 +36,7 @@ test('a cart or order key is never logged', async () => {
   ]
   for (const path of paths) await site.get(path)
   await server.close()
-  server.expireCatalogue()
+  server.expireCatalog()
   for (const path of paths) await site.get(path)
   await site.stop()
 

@@ -16,7 +16,7 @@ test('cached pages are served while the database is down', async () => {
   const before = await Promise.all(kept.map(path => site.get(path)))
 
   await server.close()
-  server.expireCatalogue()
+  server.expireCatalog()
 
   for (const [index, path] of kept.entries()) {
     const { status, body } = await site.get(path)

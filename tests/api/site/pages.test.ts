@@ -8,7 +8,7 @@ import type { PageContent } from '#src/content/page-content.ts'
 import { loadPageRenderer, type RenderPage } from '#src/server/responses/page-renderer.ts'
 import { pageCsp } from '#src/server/responses/security-headers.ts'
 import { pageQuery } from '#src/server/web/page-query.ts'
-import { demoLook } from '#tests/support/house-look.ts'
+import { demoLook } from '#tests/support/demo-look.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'red-comb-pages-'))
 const api = async () => new Response()

@@ -17,7 +17,7 @@ let version: number
 beforeAll(async () => {
   server = await testServer()
   site = await webSite(server, { CACHE_PURGE_URLS: 'http://127.0.0.1:9/purge' })
-  version = (await server.ctx.catalogue()).version
+  version = (await server.ctx.catalog()).version
 })
 afterAll(async () => {
   await site.stop()
@@ -41,7 +41,7 @@ describe('headers for a shared cache', () => {
     ['a search', '/api/locations?q=austin', ['kitchens']],
     ['the settings', '/api/app', []],
   ])('the response of %s has tags of its sources', async (_, path, tags) => {
-    expect(await tagsAt(path)).toEqual(['site', `catalogue-${version}`, ...tags])
+    expect(await tagsAt(path)).toEqual(['site', `catalog-${version}`, ...tags])
   })
 
   test('a prerendered page has the tag of its release', async () => {
@@ -103,7 +103,7 @@ describe('outdated tags', () => {
   let menus: OperatorChanges
   let before: ShownEdition
   const shown = async (): Promise<ShownEdition> => ({
-    catalogue: await server.ctx.catalogue(),
+    catalog: await server.ctx.catalog(),
     at: server.clock.now(),
     release: '1',
   })
@@ -140,9 +140,9 @@ describe('outdated tags', () => {
 
   test('an import outdates every menu, and a release its pages', async () => {
     const result = await importCatalog(server.db, demoCatalog, server.clock.now())
-    server.expireCatalogue()
+    server.expireCatalog()
     expect(result.ok).toBe(true)
-    expect(await outdated()).toEqual([`catalogue-${before.catalogue.version}`])
+    expect(await outdated()).toEqual([`catalog-${before.catalog.version}`])
     const now = await shown()
     expect(outdatedTags(now, { ...now, release: '2' })).toEqual(['release-1'])
   })

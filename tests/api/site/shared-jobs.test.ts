@@ -5,7 +5,7 @@ import { jobLeases } from '#src/server/db/schema/jobs.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { purgeAll, retention } from '#src/server/jobs/retention.ts'
 import { runDue, type SharedJob } from '#src/server/jobs/run-due.ts'
-import { FORGOTTEN_AT_ONCE } from '#src/server/services/forget-some.ts'
+import { FORGOTTEN_AT_ONCE } from '#src/server/services/delete-batch.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 

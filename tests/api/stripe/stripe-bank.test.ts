@@ -1,7 +1,7 @@
 // @module-tag all
 import { readPaymentConfig } from '#src/server/config/payment-config.ts'
 import { openStripe } from '#src/server/providers/payment/stripe.ts'
-import type { BankUnderTest, CardOutcome } from '#tests/support/bank-conformance/dealings.ts'
+import type { BankUnderTest, CardOutcome } from '#tests/support/bank-conformance/bank-actions.ts'
 import { describeBank } from '#tests/support/bank-conformance/describe-bank.ts'
 import { testServer } from '#tests/support/server.ts'
 import { openPackage } from '#tests/support/stripe/open-package.ts'

@@ -23,7 +23,7 @@ export async function readyRows(distDir: string, starts: number): Promise<Row[]>
       cpu: median(again.map(start => start.cpu)),
     }
     return [
-      row('ready on a new embedded database, the demo catalogue loaded', first, ''),
+      row('ready on a new embedded database, the demo catalog loaded', first, ''),
       row('ready on an existing one', usual, '≤ 1 s'),
     ]
   } finally {

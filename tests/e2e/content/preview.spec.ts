@@ -23,12 +23,12 @@ test(
     const title = `Hot honey ${Date.now()}`
     await desk.choose('Hot honey')
 
-    const colour = await headline.evaluate(element => getComputedStyle(element).color)
+    const color = await headline.evaluate(element => getComputedStyle(element).color)
     await desk.tab('Style')
     // An earlier run published the other look.
     const isDark = (await desk.field('Look').inputValue()) === 'default-dark'
     await desk.field('Look').selectOption(isDark ? 'Cream background' : 'Dark background')
-    await expect(headline).not.toHaveCSS('color', colour)
+    await expect(headline).not.toHaveCSS('color', color)
     await desk.tab('Content')
     await desk.field('Headline').fill(title)
     await desk.field('Headline').press('End')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { notice, see, untilOrderingCached } from '../fixtures/kept-pages.ts'
+import { notice, see, untilOrderingCached } from '../fixtures/cached-pages.ts'
 import { goOffline, goOnline } from '../fixtures/network.ts'
 import { bag, kitchen, untilAlive } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { notice, see, withReplaceableWorker } from '../fixtures/kept-pages.ts'
+import { notice, see, withReplaceableWorker } from '../fixtures/cached-pages.ts'
 import { kitchen } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 

@@ -3,7 +3,7 @@ import { createAgain } from '#src/stores/account/again.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
@@ -11,12 +11,12 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 import { comeBackAs, openBrowser } from '#tests/support/stores.ts'
 
 let server: TestServer
-let edits: CatalogueEdits
+let edits: CatalogEdits
 let api: ApiClient
 
 beforeAll(async () => {
   server = await testServer()
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 afterAll(() => server.close())
 afterEach(() => edits.undo())

@@ -18,21 +18,21 @@ import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { $kitchen, clearKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCart, anOrderByCard, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
 let server: TestServer
-let edits: CatalogueEdits
+let edits: CatalogEdits
 let dolly: TestMember
 let api: ApiClient
 let browser: Browser
 
 beforeAll(async () => {
   server = await testServer()
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 afterAll(() => server.close())
 afterEach(() => edits.undo())

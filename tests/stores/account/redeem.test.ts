@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { updateTiers } from '#src/server/services/rewards/cross-tiers.ts'
+import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
 import { $member, readMember } from '#src/stores/account/member.ts'
 import {
   $redeeming,

@@ -13,7 +13,7 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
@@ -21,7 +21,7 @@ import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores
 let server: TestServer
 let api: ApiClient
 let browser: Browser
-let edits: CatalogueEdits
+let edits: CatalogEdits
 let tea: NewLine
 const pie: NewLine = { product_id: 'chess-pie', quantity: 1, choices: [] }
 const shown = { name: 'Sweet Tea', image: '', unit: 279 }
@@ -30,7 +30,7 @@ const shownPie = { ...pie, shown: { ...shown, name: 'Chess Pie' } }
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
   tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
 })
 afterAll(() => server.close())

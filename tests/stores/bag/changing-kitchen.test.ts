@@ -11,7 +11,7 @@ import { $kitchen, clearKitchen, type PickedKitchen } from '#src/stores/kitchen/
 import { $locationQuestion } from '#src/stores/kitchen/location-question.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { ask, kitchenAt, untilMove } from '#tests/support/orders/changing-kitchen.ts'
 import { aTray } from '#tests/support/orders/transfers.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -23,7 +23,7 @@ const pudding = { product_id: 'banana-pudding', quantity: 2 }
 let server: TestServer
 let api: ApiClient
 let browser: Browser
-let edits: CatalogueEdits
+let edits: CatalogEdits
 /** Accepts transfers and has the same menu. */
 let midtown: PickedKitchen
 /** Accepts transfers and has another menu. */
@@ -34,7 +34,7 @@ let newOrleans: PickedKitchen
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
   midtown = await kitchenAt(api, '102')
   denver = await kitchenAt(api, '501')
   newOrleans = await kitchenAt(api, '805')

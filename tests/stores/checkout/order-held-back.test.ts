@@ -14,7 +14,7 @@ import { watchAlerts } from '#src/stores/checkout/outage-alerts.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { forgetWishes, setAvoided } from '#src/stores/menu/avoided.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { cutOff } from '#tests/support/faults/broken-network.ts'
 import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { submitBody } from '#tests/support/orders/orders.ts'
@@ -24,12 +24,12 @@ import type { Browser } from '#tests/support/stores.ts'
 let server: TestServer
 let api: ApiClient
 let browser: Browser
-let edits: CatalogueEdits
+let edits: CatalogEdits
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 afterEach(() => edits.undo())
 afterAll(() => server.close())

@@ -27,7 +27,7 @@ import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $paying } from '#src/stores/session/paying.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectSoundBooks } from '#tests/support/database/audit.ts'
-import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import {
   comeToCheckout,
@@ -185,7 +185,7 @@ test('an order that never arrived at the server returns the guest to the bag', a
 })
 
 test('a guest of a chain that requires accounts has to sign in before checkout', async () => {
-  const chain = catalogueEdits(server)
+  const chain = catalogEdits(server)
   await chain.put('settings', 'settings', 'checkout.user_info', false)
   const stale = $settings.get()
   $settings.set(null)

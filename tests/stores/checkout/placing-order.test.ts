@@ -20,7 +20,7 @@ import { $card, $cardErrors } from '#src/stores/checkout/payment/card.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory, $storedBag } from '#src/stores/session/bag-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import {
   comeToCheckout,
   fillCard,
@@ -131,7 +131,7 @@ describe('tips', () => {
 })
 
 describe('the default tip', () => {
-  const edits = () => catalogueEdits(server)
+  const edits = () => catalogEdits(server)
 
   test('the default tip is on a new bag, and stays removed once the guest chose none', async () => {
     const chain = edits()

@@ -10,7 +10,7 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $locationQuestion, answerLocation } from '#src/stores/kitchen/location-question.ts'
 import { $quickAdds, prepareQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aProduct } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
@@ -24,12 +24,12 @@ const tea = card('sweet-tea', 'Sweet Tea')
 const lemonade = card('lemonade', 'Lemonade')
 
 let server: TestServer
-let edits: CatalogueEdits
+let edits: CatalogEdits
 let browser: Browser
 
 beforeAll(async () => {
   server = await testServer()
-  edits = catalogueEdits(server)
+  edits = catalogEdits(server)
 })
 afterAll(() => server.close())
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { ProductPage } from '#src/stores/product/product-page.ts'
 import { $storedBag } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogueEdits, catalogueEdits } from '#tests/support/database/catalogue-edits.ts'
+import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aProductPage, editQuery, fivePoints, tendersForDolly } from '#tests/support/menu/product-pages.ts'
 import { plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -14,19 +14,19 @@ import { type Browser, openBrowser } from '#tests/support/stores.ts'
 let server: TestServer
 let api: ApiClient
 let browser: Browser
-let catalogue: CatalogueEdits
+let catalog: CatalogEdits
 
 beforeAll(async () => {
   server = await testServer()
   api = await apiClient(server)
-  catalogue = catalogueEdits(server)
+  catalog = catalogEdits(server)
 })
 
 afterAll(() => server.close())
 
 beforeEach(async () => {
   browser = openBrowser(server)
-  await catalogue.undo()
+  await catalog.undo()
 })
 
 async function tendersInBag(heat = 6): Promise<void> {
@@ -79,7 +79,7 @@ test('edit mode removes No Spice of the line on load', async () => {
 
 test('edit mode sets an out-of-stock heat to the nearest level and says so', async () => {
   await tendersInBag()
-  await catalogue.put('group', 'heat', 'options.5.meta.available', false)
+  await catalog.put('group', 'heat', 'options.5.meta.available', false)
   const page = await editing()
   expect(heatOf(page)).toBe(5)
   expect(page.$news.get()).toEqual(['Extra Hot is out of stock. We set the meter to Hot.'])
@@ -87,7 +87,7 @@ test('edit mode sets an out-of-stock heat to the nearest level and says so', asy
 
 test('edit mode names other choices that sold out', async () => {
   await tendersInBag()
-  await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
+  await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const page = await editing()
   expect(page.$news.get()).toEqual([
     'White Bread just sold out, so we removed it. Everything else is as you left it.',
@@ -170,7 +170,7 @@ const bread = 'three-tenders.tender-fixings.white-bread'
 test('a choice that sold out on an open page is named at the rejection, and the rest is kept', async () => {
   const page = await tenders()
   const before = { ...page.draft.$line.get(), choices: chosenWithout(page, bread) }
-  await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
+  await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.send()
   expect(page.$news.get()).toEqual([breadGone])
   expect(page.$sending.get()).toEqual({ step: 'idle' })
@@ -180,7 +180,7 @@ test('a choice that sold out on an open page is named at the rejection, and the 
 
 test('a choice that sold out on an open page does not prevent adding the rest', async () => {
   const page = await tenders()
-  await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
+  await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.send()
   await page.send()
   expect(await linesInBag()).toMatchObject([
@@ -190,7 +190,7 @@ test('a choice that sold out on an open page does not prevent adding the rest', 
 
 test('a removed choice is named as it was last called', async () => {
   const page = await tenders()
-  await catalogue.put('group', 'tender-fixings', 'options', [{ id: 'rye', name: 'Rye' }])
+  await catalog.put('group', 'tender-fixings', 'options', [{ id: 'rye', name: 'Rye' }])
   await page.send()
   expect(page.$news.get()).toEqual([
     'White Bread and Pickle Chips just sold out, so we removed them. Everything else is as you left it.',
@@ -199,7 +199,7 @@ test('a removed choice is named as it was last called', async () => {
 
 test('a choice that sold out is noticed when the guest returns to the page later', async () => {
   const page = await tenders()
-  await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
+  await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.resume()
   expect(page.$news.get()).toEqual([])
   server.clock.advance(60_000)
@@ -211,7 +211,7 @@ test('a choice that sold out is noticed when the guest returns to the page later
 
 test('a choice that sold out is reported after a reload as well', async () => {
   await tenders()
-  await catalogue.put('group', 'tender-fixings', 'options.0.meta', { available: false })
+  await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const again = await aProductPage(api, 'three-tenders')
   await again.enter('')
   expect(again.$news.get()).toEqual([breadGone])
@@ -220,7 +220,7 @@ test('a choice that sold out is reported after a reload as well', async () => {
 
 test('a sold-out heat level is replaced by the nearest and reported', async () => {
   const page = await tenders()
-  await catalogue.put('group', 'heat', 'options.4.meta.available', false)
+  await catalog.put('group', 'heat', 'options.4.meta.available', false)
   await page.send()
   expect(page.$news.get()).toEqual(['Hot is out of stock. We set the meter to Medium.'])
 })
@@ -228,11 +228,11 @@ test('a sold-out heat level is replaced by the nearest and reported', async () =
 test('an unavailable product can be refreshed, keeping the build', async () => {
   const page = await tenders()
   const before = page.draft.$line.get()
-  await catalogue.put('product', 'three-tenders', 'available', false)
+  await catalog.put('product', 'three-tenders', 'available', false)
   expect(await page.lookAgain()).toBe(false)
   expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
   expect(await page.lookAgain()).toBe(false)
-  await catalogue.undo()
+  await catalog.undo()
   expect(await page.lookAgain()).toBe(true)
   expect(page.draft.$line.get()).toEqual(before)
   await page.send()
@@ -241,7 +241,7 @@ test('an unavailable product can be refreshed, keeping the build', async () => {
 
 test('an unavailable product refreshed without a connection keeps everything', async () => {
   const page = await tenders()
-  await catalogue.put('product', 'three-tenders', 'available', false)
+  await catalog.put('product', 'three-tenders', 'available', false)
   await page.lookAgain()
   browser.isOnline = false
   expect(await page.lookAgain()).toBe(false)
@@ -258,7 +258,7 @@ test('a product past its serving time says so, not that it sold out', async () =
 
 test('a group that now requires more choices is flagged when the add is rejected', async () => {
   const page = await tenders()
-  await catalogue.put('group', 'two-dips', 'selects', { mandatory: true, counter: true, min: 2, max: 2 })
+  await catalog.put('group', 'two-dips', 'selects', { mandatory: true, counter: true, min: 2, max: 2 })
   await page.send()
   expect(page.$sending.get()).toMatchObject({ step: 'failed' })
   await page.send()
@@ -268,7 +268,7 @@ test('a group that now requires more choices is flagged when the add is rejected
 test('a price that changed on an open page is reported with the old one', async () => {
   const page = await tenders()
   const was = page.draft.$unitCost.get()
-  await catalogue.put('product', 'three-tenders', 'cost', 949)
+  await catalog.put('product', 'three-tenders', 'cost', 949)
   server.clock.advance(60_000)
   await page.resume()
   expect(page.draft.$unitCost.get()).toBe(was + 100)
@@ -277,7 +277,7 @@ test('a price that changed on an open page is reported with the old one', async 
 
 test('a changed price of an unchosen option is not announced', async () => {
   const page = await tenders()
-  await catalogue.put('group', 'extra-dips', 'options.0.cost', 499)
+  await catalog.put('group', 'extra-dips', 'options.0.cost', 499)
   server.clock.advance(60_000)
   await page.resume()
   expect(page.$news.get()).toEqual([])
@@ -288,11 +288,11 @@ test('a changed price of an unchosen option is not announced', async () => {
 test('a product that sold out on an open page says so and keeps the build', async () => {
   const page = await tenders()
   const built = page.draft.$line.get()
-  await catalogue.put('product', 'three-tenders', 'available', false)
+  await catalog.put('product', 'three-tenders', 'available', false)
   await page.send()
   expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
   expect(page.draft.$product.get().available).toBe(false)
-  await catalogue.undo()
+  await catalog.undo()
   server.clock.advance(60_000)
   await page.resume()
   expect(page.draft.$product.get().available).toBe(true)
@@ -301,10 +301,10 @@ test('a product that sold out on an open page says so and keeps the build', asyn
 
 test('a product removed from the menu reads as sold out on an open page', async () => {
   const page = await tenders()
-  await catalogue.put('menu', 'main', 'categories', [
+  await catalog.put('menu', 'main', 'categories', [
     { id: 'drinks', name: 'Drinks', description: '', products: ['sweet-tea'] },
   ])
-  await catalogue.put('menu', 'multibrand', 'categories', [
+  await catalog.put('menu', 'multibrand', 'categories', [
     { id: 'drinks', name: 'Drinks', description: '', products: ['sweet-tea'] },
   ])
   server.clock.advance(60_000)

@@ -124,7 +124,7 @@ test('datasources are listed and read individually, with entries in every dimens
     ['Mild', null],
   ])
   expect(await entries({})).toHaveLength(3)
-  await expect(entries({ datasource: 'colours' })).rejects.toMatchObject({ status: 404 })
+  await expect(entries({ datasource: 'colors' })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a tag states its number of stories, overall or in a folder', async () => {
@@ -140,14 +140,7 @@ test('a tag states its number of stories, overall or in a folder', async () => {
 test.each([
   ['a stolen token', 'stolen', 'cdn/stories', {}, 401, 'Unauthorized'],
   ['a story that is not there', 'local-public', 'cdn/stories/x', {}, 404, 'This record could not be found'],
-  [
-    'an unknown parameter',
-    'local-public',
-    'cdn/stories',
-    { colour: 'red' },
-    422,
-    'Unknown parameter: colour',
-  ],
+  ['an unknown parameter', 'local-public', 'cdn/stories', { color: 'red' }, 422, 'Unknown parameter: color'],
 ])(
   'a request with %s is rejected as the client expects',
   async (_, token, path, query: object, status, message) => {

@@ -18,7 +18,7 @@ test('a request with a wrong token is unauthorized', async () => {
   await expect(client('').get('cdn/spaces/me')).rejects.toMatchObject(failure)
 })
 
-test.each(['stories?colour=red', 'stories/home?per_page=3', 'links?sort_by=name', 'spaces/me?x=1'])(
+test.each(['stories?color=red', 'stories/home?per_page=3', 'links?sort_by=name', 'spaces/me?x=1'])(
   'an unknown parameter is rejected by name: %s',
   async path => {
     const { get } = await localContent({ stories: [aPage('home')] })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { refuseUnknownKitchen } from '#storyblok/editor/server/kitchen-below.ts'
 import { knowledge } from '../../support/checked-story.ts'
 
-const { catalogue } = knowledge
-const said = (below: string, known = catalogue) => {
+const { catalog } = knowledge
+const said = (below: string, known = catalog) => {
   try {
     return refuseUnknownKitchen(below, known)
   } catch (error) {
@@ -28,5 +28,5 @@ test('a page below an unknown kitchen is rejected with a suggestion', () => {
 
 test('a page can be created anywhere while the kitchens are unknown', () => {
   expect(said('locations/a/b/c', null)).toBeUndefined()
-  expect(said('locations/a/b/c', catalogue && { ...catalogue, kitchenPaths: null })).toBeUndefined()
+  expect(said('locations/a/b/c', catalog && { ...catalog, kitchenPaths: null })).toBeUndefined()
 })

@@ -46,7 +46,7 @@ export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
   const settings = {
     folder: content.folder,
     site: `http://127.0.0.1:${isSiteRunning ? sitePort : 1}`,
-    catalogue: resolve('src/chains/red-comb/catalog'),
+    catalog: resolve('src/chains/red-comb/catalog'),
     port: 0,
     languages: ['es'],
     spaceId: 1,

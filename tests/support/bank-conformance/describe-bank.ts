@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { describeAsking } from './asking.ts'
-import { type BankUnderTest, type CardOutcome, dealingsWith } from './dealings.ts'
+import { type BankUnderTest, type CardOutcome, dealingsWith } from './bank-actions.ts'
 import { describeEnding } from './ending.ts'
 import { describeGivingBack } from './giving-back.ts'
-import { describeSavedCards } from './kept-cards.ts'
+import { describeSavedCards } from './saved-cards.ts'
 
 /** Conformance tests of the payment port. Tests that need an outcome in `lacks` are skipped. */
 export function describeBank(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { AMOUNT, type BankActions } from './dealings.ts'
+import { AMOUNT, type BankActions } from './bank-actions.ts'
 
 export function describeEnding({
   opened,

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { createCatalogueReader } from '#src/server/catalog/catalogue-reader.ts'
+import { createCatalogReader } from '#src/server/catalog/catalog-reader.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -22,9 +22,9 @@ export async function openLoggedApi(databaseUrl: string): Promise<LoggedApi> {
   const logQuery = (text: string, values: unknown[]) => sent.push({ text, values })
   const db = drizzle(pool, { logger: { logQuery } })
   // With stopped clocks, periodic reads do not count as part of a call.
-  const catalogue = createCatalogueReader(db, { now: () => 0 })
+  const catalog = createCatalogReader(db, { now: () => 0 })
   const slotUsage = createSlotUsageReader({ clock: () => 0 })
-  const ctx = { ...testContext({ db, now: () => new Date(), catalogue }), slotUsage }
+  const ctx = { ...testContext({ db, now: () => new Date(), catalog }), slotUsage }
   const app = createApp({ ctx, engine: 'postgres', siteUrl: null, checkAnswers: false })
   const api = await apiClient({ request: async (path, init) => app.request(path, init) })
   return {

@@ -12,7 +12,7 @@ const worth = { kind: 'amount' as const, amount: 500 }
 
 /** Adds a coupon to the catalog and returns its code. */
 export async function aCouponCode(
-  { db, expireCatalogue }: TestServer,
+  { db, expireCatalog }: TestServer,
   terms: Partial<PromotionTerms> = {},
 ): Promise<string> {
   const code = `TEST-${randomId('t')
@@ -20,12 +20,12 @@ export async function aCouponCode(
     .toUpperCase()}`
   const body = { code, label, fineprint: '', image: '/art/fries.webp', terms: { worth, ...terms } }
   const [state] = await db.select().from(catalogState)
-  if (!state) throw new Error('There is no catalogue')
+  if (!state) throw new Error('There is no catalog')
   await db
     .insert(catalogEntries)
     .values({ edition: state.edition, kind: 'coupon', id: code, position: 0, body })
   await db.update(catalogState).set({ version: state.version + 1 })
-  expireCatalogue()
+  expireCatalog()
   return code
 }
 

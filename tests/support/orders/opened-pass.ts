@@ -17,7 +17,7 @@ export async function openFreshPass(server: TestServer, secret: string): Promise
   $pass.set(openingPass)
   browser.hash = secret
   await openPass('101')
-  server.expireCatalogue()
+  server.expireCatalog()
   return browser
 }
 

@@ -12,7 +12,7 @@ import { submitPaid, withCard } from './payments.ts'
 
 /** Makes Nashville Five Points simulate its order handling for some hours. */
 export async function kitchenAnswers(
-  { db, clock, expireCatalogue }: TestServer,
+  { db, clock, expireCatalog }: TestServer,
   hours = 24 * 30,
 ): Promise<void> {
   const now = clock.now()
@@ -23,7 +23,7 @@ export async function kitchenAnswers(
     { kitchen: kitchen.id, detail, reason: 'a test', startsAt: now, until },
     { by: 'ana', now },
   )
-  expireCatalogue()
+  expireCatalog()
 }
 
 /** Returns an order paid by card, as its kitchen receives it. */

@@ -1,7 +1,7 @@
 import type { World } from './call.ts'
 import type { Charge, Dispute, Intent, PaymentMethod, Problem, Warning } from './objects.ts'
 import { StripeError } from './stripe-error.ts'
-import { behaviourOf } from './test-cards.ts'
+import { behaviorOf } from './test-cards.ts'
 
 const DAY_S = 86_400
 /** How long an authorization lasts for a present guest. */
@@ -9,7 +9,7 @@ const HOLD_S = 7 * DAY_S
 
 /** Charges a method for an intent and stores the outcome; throws if it is declined. */
 export function chargeMethod(world: World, intent: Intent, method: PaymentMethod): Intent {
-  const { decline } = behaviourOf(method.card)
+  const { decline } = behaviorOf(method.card)
   return decline
     ? declineIntent(world, intent, method, { type: 'card_error', ...decline })
     : reserve(world, intent, method)
@@ -102,7 +102,7 @@ export function take(world: World, intent: Intent, amount: number): Intent {
     amount_received: amount,
   })
   tell('payment_intent.succeeded', taken)
-  const { later } = behaviourOf(books.get('payment_method', charge.payment_method).card)
+  const { later } = behaviorOf(books.get('payment_method', charge.payment_method).card)
   if (later === 'disputed') dispute(world, taken)
   if (later === 'warned') warn(world, taken)
   return taken

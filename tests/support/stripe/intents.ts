@@ -7,7 +7,7 @@ import { methodFor } from './payment-methods.ts'
 import { listOf, metadataOf, oneOf, requireCents, requireText, textOf } from './read-form.ts'
 import { giveHoldBack } from './refunds.ts'
 import { invalid, missing, StripeError } from './stripe-error.ts'
-import { behaviourOf } from './test-cards.ts'
+import { behaviorOf } from './test-cards.ts'
 
 const usages = ['on_session', 'off_session'] as const
 /** Stripe's minimum charge in cents. */
@@ -108,7 +108,7 @@ function confirm(world: World, { ids: [id = ''], form }: Asked) {
   }
   const method =
     token === null ? methodFor(world, named ?? '', wanted.customer) : redeemToken(world, token, wanted)
-  const { asks } = behaviourOf(method.card)
+  const { asks } = behaviorOf(method.card)
   const isAsked = asks === 'always' || (asks === 'unless_kept' && method.customer === null)
   const confirmed = isAsked ? askGuest(world, wanted, method) : chargeMethod(world, wanted, method)
   return shown(world, confirmed, form)

@@ -2,7 +2,7 @@ import { type Asked, type Call, listed, type World } from './call.ts'
 import type { Charge, Intent, Refund } from './objects.ts'
 import { metadataOf, requireCents, requireText, textOf } from './read-form.ts'
 import { invalid } from './stripe-error.ts'
-import { behaviourOf } from './test-cards.ts'
+import { behaviorOf } from './test-cards.ts'
 
 /** Seconds until a pending refund completes. */
 const PENDING_S = 60
@@ -12,7 +12,7 @@ function currentRefund(world: World, id: string): Refund {
   const { books, tell } = world
   const refund = books.get('refund', id)
   const charge = books.get('charge', refund.charge)
-  const { refund: does } = behaviourOf(books.get('payment_method', charge.payment_method).card)
+  const { refund: does } = behaviorOf(books.get('payment_method', charge.payment_method).card)
   if (books.seconds() - refund.created < PENDING_S) return refund
   if (does === 'pending' && refund.status === 'pending') {
     const through = books.put<Refund>({ ...refund, status: 'succeeded' })
@@ -51,7 +51,7 @@ function create(world: World, { form }: Asked): Refund {
       param: 'amount',
     })
   }
-  const { refund: does } = behaviourOf(books.get('payment_method', charge.payment_method).card)
+  const { refund: does } = behaviorOf(books.get('payment_method', charge.payment_method).card)
   return write(world, charge, {
     amount,
     status: does === 'pending' ? 'pending' : 'succeeded',

@@ -1,7 +1,7 @@
 import type { Card } from './objects.ts'
 
 /** Outcome of charging a card. */
-type Behaviour = {
+type Behavior = {
   decline?: { code: string; decline_code?: string; advice_code?: string; message: string }
   /** The bank requires a challenge. */
   asks?: 'always' | 'unless_kept'
@@ -11,9 +11,9 @@ type Behaviour = {
   later?: 'disputed' | 'warned'
 }
 
-type TestCard = { number: string; brand: string; names: string[]; does: Behaviour }
+type TestCard = { number: string; brand: string; names: string[]; does: Behavior }
 
-const declined = (code: string, message: string, decline_code?: string): Behaviour => ({
+const declined = (code: string, message: string, decline_code?: string): Behavior => ({
   decline: { code, message, ...(decline_code && { decline_code }) },
 })
 
@@ -113,6 +113,6 @@ export function cardOf(nameOrNumber: string, expires?: { month: number; year: nu
   }
 }
 
-export function behaviourOf({ fingerprint }: Card): Behaviour {
+export function behaviorOf({ fingerprint }: Card): Behavior {
   return testCards.find(({ number }) => fingerprint === `fp${number}`)?.does ?? {}
 }

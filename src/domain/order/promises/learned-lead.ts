@@ -1,7 +1,7 @@
 import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
 import { MINUTE_MS } from '../../time/durations.ts'
 import { percentile } from './measured-promises.ts'
-import { minutesLater } from './promise-kept.ts'
+import { minutesLater } from './promise-accuracy.ts'
 
 /** How many days an order counts. */
 export const LEARNED_DAYS = 28

@@ -1,6 +1,6 @@
 import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
 import { MINUTE_MS } from '../../time/durations.ts'
-import { minutesLater } from './promise-kept.ts'
+import { minutesLater } from './promise-accuracy.ts'
 
 /** An ASAP order that was reported ready. */
 export type KnownPromise = { part: Daypart; placed: string; promised: string; ready: string }

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { useSavedFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { SaveCard } from './KeepCard.tsx'
+import { SaveCard } from './SaveCard.tsx'
 
 /** Stripe's card fields, in its iframes: card numbers never reach this page (PCI). */
 export function CardFields() {

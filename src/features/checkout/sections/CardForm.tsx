@@ -8,7 +8,7 @@ import { $settings } from '#src/stores/api/app-settings.ts'
 import { $card, $cardErrors, fillTestCard, typeCard } from '#src/stores/checkout/payment/card.ts'
 import { MaskedField } from '#src/ui/form/MaskedField.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { SaveCard } from './KeepCard.tsx'
+import { SaveCard } from './SaveCard.tsx'
 
 /** The sandbox's card fields, in place of a provider's. */
 export function CardForm() {

@@ -4,7 +4,7 @@ import type { SavedGiftCard } from '#src/contract/cart/gift-cards.ts'
 import { giftCardName } from '#src/copy/bag/gift-card.ts'
 import { giftCardSectionCopy as words } from '#src/copy/checkout/gift-card-forms.ts'
 import { GiftCardForm } from '#src/features/form/GiftCardForm.tsx'
-import { savedGiftCards } from '#src/stores/account/kept-gift-cards.ts'
+import { savedGiftCards } from '#src/stores/account/saved-gift-cards.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import {
   $giftCardNews,

@@ -1,4 +1,4 @@
-import { saveSearchedPlace } from '#src/stores/handoff/sought-place.ts'
+import { saveSearchedPlace } from '#src/stores/handoff/searched-place.ts'
 import { type KitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
 import type { DevicePosition } from '#src/stores/kitchen/position.ts'
 import { orderInstead } from './order-instead.ts'

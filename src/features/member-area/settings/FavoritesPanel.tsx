@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Location } from '#src/contract/locations.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
-import { pickAndOpen } from '#src/features/kitchen/take-kitchen.ts'
+import { pickAndOpen } from '#src/features/kitchen/pick-and-open.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import {
   $favoriteError,

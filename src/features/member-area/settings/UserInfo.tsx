@@ -5,9 +5,9 @@ import { savedGiftCardsCopy as giftCardWords } from '#src/copy/checkout/gift-car
 import { savedCardCopy as cardWords } from '#src/copy/checkout/saved-cards.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import { isExpired } from '#src/domain/money/card-expiry.ts'
-import { savedGiftCards } from '#src/stores/account/kept-gift-cards.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { savedCards } from '#src/stores/account/saved-cards.ts'
+import { savedGiftCards } from '#src/stores/account/saved-gift-cards.ts'
 import { hasTyped } from '#src/stores/account/settings/settings-memory.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -15,9 +15,9 @@ import { AvoidsPanel } from './AvoidsPanel.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { EditPanel } from './EditPanel.tsx'
 import { FavoritesPanel } from './FavoritesPanel.tsx'
-import { StoredCardsPanel } from './KeptCardsPanel.tsx'
 import { OrderNoticesPanel } from './OrderNoticesPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
+import { StoredCardsPanel } from './StoredCardsPanel.tsx'
 
 const { profile: profileWords, email: emailWords, password: passwordWords } = accountSettingsCopy
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closestMatches } from '../../../domain/search/near-matches.ts'
+import { closestMatches } from '../../../domain/search/closest-matches.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { groupFile, menuFile, productFile } from '../../catalog/files/menu-files.ts'
 import type { Database } from '../../db/database.ts'

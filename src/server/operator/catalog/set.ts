@@ -1,4 +1,4 @@
-import { isStanding } from '../../../domain/menu/catalogue/catalog-override.ts'
+import { isStanding } from '../../../domain/menu/catalog/catalog-override.ts'
 import { formatCents } from '../../../domain/money/money.ts'
 import { type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
 import type { Arguments } from '../arguments.ts'

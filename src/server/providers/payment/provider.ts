@@ -5,7 +5,7 @@ import type { Cents } from '../../../domain/money/money.ts'
 export type PaidCard = { type: string; number: string }
 
 /** Result of an authorization. `action`: the guest must authenticate with their bank first, using the secret. */
-export type Authorisation =
+export type Authorization =
   | { state: 'authorised'; card: PaidCard; amount: Cents; currency: string; holdEndsAt: Date }
   | { state: 'declined'; code: DeclineCode }
   | { state: 'action'; clientSecret: string }
@@ -13,7 +13,7 @@ export type Authorisation =
 
 /** State of a payment at the bank. `new`: created, with no confirmation yet. `released`: ended without a charge. */
 export type PaymentStatus =
-  | Authorisation
+  | Authorization
   | { state: 'new' }
   | { state: 'captured'; captured: Cents }
   | { state: 'released' }
@@ -55,7 +55,7 @@ export type PaymentProvider = {
   terms: typeof cardTerms
   /** Creates a payment without moving money; returns the bank's id. */
   create: (payment: NewPayment) => Promise<string>
-  confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<Authorisation>
+  confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<Authorization>
   /** Null if the bank has no payment with that id. */
   retrieve: (ref: string) => Promise<PaymentStatus | null>
   /** Cancels a payment permanently: a hold is released, and a late `confirm` is rejected. */

@@ -13,7 +13,7 @@ import {
   sandboxTokens,
 } from '../../db/schema/sandbox.ts'
 import {
-  type Authorisation,
+  type Authorization,
   type PaidCard,
   type PaymentProvider,
   type PaymentSource,
@@ -228,7 +228,7 @@ function paymentStateOf(payment: Payment, now: Date): PaymentStatus {
         amount,
         currency: 'usd',
         holdEndsAt: holdEndsAt ?? now,
-      } satisfies Authorisation
+      } satisfies Authorization
   }
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { DeclineCode } from '../../../contract/errors.ts'
-import type { Authorisation, PaidCard, PaymentStatus, Refund } from './provider.ts'
+import type { Authorization, PaidCard, PaymentStatus, Refund } from './provider.ts'
 
 type Intent = Stripe.PaymentIntent
 type Problem = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>
@@ -26,7 +26,7 @@ export function paymentStateOf(intent: Intent): PaymentStatus {
   return standings[intent.status]?.(intent) ?? { state: 'unknown' }
 }
 
-function reservedOf({ latest_charge: charge, amount_capturable, currency }: Intent): Authorisation {
+function reservedOf({ latest_charge: charge, amount_capturable, currency }: Intent): Authorization {
   if (!charge || typeof charge === 'string') return { state: 'unknown' }
   const holdEndsAt = charge.payment_method_details?.card?.capture_before ?? charge.created + HOLD_S
   return {

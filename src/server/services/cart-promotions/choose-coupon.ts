@@ -7,11 +7,11 @@ import { changeCart, type OpenCart, type Write } from '../carts/change-cart.ts'
 import type { Context } from '../context.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import { promotionsOf } from '../promotions/read-chosen.ts'
+import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { couponLimits } from '../rate-limits/limits.ts'
+import { uncount } from '../rate-limits/uncount.ts'
 import { ServiceError } from '../service-error.ts'
-import { callerLimits } from '../tries/caller-tries.ts'
-import { uncount } from '../tries/give-back-tries.ts'
-import { couponLimits } from '../tries/limits.ts'
-import { countAttempt } from '../tries/take-tries.ts'
 
 /**
  * Applies a coupon code, replacing the current one unless that saves more. Against guessing, errors reveal
@@ -21,13 +21,13 @@ export async function chooseCoupon(ctx: Context, write: Write, typed: string): P
   const code = couponCode(typed)
   const tries = [{ limit: couponLimits.bag, who: write.id }, ...callerLimits(ctx.visitor, couponLimits)]
   await countAttempt(ctx, tries)
-  const { coupon } = await ctx.catalogue()
+  const { coupon } = await ctx.catalog()
   // Unknown codes are not sent to the database: guests can type text that it rejects.
   const known = coupon(code) ? code : null
   let refusal: CouponRefusal | null = null
   try {
     return await changeCart(ctx, { ...write, coupon: known }, open => {
-      const [coupon] = promotionsOf({ coupon: code, rewardId: null }, open.chosen, open.catalogue)
+      const [coupon] = promotionsOf({ coupon: code, rewardId: null }, open.chosen, open.catalog)
       refusal = coupon ? refusalOf(coupon, open) : 'coupon_unknown'
       if (refusal) throw new ServiceError(refusal)
       return { cart: { coupon: code }, check: keepBetter }

@@ -12,9 +12,9 @@ import { requireMember } from '../sessions/authenticate.ts'
  */
 export function chooseReward(ctx: Context, write: Write, rewardId: string): Promise<Cart> {
   const { memberId } = requireMember(ctx)
-  return changeCart(ctx, { ...write, reward: rewardId }, ({ chosen, catalogue, on, now }) => {
+  return changeCart(ctx, { ...write, reward: rewardId }, ({ chosen, catalog, on, now }) => {
     const isTheirs = chosen?.rewards.some(each => each.id === rewardId && each.member_id === memberId)
-    const [reward] = isTheirs ? promotionsOf({ coupon: null, rewardId }, chosen, catalogue) : []
+    const [reward] = isTheirs ? promotionsOf({ coupon: null, rewardId }, chosen, catalog) : []
     if (!reward) throw new ServiceError('reward_not_found')
     const { timezone } = on.location
     if (guestProblem(reward, { is_member: true, timezone }, now)) throw new ServiceError('reward_unavailable')

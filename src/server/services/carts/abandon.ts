@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { lockCartRow } from './stored/cart-rows.ts'
 import { requireOpen } from './stored/require-open.ts'
 
-/** Abandons an open cart, even if its kitchen has left the catalogue. */
+/** Abandons an open cart, even if its kitchen has left the catalog. */
 export function abandonCart(ctx: Context, id: string): Promise<{ id: string }> {
   return ctx.db.transaction(async tx => {
     await requireOpen(tx, await lockCartRow(ctx, tx, id), ctx.now())

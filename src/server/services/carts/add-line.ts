@@ -31,20 +31,20 @@ type NewLine = {
 /** Adds a line, or increases the quantity of the last identical one. */
 export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs): Promise<Cart> {
   return changeCart(ctx, write, async open => {
-    const { cart, lines, on, catalogue, now } = open
+    const { cart, lines, on, catalog, now } = open
     if (on.kind !== as) throw new ServiceError(on.kind === 'catering' ? 'catering_bag' : 'not_catering')
     const { productId, quantity, recipient, instructions, waiverAccepted } = line
     const time = line.at && (await firstTime(ctx, open, line.productId, line.at))
     const at = neededAt(time ?? cart.time, now)
     const patch = time ? { cart: { time } } : {}
-    const product = catalogue.productOn(on, productId, at)
-    const preselect = catalogue.settings.pre_select_default_modifiers
+    const product = catalog.productOn(on, productId, at)
+    const preselect = catalog.settings.pre_select_default_modifiers
     const choices = line.choices ?? (product ? choicesAsItComes(product, preselect) : [])
     const checked = checkLine({
       product,
       choices,
       waiver: acceptWaiver(waiverAccepted, now),
-      moment: { timezone: on.location.timezone, now, at, words: catalogue.words },
+      moment: { timezone: on.location.timezone, now, at, words: catalog.words },
     })
     const wanted = { productId, quantity, recipient, instructions, ...checked }
     const same = mergeTarget(lines, wanted)
@@ -64,13 +64,13 @@ export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs):
 /** The first free time from an instant on at which a product is served; null leaves the refusal to its own check. */
 async function firstTime(
   ctx: Context,
-  { cart, lines, on, catalogue, now }: OpenCart,
+  { cart, lines, on, catalog, now }: OpenCart,
   productId: string,
   from: Date,
 ): Promise<WantedTime | null> {
   const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
-  const served = (at: Date) => catalogue.productOn(on, productId, at) ?? { available: false, returns: null }
-  const found = firstServed(cartTiming(cart, lines, catalogue, now, usage), from.getTime(), served)
+  const served = (at: Date) => catalog.productOn(on, productId, at) ?? { available: false, returns: null }
+  const found = firstServed(cartTiming(cart, lines, catalog, now, usage), from.getTime(), served)
   if (found === null) return null
   const time = new Date(found).toISOString()
   return { kind: kindOf(time, on.location.timezone, now), time }

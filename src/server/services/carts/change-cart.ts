@@ -1,8 +1,8 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import { cartExpiry } from '../../../domain/limits.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
-import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { Context } from '../context.ts'
 import { type ChosenTerms, promotionsOf } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
@@ -27,7 +27,7 @@ export type OpenCart = {
   on: KitchenMenu
   /** Terms of the cart's promotions and of those about to be applied. */
   chosen: ChosenTerms | null
-  catalogue: Catalogue
+  catalog: Catalog
   now: Date
 }
 
@@ -48,7 +48,7 @@ export async function changeCart(
   write: Write,
   change: (open: OpenCart) => CartChange | Promise<CartChange>,
 ): Promise<Cart> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   for (;;) {
     const found = await readForChange(ctx, write.id, write.request?.key ?? null, write)
@@ -59,17 +59,17 @@ export async function changeCart(
       priceCart(
         row,
         rows,
-        catalogue,
+        catalog,
         now,
         await ctx.slotUsage(ctx.db, row.locationId, now),
-        promotionsOf(row, chosen, catalogue),
+        promotionsOf(row, chosen, catalog),
       )
     if (isMade) return priced(cart, lines)
     if (write.version !== undefined && write.version !== cart.version) {
       throw new ServiceError('cart_changed', { cart: await priced(cart, lines) })
     }
-    const on = menuOf(cart, catalogue)
-    const changed = await change({ cart, lines, catalogue, now, on, chosen })
+    const on = menuOf(cart, catalog)
+    const changed = await change({ cart, lines, catalog, now, on, chosen })
     const after = {
       cart: { ...cart, ...changed.cart, version: cart.version + 1, expiresAt: cartExpiry(now) },
       lines: changed.lines ?? lines,
@@ -78,7 +78,7 @@ export async function changeCart(
     changed.check?.(await priced(cart, lines), answer)
     // A cart that price increases pushed over the maximum can still shrink or change in other ways.
     if (changed.lines && isBagTooLarge(answer.totals.subtotal)) {
-      const before = priceCart(cart, lines, catalogue, now)
+      const before = priceCart(cart, lines, catalog, now)
       if (answer.totals.subtotal > before.totals.subtotal) throw new ServiceError('cart_too_large')
     }
     if (await writeChange(ctx.db, { cart, lines }, after, write.request)) return answer

@@ -17,15 +17,15 @@ type LineChange = {
 }
 
 export function updateLine(ctx: Context, write: Write, lineId: string, change: LineChange): Promise<Cart> {
-  return changeCart(ctx, write, ({ cart, lines, on, catalogue, now }) => {
+  return changeCart(ctx, write, ({ cart, lines, on, catalog, now }) => {
     const line = lines.find(candidate => candidate.id === lineId)
     if (!line) throw new ServiceError('line_not_found')
     const at = neededAt(cart.time, now)
     const checked = checkLine({
-      product: catalogue.productOn(on, line.productId, at),
+      product: catalog.productOn(on, line.productId, at),
       choices: change.choices ?? line.choices,
       waiver: change.waiverAccepted === undefined ? line : acceptWaiver(change.waiverAccepted, now),
-      moment: { timezone: on.location.timezone, now, at, words: catalogue.words },
+      moment: { timezone: on.location.timezone, now, at, words: catalog.words },
     })
     const { quantity = line.quantity, recipient = line.recipient, instructions = line.instructions } = change
     const changed = { ...line, ...checked, quantity, recipient, instructions }

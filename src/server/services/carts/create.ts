@@ -3,17 +3,17 @@ import { zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { cartExpiry } from '../../../domain/limits.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
-import type { KitchenMenu, ServedKitchen } from '../../catalog/imported-catalogue.ts'
+import type { KitchenMenu, ServedKitchen } from '../../catalog/imported-catalog.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { tierColumn } from '../points/tier-benefits.ts'
 import { randomId } from '../random-id.ts'
+import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { cartLimits } from '../rate-limits/limits.ts'
 import { requireHandoff } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
-import { callerLimits } from '../tries/caller-tries.ts'
-import { cartLimits } from '../tries/limits.ts'
-import { countAttempt } from '../tries/take-tries.ts'
 import { priceCart } from './price-cart.ts'
 import type { CartRow } from './stored/cart-rows.ts'
 
@@ -25,18 +25,18 @@ type NewCart = {
 
 /** Creates a cart. A closed kitchen's menu can be browsed and its cart filled, but not ordered. */
 export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
-  const catalogue = await ctx.catalogue()
-  const kitchen = catalogue.locationById(input.locationId)
+  const catalog = await ctx.catalog()
+  const kitchen = catalog.locationById(input.locationId)
   if (!kitchen) throw new ServiceError('location_not_found')
-  const on = catalogue.kitchenMenu(input.menuId ?? kitchen.menu_id)
+  const on = catalog.kitchenMenu(input.menuId ?? kitchen.menu_id)
   if (on?.location !== kitchen) throw new ServiceError('menu_not_found')
   const now = ctx.now()
   requireHandoff(kitchen, input, now)
   await countAttempt(ctx, callerLimits(ctx.visitor, cartLimits))
   const memberId = ctx.visitor.member?.memberId ?? null
-  const { settings } = catalogue
+  const { settings } = catalog
   const row = await startCart(ctx.db, { on, choice: input, settings, memberId, now })
-  return priceCart(row, [], catalogue, now, await ctx.slotUsage(ctx.db, kitchen.id, now))
+  return priceCart(row, [], catalog, now, await ctx.slotUsage(ctx.db, kitchen.id, now))
 }
 
 type Start = {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import type { Context } from '../context.ts'
-import { FORGOTTEN_AT_ONCE, isSome } from '../forget-some.ts'
+import { FORGOTTEN_AT_ONCE, isSome } from '../delete-batch.ts'
 
 /**
  * Empties a batch of ordered carts that expired before an instant. The cart row stays to prevent a second

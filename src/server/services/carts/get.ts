@@ -10,28 +10,28 @@ import { requireOpen } from './stored/require-open.ts'
 
 /** Returns a priced cart, even while it is being paid for. */
 export async function getCart(ctx: Context, id: string): Promise<Cart> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   const found = await readForChange(ctx, id, null)
   if (!found) throw new ServiceError('cart_not_found')
   const { cart, lines, chosen } = found
   if (cart.state !== 'submitting') await requireOpen(ctx.db, cart, now)
   const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
-  return priceCart(cart, lines, catalogue, now, usage, promotionsOf(cart, chosen, catalogue))
+  return priceCart(cart, lines, catalog, now, usage, promotionsOf(cart, chosen, catalog))
 }
 
 export type Validation = { cart: Cart; problems: Problem[]; changes: PriceChange[] }
 
 /** Returns the problems that prevent ordering the cart now. Read-only. */
 export async function validateCart(ctx: Context, id: string): Promise<Validation> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   const found = await readForChange(ctx, id, null)
   const row = await requireOpen(ctx.db, found?.cart ?? null, now)
   const lines = found?.lines ?? []
   const usage = await ctx.slotUsage(ctx.db, row.locationId, now)
-  const promotions = promotionsOf(row, found?.chosen ?? null, catalogue)
-  const cart = priceCart(row, lines, catalogue, now, usage, promotions)
-  const wish = cartTiming(row, lines, catalogue, now, usage)
-  return { cart, problems: orderProblems(cart, wish, catalogue.words), changes: priceChanges(cart, lines) }
+  const promotions = promotionsOf(row, found?.chosen ?? null, catalog)
+  const cart = priceCart(row, lines, catalog, now, usage, promotions)
+  const wish = cartTiming(row, lines, catalog, now, usage)
+  return { cart, problems: orderProblems(cart, wish, catalog.words), changes: priceChanges(cart, lines) }
 }

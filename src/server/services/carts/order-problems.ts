@@ -1,13 +1,13 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
-import type { CatalogueWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
+import type { CatalogWords } from '../../../domain/menu/catalog/catalog-words.ts'
 import { unavailableReason } from '../../../domain/scheduling/availability.ts'
 import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
 import { errorWords } from '../../words/error-words.ts'
 import { closedWords, refusalWords, timeRefusal } from '../scheduling/time-refusal.ts'
 import type { LineRow } from './stored/cart-rows.ts'
 
-export function orderProblems(cart: Cart, wish: TimingInput, words: CatalogueWords): Problem[] {
+export function orderProblems(cart: Cart, wish: TimingInput, words: CatalogWords): Problem[] {
   const { catering } = cart
   const problems: Problem[] = [
     ...timeProblems(cart, wish, words),
@@ -26,7 +26,7 @@ export function orderProblems(cart: Cart, wish: TimingInput, words: CatalogueWor
 }
 
 /** A closed kitchen still accepts orders for later, and catering is always for later. */
-function timeProblems({ time, catering }: Cart, wish: TimingInput, words: CatalogueWords): Problem[] {
+function timeProblems({ time, catering }: Cart, wish: TimingInput, words: CatalogWords): Problem[] {
   const { kitchen, choice, now } = wish
   const isForLater = catering !== null || time.kind !== 'asap'
   const reason = unavailableReason({ kitchen, choice, now, isForLater })

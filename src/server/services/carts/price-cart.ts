@@ -18,30 +18,30 @@ import {
   type TimingInput,
 } from '../../../domain/scheduling/order-times.ts'
 import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import { earningRule } from '../points/tier-benefits.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
+import { describePromotions } from './describe-promotions.ts'
 import { priceLines } from './lines/price-lines.ts'
 import { promotedBag } from './promoted-bag.ts'
 import type { CartRow, LineRow } from './stored/cart-rows.ts'
 import { cartTiming } from './stored/cart-times.ts'
-import { describePromotions } from './tell-promotions.ts'
 
 const noUsage: SlotUsage = new Map()
 
 /**
- * Returns a cart in wire format, with every amount computed from the current catalogue. `usage` is the
+ * Returns a cart in wire format, with every amount computed from the current catalog. `usage` is the
  * kitchen's booked capacity, which ready times depend on; `promotions` are those the guest chose.
  */
 export function priceCart(
   cart: CartRow,
   rows: LineRow[],
-  catalogue: Catalogue,
+  catalog: Catalog,
   now: Date,
   usage = noUsage,
   promotions: readonly ChosenPromotion[] = [],
 ): Cart {
-  const priced = priceLines(cart, rows, catalogue, now)
+  const priced = priceLines(cart, rows, catalog, now)
   const { on, products, zone } = priced
   const kitchen = on.location
   // A kitchen that stopped accepting tips charges none, even if one was chosen before.
@@ -62,7 +62,7 @@ export function priceCart(
     menu_id: cart.menuId,
     handoff: cart.handoff,
     sub_handoff: cart.subHandoff,
-    time: promisedTime(cart.time, cartTiming(cart, rows, catalogue, now, usage)),
+    time: promisedTime(cart.time, cartTiming(cart, rows, catalog, now, usage)),
     delivery: cartDelivery(cart, zone, bill.totals.subtotal),
     vehicle: cart.handoff === 'curbside' ? cart.vehicle : null,
     products: products.map((line, index) => {
@@ -72,12 +72,12 @@ export function priceCart(
     reset: cart.expiresAt.toISOString(),
     totals: bill.totals,
     discounts: bill.discounts,
-    promotions: describePromotions(promotions, judged, { ...priced, catalogue }),
+    promotions: describePromotions(promotions, judged, { ...priced, catalog }),
     taxes: bill.taxes,
     fees: bill.fees,
     points: pointsFor(
       bill.totals.subtotal - bill.totals.discount,
-      earningRule(catalogue.settings.loyalty, cart.tier),
+      earningRule(catalog.settings.loyalty, cart.tier),
     ),
     tips: {
       allow: kitchen.tips_allowed,

@@ -5,16 +5,16 @@ import { zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import type { Vehicle } from '../../../domain/kitchen/vehicle.ts'
 import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
+import { timeAfterChange, timeRefusalAt } from '../../../domain/scheduling/time-refusal.ts'
 import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
-import { timeAfterChange, timeRefusalAt } from '../../../domain/scheduling/why-no-time.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { othersDelivering } from '../delivery/kitchens-delivering.ts'
 import { locateAddress } from '../delivery/locate-address.ts'
-import { wayMinutes } from '../scheduling/order-wish.ts'
 import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { requireHandoff } from '../scheduling/times.ts'
+import { wayMinutes } from '../scheduling/timing-input.ts'
 import { ServiceError } from '../service-error.ts'
 import { changeCart, type Write } from './change-cart.ts'
 import type { CartRow } from './stored/cart-rows.ts'
@@ -30,13 +30,13 @@ type HandoffRequest = HandoffChoice & {
  * outside all zones.
  */
 export async function setHandoff(ctx: Context, write: Write, request: HandoffRequest): Promise<Cart> {
-  return changeCart(ctx, write, async ({ cart, lines, on: { location }, catalogue, now }) => {
+  return changeCart(ctx, write, async ({ cart, lines, on: { location }, catalog, now }) => {
     requireHandoff(location, request, now)
     // May call an external geocoder, so it runs only for an address that the cart needs.
     const isAsked = request.handoff === 'delivery' && request.delivery
     const place = isAsked ? await placeOf(ctx, cart, isAsked) : null
     if (place && !zoneAt(location, place)) {
-      throw new ServiceError('delivery_not_covered', othersDelivering(catalogue, place, now))
+      throw new ServiceError('delivery_not_covered', othersDelivering(catalog, place, now))
     }
     const chosen = {
       handoff: request.handoff,
@@ -47,7 +47,7 @@ export async function setHandoff(ctx: Context, write: Write, request: HandoffReq
     const after = { ...cart, ...chosen }
     if (isSameWay(cart, after, location)) return { cart: chosen }
     const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
-    const times = cartTiming(after, lines, catalogue, now, usage)
+    const times = cartTiming(after, lines, catalog, now, usage)
     return { cart: { ...chosen, time: timeAfter(cart.time, times) } }
   })
 }
@@ -98,9 +98,9 @@ function vehicleOf({ make, color, spot }: TypedVehicle): Vehicle {
  * Sets the time. ASAP may be chosen while the kitchen is closed; any other time has to be an offered slot.
  */
 export function setTime(ctx: Context, write: Write, wanted: WantedTime): Promise<Cart> {
-  return changeCart(ctx, write, async ({ cart, lines, catalogue, on, now }) => {
+  return changeCart(ctx, write, async ({ cart, lines, catalog, on, now }) => {
     const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
-    const wish = cartTiming(cart, lines, catalogue, now, usage)
+    const wish = cartTiming(cart, lines, catalog, now, usage)
     if (wanted.kind === 'asap') {
       const refusal = wish.offers.asap ? null : timeRefusal({ kind: 'asap', ready: '' }, wish)
       if (refusal) throw timeUnavailable(refusal, wish)

@@ -10,17 +10,17 @@ import { requireOpen } from './stored/require-open.ts'
 
 /** Suggests products that are not in the cart: first those that go with its lines, then the menu's. */
 export async function listUpsells(ctx: Context, id: string): Promise<{ products: MenuProduct[] }> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   const found = await readForChange(ctx, id, null)
   if (!found) throw new ServiceError('cart_not_found')
   const { cart, lines } = found
   if (cart.state !== 'submitting') await requireOpen(ctx.db, cart, now)
   const inBag = lines.map(line => line.productId)
-  const on = menuOf(cart, catalogue)
-  const wanted = [...inBag.flatMap(each => catalogue.upsellsOf(on, each)), ...on.menu.upsells]
+  const on = menuOf(cart, catalog)
+  const wanted = [...inBag.flatMap(each => catalog.upsellsOf(on, each)), ...on.menu.upsells]
   const products = upsellsFor(
-    catalogue,
+    catalog,
     on,
     wanted.filter(each => !inBag.includes(each)),
     neededAt(cart.time, now),

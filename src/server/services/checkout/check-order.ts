@@ -1,8 +1,8 @@
 import type { Cart, Problem } from '../../../contract/cart/carts.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
-import type { TimeRefusal } from '../../../domain/scheduling/why-no-time.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { TimeRefusal } from '../../../domain/scheduling/time-refusal.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { orderProblems } from '../carts/order-problems.ts'
 import { priceCart } from '../carts/price-cart.ts'
@@ -29,7 +29,7 @@ export type CheckedCart = {
   /** Promotions the order redeems, and the owner keys they count against. */
   promotions: ChosenPromotion[]
   owners: string[]
-  catalogue: Catalogue
+  catalog: Catalog
   now: Date
 }
 
@@ -44,7 +44,7 @@ export type Order = {
   version: number
   /** May be incomplete: `checkOrder` does not check it. */
   contact: Contact
-  catalogue: Catalogue
+  catalog: Catalog
   /** A valid quote, which replaces the current bill and time. */
   quoted?: Cart | null
   /** Capacity already held for the cart, other than by its quote. */
@@ -54,24 +54,24 @@ export type Order = {
 /** Throws if the cart is not at the version the guest saw, or cannot be ordered. */
 export function checkOrder(
   ctx: Context,
-  { row, found, version, contact, catalogue, quoted = null, own = null }: Order,
+  { row, found, version, contact, catalog, quoted = null, own = null }: Order,
 ): CheckedCart {
   const now = ctx.now()
   const { lines } = found
   // The cart's own hold does not count against it.
   const usage = usageWithout(own ?? (found.quote && heldBy(found.quote)), found.usage)
   const owners = ownersOfOrder(ctx, row, contact)
-  const chosen = promotionsOf(row, found.chosen, catalogue)
-  const live = priceCart(row, lines, catalogue, now, usage, chosen)
+  const chosen = promotionsOf(row, found.chosen, catalog)
+  const live = priceCart(row, lines, catalog, now, usage, chosen)
   if (version !== row.version) throw new ServiceError('cart_changed', { cart: live })
-  const wish = cartTiming(row, lines, catalogue, now, usage)
-  refuseProblems(row, live, wish, { catalogue, isQuoted: quoted !== null })
+  const wish = cartTiming(row, lines, catalog, now, usage)
+  refuseProblems(row, live, wish, { catalog, isQuoted: quoted !== null })
   const cart = quoted ? { ...quoted, products: asHeldNow(quoted, live) } : live
   const promotions = chosen.filter(({ id }) =>
     cart.promotions.some(each => each.id === id && each.saving > 0),
   )
-  const { location: kitchen } = menuOf(row, catalogue)
-  return { row, cart, lines, kitchen, wish, contact, promotions, owners, catalogue, now }
+  const { location: kitchen } = menuOf(row, catalog)
+  return { row, cart, lines, kitchen, wish, contact, promotions, owners, catalog, now }
 }
 
 /** Allergens are always current, even in a quoted cart. */
@@ -82,28 +82,24 @@ function asHeldNow(quoted: Cart, live: Cart): Cart['products'] {
   }))
 }
 
-type SubmitTerms = { catalogue: Catalogue; isQuoted: boolean }
+type SubmitTerms = { catalog: Catalog; isQuoted: boolean }
 
 function refuseProblems(
   row: CartRow,
   cart: Cart,
   wish: TimingInput,
-  { catalogue, isQuoted }: SubmitTerms,
+  { catalog, isQuoted }: SubmitTerms,
 ): void {
   const refusal = timeRefusal(cart.time, wish)
   const isHeld = (problem: Problem) => isQuoted && isSettledBy(problem, refusal)
-  const problems = orderProblems(cart, wish, catalogue.words).filter(problem => !isHeld(problem))
+  const problems = orderProblems(cart, wish, catalog.words).filter(problem => !isHeld(problem))
   const [problem] = problems
   if (!problem) return
   const { code, message } = problem
   if (code === 'time_unavailable' && refusal) throw timeUnavailable(refusal, wish, { cart, problems })
   const details = { cart, problems, ...(refusal && refusalDetails(refusal)) }
   if (code !== 'delivery_not_covered' || !row.delivery) throw new ServiceError(code, details, message)
-  throw new ServiceError(
-    code,
-    { ...details, ...othersDelivering(catalogue, row.delivery, wish.now) },
-    message,
-  )
+  throw new ServiceError(code, { ...details, ...othersDelivering(catalog, row.delivery, wish.now) }, message)
 }
 
 /** True if the quote settles the problem: it fixes the price and holds the slot. */

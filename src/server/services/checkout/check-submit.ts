@@ -3,11 +3,11 @@ import type { SubmitBody } from '../../../contract/cart/submit.ts'
 import { itemCount } from '../../../domain/bag/bag-count.ts'
 import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import { brokenPromises, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
-import { inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
+import { inWords } from '../../../domain/menu/catalog/catalog-words.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import { payNowReason } from '../../../domain/money/pay-later.ts'
 import { sumOf, type TenderType } from '../../../domain/money/tenders.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import { errorWords } from '../../words/error-words.ts'
 import { priceChanges } from '../carts/order-problems.ts'
 import type { Context } from '../context.ts'
@@ -23,17 +23,17 @@ export function checkSubmit(
 ): CheckedCart {
   const contact = normalizeContact(body)
   const checked = checkOrder(ctx, { ...order, contact, version: body.version })
-  const { cart, lines, catalogue } = checked
-  refuseUnpromised(cart, body.free_of, catalogue)
+  const { cart, lines, catalog } = checked
+  refuseUnpromised(cart, body.free_of, catalog)
   const { total } = cart.totals
   if (body.total !== total) {
     throw new ServiceError('total_changed', { cart, changes: priceChanges(cart, lines) }, newTotalWords(cart))
   }
-  if (!catalogue.settings.checkout.user_info) requireMember(ctx)
+  if (!catalog.settings.checkout.user_info) requireMember(ctx)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
-  checkPayments(ctx, body.payments, catalogue.settings)
+  checkPayments(ctx, body.payments, catalog.settings)
   if (sumOf(body.payments) !== total) throw new ServiceError('payments_total')
-  const terms = catalogue.settings.checkout.pay_later
+  const terms = catalog.settings.checkout.pay_later
   const why = payNowReason(payLaterOf(cart, sumOf(body.payments.filter(isPaidLater))), terms)
   if (why) throw new ServiceError('pay_later_maximum', undefined, errorWords().payNow(why, terms))
   return checked
@@ -46,7 +46,7 @@ export function checkSubmit(
 function refuseUnpromised(
   cart: Cart,
   promises: SubmitBody['free_of'] = [],
-  { words }: Pick<Catalogue, 'words'>,
+  { words }: Pick<Catalog, 'words'>,
 ): void {
   const broken = brokenPromises(cart.products, promises)
   if (broken.length === 0) return

@@ -1,6 +1,6 @@
 import { PROMISE_TOLERANCE_MS } from '../../../domain/limits.ts'
 import { normalizeContact } from '../../../domain/member/contact.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
 import { lockCartRow } from '../carts/stored/cart-rows.ts'
 import { requireOpen } from '../carts/stored/require-open.ts'
@@ -16,12 +16,12 @@ import { type CheckedCart, ownersOfOrder } from './check-order.ts'
 import { checkSubmit } from './check-submit.ts'
 import { freezeAttempt, type Submission } from './freeze-attempt.ts'
 import { holdTenders } from './hold-tenders.ts'
-import { storeAttempt } from './keep-attempt.ts'
 import type { PaidGiftCards } from './paid-gift-cards.ts'
 import { currentQuote, endQuote, heldBy, type QuoteRow, releaseQuote } from './quotes.ts'
 import { type FoundForOrder, readForOrder } from './read-for-order.ts'
+import { storeAttempt } from './store-attempt.ts'
 
-/** If the cart lock took longer than this, the catalogue is read again. */
+/** If the cart lock took longer than this, the catalog is read again. */
 const STALE_MS = 1_000
 
 /**
@@ -34,7 +34,7 @@ type Claim =
   | { step: 'taken' }
   | { step: 'late' }
 
-type ReadAhead = { catalogue: Catalogue; cards: PaidGiftCards }
+type ReadAhead = { catalog: Catalog; cards: PaidGiftCards }
 
 /**
  * Freezes the order in an attempt and reserves all it needs, unless another submit came first. Without a bank
@@ -59,8 +59,8 @@ export async function claimAttempt(
   if (ctx.visitor.member && !found.isMember) throw new ServiceError('sign_in_required')
   await requireOpen(tx, row, ctx.now())
   const isNamed = found.quote?.id === body.quote
-  const quote = isNamed ? currentQuote(found, row, known.catalogue) : null
-  const order = { row, body, catalogue: known.catalogue, quoted: quote?.cart ?? null }
+  const quote = isNamed ? currentQuote(found, row, known.catalog) : null
+  const order = { row, body, catalog: known.catalog, quoted: quote?.cart ?? null }
   const checked = checkSubmit(ctx, { ...order, found })
   const time = await claimTime(ctx, tx, checked, { quote, found, promised: body.ready })
   return reserve(ctx, tx, { press, checked, time, known })
@@ -103,13 +103,13 @@ async function reserve(
   if (!(await holdPromotions(tx, { attemptId: attempt.id, owners, promotions, now }))) {
     // Another order used the promotion since it was read: checking again throws with the new total.
     const found = await readForOrder(ctx, tx, row, { key: null, owners })
-    checkSubmit(ctx, { row, found, body: press.body, catalogue: known.catalogue, own: hold })
+    checkSubmit(ctx, { row, found, body: press.body, catalog: known.catalog, own: hold })
     throw new ServiceError('reward_unavailable')
   }
   await holdTenders(ctx, tx, { attempt, cards, ...how })
   if (attempt.presser) return { step: 'claimed', attempt, tenders }
   if (verdictFor(ctx, attempt, tenders) !== 'place') throw new ServiceError('order_expired')
-  const begins = startStateOf(attempt.draft, known.catalogue, now)
+  const begins = startStateOf(attempt.draft, known.catalog, now)
   const placed = await placeOrder(ctx, tx, { attempt, tenders, begins, leaseUntil: null })
   if (!placed) throw new Error(`New attempt ${attempt.id} was not found`)
   return { step: 'placed', placed }

@@ -9,7 +9,7 @@ import { hashToken } from '../hash-token.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
 import { randomId } from '../random-id.ts'
-import type { CaptchaVerdict } from '../tries/card-tries.ts'
+import type { CaptchaVerdict } from '../rate-limits/card-limits.ts'
 import { deviceOf, type Visitor } from '../visitor.ts'
 import type { CheckedCart } from './check-order.ts'
 import { draftOrder } from './draft-order.ts'
@@ -30,11 +30,11 @@ type FrozenAttempt = {
 
 /** Builds the attempt and its tenders. Bank payments come last. */
 export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Parts): FrozenAttempt {
-  const { row, cart, lines, kitchen, wish, contact, catalogue, now } = checked
+  const { row, cart, lines, kitchen, wish, contact, catalog, now } = checked
   const { request, body } = press
   // A cart without an owner becomes the order of the member who pays.
   const memberId = row.memberId ?? ctx.visitor.member?.memberId ?? null
-  const loyalty = memberId === null ? null : catalogue.settings.loyalty
+  const loyalty = memberId === null ? null : catalog.settings.loyalty
   const timed = { ...cart, time: { ...cart.time, ready } }
   const paid = body.payments.filter(({ amount }) => amount > 0)
   const payments = paid.toSorted((a, b) => Number(asksBank(a.type)) - Number(asksBank(b.type)))

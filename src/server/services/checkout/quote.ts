@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { quoteCart as endpoint } from '../../../contract/cart/quote.ts'
 import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
 import { QUOTED_ANEW_S, quoteSeconds } from '../../../domain/scheduling/quote-length.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import { errorWords } from '../../words/error-words.ts'
@@ -12,11 +12,11 @@ import { requireOpen } from '../carts/stored/require-open.ts'
 import type { Context } from '../context.ts'
 import { inSeconds } from '../payments/tenders/leases.ts'
 import { randomId } from '../random-id.ts'
+import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { quoteLimits } from '../rate-limits/limits.ts'
 import { holdSlot } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
-import { callerLimits } from '../tries/caller-tries.ts'
-import { quoteLimits } from '../tries/limits.ts'
-import { countAttempt } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 import { checkOrder, ownersOfOrder } from './check-order.ts'
 import { currentQuote, releaseQuote } from './quotes.ts'
@@ -32,22 +32,22 @@ type Body = z.output<typeof endpoint.body>
 export async function quoteCart(ctx: Context, id: string, body: Body): Promise<Quote> {
   deviceOf(ctx.visitor)
   await countAttempt(ctx, callerLimits(ctx.visitor, quoteLimits))
-  const catalogue = await ctx.catalogue()
-  return ctx.db.transaction(tx => quote(ctx, tx, { id, body, catalogue }))
+  const catalog = await ctx.catalog()
+  return ctx.db.transaction(tx => quote(ctx, tx, { id, body, catalog }))
 }
 
-type Ask = { id: string; body: Body; catalogue: Catalogue }
+type Ask = { id: string; body: Body; catalog: Catalog }
 
-async function quote(ctx: Context, tx: Transaction, { id, body, catalogue }: Ask): Promise<Quote> {
+async function quote(ctx: Context, tx: Transaction, { id, body, catalog }: Ask): Promise<Quote> {
   const row = await requireOpen(tx, await lockCartRow(ctx, tx, id), ctx.now())
   const contact = normalizeContact(body)
   const found = await readForOrder(ctx, tx, row, { key: null, owners: ownersOfOrder(ctx, row, contact) })
-  const standing = currentQuote(found, row, catalogue)
+  const standing = currentQuote(found, row, catalog)
   if (standing && body.version === row.version) {
     return { id: standing.id, seconds: Math.ceil(standing.left), cart: standing.cart }
   }
   const known = found.quote
-  const order = { row, found, version: body.version, contact, catalogue }
+  const order = { row, found, version: body.version, contact, catalog }
   const { cart, wish } = checkOrder(ctx, order)
   // Frees the slot the old quote held, so that the new one can take it.
   if (known) await releaseQuote(tx, known)
@@ -55,7 +55,7 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalogue }: Ask
   const { ready, hold, isLastRoom } = await holdSlot(ctx, tx, cart, wish, { cart })
   const since = known && known.age < QUOTED_ANEW_S ? known.since : null
   const age = since ? (known?.age ?? 0) : 0
-  const asked = catalogue.settings.checkout.quote_minutes * 60
+  const asked = catalog.settings.checkout.quote_minutes * 60
   const seconds = quoteSeconds({ seconds: asked, age, isLastRoom })
   if (seconds === 0) {
     const retry_after = Math.ceil(QUOTED_ANEW_S - age)

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { usedProblem } from '../../../domain/promotion/promotion-problem.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import type { CartRow } from '../carts/stored/cart-rows.ts'
@@ -28,13 +28,9 @@ type FoundQuote = { quote: QuoteRow | null; chosen: ChosenTerms | null }
  * Returns the quote if the cart can still be ordered by it, else null. A quote does not hold promotions: it
  * is void once its coupon or reward is used up.
  */
-export function currentQuote(
-  { quote, chosen }: FoundQuote,
-  row: CartRow,
-  catalogue: Catalogue,
-): QuoteRow | null {
+export function currentQuote({ quote, chosen }: FoundQuote, row: CartRow, catalog: Catalog): QuoteRow | null {
   if (!quote || !isStanding(quote, row)) return null
-  const promotions = promotionsOf(row, chosen, catalogue)
+  const promotions = promotionsOf(row, chosen, catalog)
   const isThere = (id: string) =>
     promotions.some(promotion => promotion.id === id && usedProblem(promotion) === null)
   return quote.cart.promotions.every(({ id, saving }) => saving === 0 || isThere(id)) ? quote : null

@@ -7,11 +7,11 @@ import type { Context } from '../context.ts'
 import type { CreatedOrder } from '../payments/place-order.ts'
 import { settle } from '../payments/settle.ts'
 import { type AttemptRow, readAttempt } from '../payments/tenders/attempts.ts'
-import { askAgain, authoriseTenders } from '../payments/tenders/authorise.ts'
+import { askAgain, authorizeTenders } from '../payments/tenders/authorize.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ownersOf } from '../promotions/owners.ts'
+import type { CaptchaVerdict } from '../rate-limits/card-limits.ts'
 import { ServiceError } from '../service-error.ts'
-import type { CaptchaVerdict } from '../tries/card-tries.ts'
 import { claimAttempt } from './claim-attempt.ts'
 import type { Submit } from './freeze-attempt.ts'
 import { readGiftCards } from './paid-gift-cards.ts'
@@ -30,9 +30,9 @@ export async function submitCart(ctx: Context, submit: Submit): Promise<SubmitRe
   const cards = await readGiftCards(ctx, { cartId: id, key: request.key, payments: body.payments })
   const captcha = await verifyCaptcha(ctx, body.captcha)
   for (;;) {
-    const catalogue = await ctx.catalogue()
+    const catalog = await ctx.catalog()
     const claim = await ctx.db
-      .transaction(tx => claimAttempt(ctx, tx, { ...submit, captcha }, { catalogue, cards }))
+      .transaction(tx => claimAttempt(ctx, tx, { ...submit, captcha }, { catalog, cards }))
       .catch(error => (isOutcomeUnknown(error) ? null : rememberRedeemers(ctx, submit, error)))
     if (!claim) return { state: 'confirming', id }
     if (claim.step === 'late') continue
@@ -110,7 +110,7 @@ async function settleClaimed(
   { attempt, tenders }: ClaimedAttempt,
 ): Promise<CreatedOrder | null> {
   try {
-    return await settle(ctx, attempt, await authoriseTenders(ctx, attempt, tenders))
+    return await settle(ctx, attempt, await authorizeTenders(ctx, attempt, tenders))
   } catch (error) {
     ctx.log.error({ attempt: attempt.id, err: error }, 'settling an attempt failed; the sweep retries it')
     return null
@@ -130,5 +130,5 @@ export async function resumeAttempt(ctx: Context, attempt: AttemptRow): Promise<
   if (asked.length === 0) return
   await askAgain(ctx, asked)
   // Tenders after the challenged one have not been authorized yet.
-  await settle(ctx, attempt, await authoriseTenders(ctx, attempt, await readTenders(ctx.db, attempt.id)))
+  await settle(ctx, attempt, await authorizeTenders(ctx, attempt, await readTenders(ctx.db, attempt.id)))
 }

@@ -18,7 +18,7 @@ export async function findCoverage(
 ): Promise<{ kitchens: DeliveringKitchen[] }> {
   const position = await locateAddress(ctx, address)
   const now = ctx.now()
-  const found = kitchensDelivering(await ctx.catalogue(), position, now).slice(0, KITCHENS_MAX)
+  const found = kitchensDelivering(await ctx.catalog(), position, now).slice(0, KITCHENS_MAX)
   return { kitchens: found.map(each => toDelivering(each, now)) }
 }
 

@@ -2,14 +2,14 @@ import { type DeliveryZone, zoneAt } from '../../../domain/kitchen/delivery/deli
 import { choiceOf } from '../../../domain/kitchen/handoff.ts'
 import { type Position, roundMiles, withinMiles } from '../../../domain/place/distance.ts'
 import { unavailableReason } from '../../../domain/scheduling/availability.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 
 const OTHERS_MAX = 3
 
 /** Error details for an uncovered address: the nearest kitchens that deliver there. */
-export function othersDelivering(catalogue: Catalogue, place: Position, now: Date) {
-  const others = kitchensDelivering(catalogue, place, now)
+export function othersDelivering(catalog: Catalog, place: Position, now: Date) {
+  const others = kitchensDelivering(catalog, place, now)
     .slice(0, OTHERS_MAX)
     .map(({ kitchen: { id, name, menu_id, city, state }, miles }) => ({
       id,
@@ -24,12 +24,12 @@ export function othersDelivering(catalogue: Catalogue, place: Position, now: Dat
 
 export type Delivering = { kitchen: LocationFile; zone: DeliveryZone; miles: number }
 
-/** Larger than any delivery zone: the catalogue's maximum radius. */
+/** Larger than any delivery zone: the catalog's maximum radius. */
 const REACH_MILES = 100
 const delivery = choiceOf('delivery')
 
 /** Kitchens that deliver to a place, nearest first, including closed ones. */
-export function kitchensDelivering({ locations }: Catalogue, place: Position, now: Date): Delivering[] {
+export function kitchensDelivering({ locations }: Catalog, place: Position, now: Date): Delivering[] {
   return withinMiles(locations, place, REACH_MILES).flatMap(({ place: kitchen, miles }) => {
     const zone = kitchen.services.delivery ? zoneAt(kitchen, place) : null
     return zone && takesDeliveries(kitchen, now) ? [{ kitchen, zone, miles }] : []

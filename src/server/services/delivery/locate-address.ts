@@ -2,10 +2,10 @@ import { type DeliveryPlace, isPostBox } from '../../../domain/kitchen/delivery/
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
 import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
+import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { countActions } from '../rate-limits/count-actions.ts'
+import { addressLimits } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
-import { callerLimits } from '../tries/caller-tries.ts'
-import { countActions } from '../tries/count-tries.ts'
-import { addressLimits } from '../tries/limits.ts'
 
 /**
  * Geocodes an address. Throws `delivery_address_unknown` if it is not found or its ZIP code belongs

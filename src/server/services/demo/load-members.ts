@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { emailKey } from '../../../domain/member/email.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import type { MemberFile } from '../../catalog/files/member-file.ts'
 import type { Transaction } from '../../db/database.ts'
 import { favorites, members } from '../../db/schema/members.ts'
@@ -19,7 +19,7 @@ import { pastOrder, placedAt } from './past-order.ts'
 
 /** Inserts missing demo members with their order history. Returns how many were added. */
 export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promise<number> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   const added = await ctx.db.transaction(async tx => {
     const found: Person[] = []
@@ -29,7 +29,7 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
     }
     // Only the sandbox bank can have past payments.
     const hasCards = ctx.payments.name === 'sandbox'
-    await insertOrders(tx, found, { catalogue, now, hasCards })
+    await insertOrders(tx, found, { catalog, now, hasCards })
     for (const { memberId } of found) await keepTier(tx, memberId, now)
     return found
   })
@@ -83,13 +83,13 @@ async function insertMember(tx: Transaction, person: MemberFile, now: Date): Pro
 async function insertOrders(
   tx: Transaction,
   people: Person[],
-  { catalogue, now, hasCards }: { catalogue: Catalogue; now: Date; hasCards: boolean },
+  { catalog, now, hasCards }: { catalog: Catalog; now: Date; hasCards: boolean },
 ): Promise<void> {
   const past = people.flatMap(({ person, memberId }) =>
     person.orders.map(file => {
-      const kitchen = catalogue.locationById(file.location_id)
+      const kitchen = catalog.locationById(file.location_id)
       if (!kitchen) throw new Error(`${person.email} ordered at unknown kitchen ${file.location_id}`)
-      const on = catalogue.regularMenu(kitchen)
+      const on = catalog.regularMenu(kitchen)
       return { person, memberId, file, on, placed: placedAt(file, kitchen.timezone, now) }
     }),
   )
@@ -99,7 +99,7 @@ async function insertOrders(
     const [kept] = person.cards
     const brand = sandboxCards.find(({ number }) => number === kept?.number)?.brand
     const card = hasCards && kept && brand ? { type: brand, number: kept.number.slice(-4) } : null
-    const { cart, order } = pastOrder({ ...parts, contact, card }, catalogue)
+    const { cart, order } = pastOrder({ ...parts, contact, card }, catalog)
     await insertPastOrders(tx, [{ cart, order, contact, memberId: parts.memberId }])
     await earnPoints(tx, parts.memberId, order)
   }

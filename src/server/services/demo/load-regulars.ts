@@ -13,15 +13,15 @@ const contact: Contact = {
 }
 
 export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<void> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   await ctx.db.transaction(async tx => {
     const past: Past[] = []
     for (const file of files.flatMap(pastOrders)) {
-      const kitchen = catalogue.locationById(file.location_id)
+      const kitchen = catalog.locationById(file.location_id)
       if (!kitchen) throw new Error(`A guest ordered at unknown kitchen ${file.location_id}`)
       const placed = placedAt(file, kitchen.timezone, ctx.now())
-      const on = catalogue.regularMenu(kitchen)
-      const { cart, order } = pastOrder({ file, on, memberId: null, contact, card: null, placed }, catalogue)
+      const on = catalog.regularMenu(kitchen)
+      const { cart, order } = pastOrder({ file, on, memberId: null, contact, card: null, placed }, catalog)
       past.push({ cart, order, contact, memberId: null })
     }
     if (past.length > 0) await insertPastOrders(tx, past)

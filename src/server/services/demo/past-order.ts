@@ -5,9 +5,9 @@ import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import { DAY_MS, HOUR_MS } from '../../../domain/time/durations.ts'
 import { wallInstant } from '../../../domain/time/wall-instant.ts'
 import { zoneOffset } from '../../../domain/time/zone-offset.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import type { ChoiceFile, PastOrder } from '../../catalog/files/member-file.ts'
-import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { PaidCard } from '../../providers/payment/provider.ts'
 import { menuWords } from '../../words/menu-words.ts'
 import { checkLine } from '../carts/lines/check-line.ts'
@@ -26,7 +26,7 @@ type Parts = {
 }
 
 /** Uses today's prices. */
-export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; order: DraftOrder } {
+export function pastOrder(parts: Parts, catalog: Catalog): { cart: CartRow; order: DraftOrder } {
   const { file, on, memberId, contact, card, placed } = parts
   const row: CartRow = {
     id: randomId('c'),
@@ -51,16 +51,14 @@ export function pastOrder(parts: Parts, catalogue: Catalogue): { cart: CartRow; 
     createdAt: placed,
     expiresAt: cartExpiry(placed),
   }
-  const lines = file.lines.map((line, index) =>
-    lineRow({ line, index, cartId: row.id, on, placed }, catalogue),
-  )
-  const cart = priceCart(row, lines, catalogue, placed)
+  const lines = file.lines.map((line, index) => lineRow({ line, index, cartId: row.id, on, placed }, catalog))
+  const cart = priceCart(row, lines, catalog, placed)
   const amount = cart.totals.total
   const payment: DraftOrder['payments'][number] =
     file.paid === 'card' && card
       ? { type: 'newcredit', amount, card }
       : { type: 'payinstore', amount, card: null }
-  const { loyalty } = catalogue.settings
+  const { loyalty } = catalog.settings
   const fires = cart.time.kind === 'asap' ? placed.toISOString() : cart.time.ready
   const draft = draftOrder({
     cart,
@@ -89,11 +87,11 @@ type LineParts = {
   placed: Date
 }
 
-function lineRow({ line, index, cartId, on, placed }: LineParts, catalogue: Catalogue): LineRow {
+function lineRow({ line, index, cartId, on, placed }: LineParts, catalog: Catalog): LineRow {
   const checked = checkLine({
-    product: catalogue.productOn(on, line.product_id, placed),
+    product: catalog.productOn(on, line.product_id, placed),
     choices: line.choices.map(choice => toChoice(choice, line.product_id)),
-    moment: { timezone: on.location.timezone, now: placed, words: catalogue.words },
+    moment: { timezone: on.location.timezone, now: placed, words: catalog.words },
     waiver: { waiverAcceptedAt: placed, waiverVersion: menuWords().reaperWaiver.version },
   })
   return {

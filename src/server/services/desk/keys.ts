@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { deskKeys } from '../../db/schema/desk.ts'
 import type { Context } from '../context.ts'
-import { deleteBatch } from '../forget-some.ts'
+import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
 
 type KeyRow = typeof deskKeys.$inferSelect

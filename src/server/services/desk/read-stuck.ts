@@ -60,14 +60,14 @@ export async function readStuck(db: Database, now: Date): Promise<Stuck[]> {
   ]
 }
 
-/** Open orders that the current catalogue cannot fulfill. */
+/** Open orders that the current catalog cannot fulfill. */
 async function strandedNow(db: Database): Promise<Stuck[]> {
   const found = await strandedOrders(db, await importedOffer(db))
   return found.map(({ order, gone, kitchen, isClosed }) => ({
     ...{ what: 'order' as const, id: order.id, state: order.state, amount: order.total, tries: 0 },
     createdAt: order.placedAt,
     lastProblem: [
-      ...(kitchen ? [] : ['Its kitchen has left the catalogue']),
+      ...(kitchen ? [] : ['Its kitchen has left the catalog']),
       ...(gone.length > 0 ? [`Its kitchen no longer sells ${gone.join(', ')}`] : []),
       ...(isClosed ? ['Its kitchen is closed at its time'] : []),
     ]

@@ -8,10 +8,10 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { catalogEntries, catalogState } from '../../db/schema/catalog.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 
-/** The parts of a catalogue that decide whether an order can be made. */
+/** The parts of a catalog that decide whether an order can be made. */
 export type KitchenOffer = { locations: LocationFile[]; menus: MenuFile[] }
 
-/** An open order whose kitchen or dishes are not in a catalogue, or whose kitchen is closed at its time. */
+/** An open order whose kitchen or dishes are not in a catalog, or whose kitchen is closed at its time. */
 export type StrandedOrder = {
   order: OrderRow
   gone: string[]
@@ -19,7 +19,7 @@ export type StrandedOrder = {
   isClosed: boolean
 }
 
-/** Returns kitchens and menus of the current catalogue, without operators' changes. */
+/** Returns kitchens and menus of the current catalog, without operators' changes. */
 export async function importedOffer(db: Database | Transaction): Promise<KitchenOffer> {
   const rows = await db
     .select({ kind: catalogEntries.kind, body: catalogEntries.body })
@@ -31,7 +31,7 @@ export async function importedOffer(db: Database | Transaction): Promise<Kitchen
   return { locations: of('location') as LocationFile[], menus: of('menu') as MenuFile[] }
 }
 
-/** Returns the open orders that a catalogue cannot fulfill, by ready time. */
+/** Returns the open orders that a catalog cannot fulfill, by ready time. */
 export async function strandedOrders(
   db: Database | Transaction,
   { locations, menus }: KitchenOffer,

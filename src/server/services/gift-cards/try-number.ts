@@ -1,11 +1,11 @@
 import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
-import { callerLimits } from '../tries/caller-tries.ts'
-import type { LimitedAction } from '../tries/count-tries.ts'
-import { uncount } from '../tries/give-back-tries.ts'
-import { giftCardLimits } from '../tries/limits.ts'
-import { requireCaptcha } from '../tries/require-captcha.ts'
-import { countAttempt } from '../tries/take-tries.ts'
+import { callerLimits } from '../rate-limits/caller-limits.ts'
+import type { LimitedAction } from '../rate-limits/count-actions.ts'
+import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { giftCardLimits } from '../rate-limits/limits.ts'
+import { requireCaptcha } from '../rate-limits/require-captcha.ts'
+import { uncount } from '../rate-limits/uncount.ts'
 import { deviceOf } from '../visitor.ts'
 import { findGiftCard, type GiftCardRow, secretHash, type TypedGiftCard } from './find.ts'
 
@@ -26,7 +26,7 @@ export async function tryGiftCard(
   ctx: Context,
   { card, cartId, captcha }: TriedCard,
 ): Promise<GiftCardRow | null> {
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const isPinAsked = !settings.order.gift_card.disable_pin
   const limits = giftCardLimits(isPinAsked)
   const caller = callerLimits(ctx.visitor, limits)

@@ -11,10 +11,10 @@ export function createBoardFeed({
   db,
   log,
   now,
-  catalogue,
-}: Pick<Context, 'db' | 'log' | 'now' | 'catalogue'>): Feed<string> {
+  catalog,
+}: Pick<Context, 'db' | 'log' | 'now' | 'catalog'>): Feed<string> {
   return createFeed(log, async ids => {
-    const { edition } = await catalogue()
+    const { edition } = await catalog()
     const since = new Date(now().getTime() - DAYS_HEARD * DAY_MS).toISOString().slice(0, 10)
     const rows = await db
       .select({ id: orders.locationId, events: sql<string>`count(*) || '.' || sum(${orders.seq})` })

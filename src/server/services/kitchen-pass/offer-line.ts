@@ -28,13 +28,13 @@ export async function listSubstitutes(
   const pass = await requirePass(ctx, kitchenId)
   const [row] = await ctx.db.select().from(orders).where(isHere(pass, id))
   const order = requireLine(row, line)
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const { product_id } = order.snapshot.products[line - 1] ?? { product_id: '' }
-  const on = catalogue.kitchenMenu(order.snapshot.menu_id)
+  const on = catalog.kitchenMenu(order.snapshot.menu_id)
   const at = laterOf(ctx.now(), order.snapshot.time.ready)
-  const product = on && catalogue.productOn(on, product_id, at)
+  const product = on && catalog.productOn(on, product_id, at)
   return {
-    minutes: catalogue.settings.order.substitute_minutes,
+    minutes: catalog.settings.order.substitute_minutes,
     sold: { product_id, is_sold_out: !product?.available },
     substitutes: await substitutesOf(ctx, ctx.db, order, line),
   }

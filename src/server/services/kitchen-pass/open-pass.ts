@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { PassInfo } from '../../../contract/order/kitchen-pass.ts'
 import { handoffServices } from '../../../domain/kitchen/handoff.ts'
-import type { ServedKitchen } from '../../catalog/catalogue.ts'
+import type { ServedKitchen } from '../../catalog/catalog.ts'
 import { layKitchenChange } from '../../catalog/kitchen-changes.ts'
 import type { Transaction } from '../../db/database.ts'
 import { kitchenPasses, passDevices } from '../../db/schema/passes.ts'
@@ -81,7 +81,7 @@ export type Pass = { number: number; by: string; row: PassRow; kitchen: ServedKi
 
 /** Returns this device's pass for a kitchen, or null if there is none or it has ended. */
 export async function findPass(
-  ctx: Pick<Context, 'db' | 'now' | 'visitor' | 'catalogue'>,
+  ctx: Pick<Context, 'db' | 'now' | 'visitor' | 'catalog'>,
   kitchenId: string,
 ): Promise<Pass | null> {
   const { db, visitor } = ctx
@@ -97,12 +97,12 @@ export async function findPass(
         isGood(ctx.now()),
       ),
     )
-  const kitchen = (await ctx.catalogue()).locationById(kitchenId)
+  const kitchen = (await ctx.catalog()).locationById(kitchenId)
   return found && kitchen ? { number: found.row.id, by: holderOf(found.row), row: found.row, kitchen } : null
 }
 
 export async function requirePass(
-  ctx: Pick<Context, 'db' | 'now' | 'visitor' | 'catalogue'>,
+  ctx: Pick<Context, 'db' | 'now' | 'visitor' | 'catalog'>,
   kitchenId: string,
 ): Promise<Pass> {
   const pass = await findPass(ctx, kitchenId)
@@ -116,7 +116,7 @@ export async function getPass(ctx: Context, kitchenId: string): Promise<PassInfo
 }
 
 async function servedKitchen(ctx: Context, id: string): Promise<ServedKitchen> {
-  const kitchen = (await ctx.catalogue()).locationById(id)
+  const kitchen = (await ctx.catalog()).locationById(id)
   if (!kitchen) throw new ServiceError('pass_not_found')
   return kitchen
 }

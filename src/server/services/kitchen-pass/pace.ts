@@ -74,7 +74,7 @@ async function takeBack(
   )
 }
 
-/** Reads the database: the catalogue may be a second old. */
+/** Reads the database: the catalog may be a second old. */
 async function readPace({ db, now }: Context, { kitchen }: Pass): Promise<KitchenPace> {
   const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id)
   const pace = paceOf(layChanges(kitchen, rows.map(toKitchenChange)), now())

@@ -4,7 +4,7 @@ import { dropKitchenChanges } from '../../catalog/kitchen-changes.ts'
 import type { Database } from '../../db/database.ts'
 import { kitchenPasses, passDevices } from '../../db/schema/passes.ts'
 import type { Context } from '../context.ts'
-import { deleteBatch } from '../forget-some.ts'
+import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
 
 export type PassRow = typeof kitchenPasses.$inferSelect

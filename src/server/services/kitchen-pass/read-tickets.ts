@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Ticket } from '../../../contract/order/kitchen-pass.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
-import type { ServedKitchen } from '../../catalog/catalogue.ts'
+import type { ServedKitchen } from '../../catalog/catalog.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { reasonWords } from '../reason-words.ts'
@@ -13,7 +13,7 @@ import { choicesInMenuOrder, ticketOf } from './ticket.ts'
  * Returns the orders of a kitchen's business day and pending ones of other days, or those with the given ids.
  */
 export async function readTickets(
-  { db, now, catalogue }: Pick<Context, 'db' | 'now' | 'catalogue'>,
+  { db, now, catalog }: Pick<Context, 'db' | 'now' | 'catalog'>,
   kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
   ids?: string[],
 ): Promise<Ticket[]> {
@@ -27,7 +27,7 @@ export async function readTickets(
     db,
     rows.map(({ order }) => order.id),
   )
-  const ordered = choicesInMenuOrder(await catalogue(), now())
+  const ordered = choicesInMenuOrder(await catalog(), now())
   return rows.map(({ order, last }) => {
     const offers = open.filter(({ orderId }) => orderId === order.id)
     const lastEvent = { ...last, at: last.at.toISOString(), reason: last.reason && reasonWords(last.reason) }
@@ -36,7 +36,7 @@ export async function readTickets(
 }
 
 export async function readTicket(
-  ctx: Pick<Context, 'db' | 'now' | 'catalogue'>,
+  ctx: Pick<Context, 'db' | 'now' | 'catalog'>,
   kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
   id: string,
 ): Promise<Ticket> {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { setStock as endpoint, StockItem } from '../../../contract/order/kitchen-stock.ts'
-import { isStanding, optionTarget } from '../../../domain/menu/catalogue/catalog-override.ts'
+import { isStanding, optionTarget } from '../../../domain/menu/catalog/catalog-override.ts'
 import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
 import { DAY_ENDS } from '../../../domain/time/business-day.ts'
 import { parseUntil } from '../../../domain/time/until.ts'
-import type { Catalogue, ServedKitchen } from '../../catalog/catalogue.ts'
+import type { Catalog, ServedKitchen } from '../../catalog/catalog.ts'
 import { clearStock, type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
@@ -45,8 +45,8 @@ type ActiveOverrides = { here: OverrideRow | null; everywhere: OverrideRow | nul
 async function readStock(ctx: Context, kitchen: ServedKitchen): Promise<StockItem[]> {
   const now = ctx.now()
   const laid = activeChanges(await readOverrides(ctx.db), kitchen, now)
-  const catalogue = await ctx.catalogue()
-  const products = productsOf(catalogue, kitchen, now)
+  const catalog = await ctx.catalog()
+  const products = productsOf(catalog, kitchen, now)
   const options = new Map(products.flatMap(({ product }) => optionsOf(product.mods)))
   return [
     ...products.map(({ product, category }) => ({
@@ -66,12 +66,12 @@ async function readStock(ctx: Context, kitchen: ServedKitchen): Promise<StockIte
   ]
 }
 
-function productsOf(catalogue: Catalogue, kitchen: ServedKitchen, now: Date) {
-  const menus = [catalogue.regularMenu(kitchen), catalogue.cateringMenu(kitchen)].filter(on => on !== null)
+function productsOf(catalog: Catalog, kitchen: ServedKitchen, now: Date) {
+  const menus = [catalog.regularMenu(kitchen), catalog.cateringMenu(kitchen)].filter(on => on !== null)
   const listed = menus.flatMap(on =>
     on.menu.categories.flatMap(({ name, products }) =>
       products.flatMap(id => {
-        const product = catalogue.productOn(on, id, now)
+        const product = catalog.productOn(on, id, now)
         return product ? [{ product, category: name }] : []
       }),
     ),
@@ -104,7 +104,7 @@ function activeChanges(
   return target => ({ here: here.get(target) ?? null, everywhere: everywhere.get(target) ?? null })
 }
 
-/** Recent overrides come from the database: the catalogue may be a second old. */
+/** Recent overrides come from the database: the catalog may be a second old. */
 function soldOut({ here, everywhere }: ActiveOverrides, isSoldOut: boolean): StockItem['sold_out'] {
   if (here) return here.available ? null : { until: here.until?.toISOString() ?? null, here: true }
   if (everywhere)

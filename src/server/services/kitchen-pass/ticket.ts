@@ -3,19 +3,19 @@ import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { ModifierGroup } from '../../../domain/menu/menu.ts'
 import { inMenuOrder } from '../../../domain/menu/menu-order.ts'
 import { toPayAtCounter } from '../../../domain/order/to-pay.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { OfferRow } from '../substitutes/offers.ts'
 
 type Line = PlacedOrder['products'][number]
 type MadeLine = Pick<Line, 'product_id' | 'choices'>
 
-export function choicesInMenuOrder(catalogue: Catalogue, now: Date) {
+export function choicesInMenuOrder(catalog: Catalog, now: Date) {
   const groups = new Map<string, ModifierGroup[]>()
   return (menuId: string, { product_id, choices }: MadeLine): Line['choices'] => {
     const key = `${menuId} ${product_id}`
-    const on = catalogue.kitchenMenu(menuId)
-    const mods = groups.get(key) ?? (on && catalogue.productOn(on, product_id, now)?.mods) ?? []
+    const on = catalog.kitchenMenu(menuId)
+    const mods = groups.get(key) ?? (on && catalog.productOn(on, product_id, now)?.mods) ?? []
     groups.set(key, mods)
     return inMenuOrder(mods, choices)
   }

@@ -10,7 +10,7 @@ import { closureAt, isTakingOrders, kitchenStatus, weekAt } from '../../../domai
 import { openingOf } from '../../../domain/kitchen/opening.ts'
 import { localDate, localTime, utcOffsetHours } from '../../../domain/time/hours.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
-import type { ServedKitchen } from '../../catalog/imported-catalogue.ts'
+import type { ServedKitchen } from '../../catalog/imported-catalog.ts'
 import type { Context } from '../context.ts'
 import { reasonWords } from '../reason-words.ts'
 import { ServiceError } from '../service-error.ts'
@@ -93,7 +93,7 @@ export async function getLocationStatus(ctx: Context, id: string): Promise<Locat
 }
 
 async function kitchenOf(ctx: Context, id: string): Promise<ServedKitchen> {
-  const kitchen = (await ctx.catalogue()).locationById(id)
+  const kitchen = (await ctx.catalog()).locationById(id)
   if (!kitchen) throw new ServiceError('location_not_found')
   return kitchen
 }

@@ -22,11 +22,11 @@ type ListedKitchens = { locations: Location[]; total: number; place: SearchedPla
 type Candidate = { kitchen: FindableKitchen; miles: number | null; zone?: DeliveryZone }
 
 /**
- * Returns kitchens in catalogue order, or nearest first if searched around a place. For delivery, only
+ * Returns kitchens in catalog order, or nearest first if searched around a place. For delivery, only
  * kitchens that deliver to that ZIP code or position.
  */
 export async function listLocations(ctx: Context, query: Query): Promise<ListedKitchens> {
-  const { locations } = await ctx.catalogue()
+  const { locations } = await ctx.catalog()
   const now = ctx.now()
   const choice = query.handoff && choiceOf(query.handoff)
   const { candidates, place } = await candidatesOf(kitchenIndex(locations), query)
@@ -116,7 +116,7 @@ function kitchenIndex(locations: LocationFile[]): FindableKitchen[] {
 const made = new WeakMap<LocationFile[], StateArea[]>()
 
 export async function listPlaces(ctx: Context): Promise<{ states: StateArea[]; total: number }> {
-  const { locations } = await ctx.catalogue()
+  const { locations } = await ctx.catalog()
   const states = made.get(locations) ?? kitchenAreas(locations)
   made.set(locations, states)
   return { states, total: locations.length }

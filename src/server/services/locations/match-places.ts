@@ -17,7 +17,7 @@ export async function matchPlaces(ctx: Context, typed: string): Promise<{ places
     return { places: zips.map(({ zip, name }) => ({ value: zip, name })) }
   }
   if (begin.length < LETTERS_MIN) return { places: [] }
-  const { locations } = await ctx.catalogue()
+  const { locations } = await ctx.catalog()
   const served = new Set(locations.map(({ city, state }) => `${city}, ${state}`))
   const names = places.citiesFrom(begin)
   const sorted = [...names.filter(name => served.has(name)), ...names.filter(name => !served.has(name))]

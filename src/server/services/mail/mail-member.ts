@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts'
 import type { members } from '../../db/schema/members.ts'
 import { inLanguage } from '../../language.ts'
-import type { RenderedMail } from '../../mail/letter.ts'
+import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { queueMails } from './outbox.ts'
 

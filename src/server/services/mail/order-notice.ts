@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import { mailboxKey } from '../../../domain/member/email.ts'
 import { isOver } from '../../../domain/order/order-life.ts'
-import { minutesLater } from '../../../domain/order/promises/promise-kept.ts'
+import { minutesLater } from '../../../domain/order/promises/promise-accuracy.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
-import type { RenderedMail } from '../../mail/letter.ts'
 import { orderLate, orderMoved, orderReady, orderStranded } from '../../mail/order-notice.ts'
+import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { lastDelay } from '../notices/last-delay.ts'
 import { queueShortNotice, type ReachedGuest } from '../notices/post-short.ts'
+import { countActions } from '../rate-limits/count-actions.ts'
+import { noticeLimit } from '../rate-limits/limits.ts'
 import { siteLink } from '../site-link.ts'
-import { countActions } from '../tries/count-tries.ts'
-import { noticeLimit } from '../tries/limits.ts'
 import { queueUnrendered } from '../unwritten-mail.ts'
 import { wantsNotices } from './notice-choice.ts'
 
@@ -41,7 +41,7 @@ export async function renderNotice(
   const isChosen = letter !== 'moved' && letter !== 'stranded'
   if (isChosen && !(await wantsNotices(ctx, recipient))) return null
   if (attempts === 1 && !(await mayNotify(ctx, recipient))) return null
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const link = siteLink(ctx, orderPath(row.id))
   const facts = {
     chain: settings.name,

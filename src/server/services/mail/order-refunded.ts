@@ -4,8 +4,8 @@ import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { refunds, tenders } from '../../db/schema/payments.ts'
-import type { RenderedMail } from '../../mail/letter.ts'
 import { orderRefunded } from '../../mail/order-refunded.ts'
+import type { RenderedMail } from '../../mail/render-mail.ts'
 import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
@@ -23,7 +23,7 @@ export async function renderRefunded(
   const parts = given.filter(({ key }) => key === refundKey)
   const [first] = parts
   if (!order || !first) return null
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   return orderRefunded({
     chain: settings.name,
     order: answerInWords(order.snapshot, placedOrder, ctx.words),

@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
-import type { RenderedMail } from '../../mail/letter.ts'
 import { orderUndone } from '../../mail/order-undone.ts'
+import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 import { mayMailReceipt } from './receipt.ts'
@@ -29,7 +29,7 @@ export async function renderUndone(
   const isCounted = order.memberId === null && attempts === 1 && last?.who !== 'operator'
   if (isCounted && !(await mayMailReceipt(ctx, recipient))) return null
   const settlement = (await readSettlements(ctx.db, [order])).get(order.id) ?? []
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const link = siteLink(ctx, orderPath(order.snapshot.id))
   return orderUndone({
     chain: settings.name,

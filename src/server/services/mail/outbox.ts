@@ -5,10 +5,10 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { inLanguage } from '../../language.ts'
-import { inColours } from '../../mail/block-html.ts'
-import type { RenderedMail } from '../../mail/letter.ts'
+import { inColors } from '../../mail/block-html.ts'
+import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
-import { deleteBatch } from '../forget-some.ts'
+import { deleteBatch } from '../delete-batch.ts'
 import { sendPush, sendText } from '../notices/send-short.ts'
 import { renderShort } from '../notices/short-notice.ts'
 import { randomId } from '../random-id.ts'
@@ -111,7 +111,7 @@ async function send(ctx: Context, mail: MailRow): Promise<boolean> {
   if (!letter) return false
   const { id, recipient: to } = mail
   const { subject, text, unsubscribeLink = null } = letter
-  const html = inColours(letter.html, ctx.colours)
+  const html = inColors(letter.html, ctx.colors)
   await ctx.mail.send({ id, to, subject, text, html, unsubscribeLink })
   return true
 }

@@ -7,13 +7,13 @@ import { CLAIM_LINK_MS } from '../../../domain/member/session-times.ts'
 import { wasUnfulfilled } from '../../../domain/order/order-life.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
-import type { RenderedMail } from '../../mail/letter.ts'
 import { orderReceipt } from '../../mail/order-receipt.ts'
+import type { RenderedMail } from '../../mail/render-mail.ts'
 import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
+import { countActions } from '../rate-limits/count-actions.ts'
+import { receiptLimit } from '../rate-limits/limits.ts'
 import { siteLink } from '../site-link.ts'
-import { countActions } from '../tries/count-tries.ts'
-import { receiptLimit } from '../tries/limits.ts'
 import { createLink } from './one-time-links.ts'
 import { readSettlements } from './settlements.ts'
 
@@ -29,7 +29,7 @@ export async function renderReceipt(
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
   if (!order) return null
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const link = siteLink(ctx, orderPath(order.snapshot.id))
   const claimLink = isGuests ? await makeClaimLink(ctx, order.snapshot, recipient) : null
   const settlement = (await readSettlements(ctx.db, [order])).get(order.id) ?? []

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
-import type { RenderedMail } from '../../mail/letter.ts'
+import type { RenderedMail } from '../../mail/render-mail.ts'
 import { lineLeftOut, substitutesOffered } from '../../mail/substitutes.ts'
 import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
@@ -51,7 +51,7 @@ export async function renderSubstitutes(
     .where(eq(substituteOffers.id, offerId ?? ''))
   if (!found) return null
   const { offer, snapshot } = found
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const link = siteLink(ctx, orderPath(snapshot.id))
   const order = answerInWords(snapshot, placedOrder, ctx.words)
   const { substitutes } = answerInWords(offer, offered, ctx.words)

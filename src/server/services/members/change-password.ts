@@ -58,7 +58,7 @@ export async function changePassword(
 
 /** Words that must not be used as a password: the member's own name and the chain's. */
 export async function ownWords(ctx: Context, memberId: string): Promise<string[]> {
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const [member] = await ctx.db.select().from(members).where(eq(members.id, memberId))
   const own = member ? [member.firstName, member.lastName, member.email.split('@', 1)[0] ?? ''] : []
   return [...own, settings.name]

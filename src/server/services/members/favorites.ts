@@ -16,13 +16,13 @@ export async function listFavorites(db: Database | Transaction, memberId: string
 
 export async function saveFavorite(ctx: Context, menuId: string): Promise<{ favorites: string[] }> {
   const { memberId } = requireMember(ctx)
-  const catalogue = await ctx.catalogue()
-  if (catalogue.kitchenMenu(menuId)?.kind !== 'regular') throw new ServiceError('location_not_found')
+  const catalog = await ctx.catalog()
+  if (catalog.kitchenMenu(menuId)?.kind !== 'regular') throw new ServiceError('location_not_found')
   await ctx.db.insert(favorites).values({ memberId, menuId, createdAt: ctx.now() }).onConflictDoNothing()
   return { favorites: await listFavorites(ctx.db, memberId) }
 }
 
-/** Removes a favorite, even of a kitchen that left the catalogue. Idempotent. */
+/** Removes a favorite, even of a kitchen that left the catalog. Idempotent. */
 export async function removeFavorite(ctx: Context, menuId: string): Promise<{ favorites: string[] }> {
   const { memberId } = requireMember(ctx)
   await ctx.db.delete(favorites).where(and(eq(favorites.memberId, memberId), eq(favorites.menuId, menuId)))

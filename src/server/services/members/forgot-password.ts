@@ -6,18 +6,18 @@ import { emailKey } from '../../../domain/member/email.ts'
 import { RESET_LINK_MS } from '../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import { members } from '../../db/schema/members.ts'
-import { resetPassword } from '../../mail/account-letters.ts'
+import { resetPassword } from '../../mail/account-mails.ts'
 import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
 import { queueMails } from '../mail/outbox.ts'
+import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { countActions } from '../rate-limits/count-actions.ts'
+import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { forgotLimits } from '../rate-limits/limits.ts'
+import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { siteLink } from '../site-link.ts'
-import { callerLimits } from '../tries/caller-tries.ts'
-import { countActions } from '../tries/count-tries.ts'
-import { forgotLimits } from '../tries/limits.ts'
-import { requireCaptcha } from '../tries/require-captcha.ts'
-import { countAttempt } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 
 /** Longer than queuing the email takes, so that response time does not reveal accounts (timing attack). */
@@ -37,7 +37,7 @@ export async function forgotPassword(
 }
 
 async function mailLink(ctx: Context, key: string): Promise<void> {
-  const chain = (await ctx.catalogue()).settings.name
+  const chain = (await ctx.catalog()).settings.name
   const limit = forgotLimits.address
   const [asked] = await countActions(ctx, [{ limit, who: key }])
   const [member] = await ctx.db.select().from(members).where(eq(members.emailKey, key))

@@ -5,11 +5,11 @@ import { sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { verifyPassword } from '../passwords/hash.ts'
+import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { proofLimit } from '../rate-limits/limits.ts'
+import { clearCounts } from '../rate-limits/uncount.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { clearCounts } from '../tries/give-back-tries.ts'
-import { proofLimit } from '../tries/limits.ts'
-import { countAttempt } from '../tries/take-tries.ts'
 
 /** Throws unless the member re-enters the password or, without one, signed in minutes ago. */
 export async function requireProof(ctx: Context, password: string | undefined): Promise<void> {

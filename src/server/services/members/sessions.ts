@@ -7,7 +7,7 @@ import { logEvent } from '../log-event.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { endSession } from '../sessions/start-and-end.ts'
-import { saveLanguage } from './account/keep-language.ts'
+import { saveLanguage } from './account/save-language.ts'
 
 export async function listSessions(ctx: Context): Promise<{ sessions: MemberSession[] }> {
   const { memberId, sessionId } = requireMember(ctx)

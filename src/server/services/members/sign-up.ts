@@ -8,7 +8,7 @@ import { CONFIRM_LINK_MS } from '../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
-import { alreadyMember, confirmEmail } from '../../mail/account-letters.ts'
+import { alreadyMember, confirmEmail } from '../../mail/account-mails.ts'
 import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
@@ -18,11 +18,11 @@ import { queueMails } from '../mail/outbox.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { randomId } from '../random-id.ts'
+import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { signUpLimits } from '../rate-limits/limits.ts'
+import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { siteLink } from '../site-link.ts'
-import { callerLimits } from '../tries/caller-tries.ts'
-import { signUpLimits } from '../tries/limits.ts'
-import { requireCaptcha } from '../tries/require-captcha.ts'
-import { countAttempt } from '../tries/take-tries.ts'
 import { deviceOf } from '../visitor.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { dropUnproven } from './account/drop-unproven.ts'
@@ -40,7 +40,7 @@ export async function signUp(
 ): Promise<{ email: string }> {
   const now = ctx.now()
   const { email, phone, ...name } = checkProfile(body, body.birthday, now)
-  const chain = (await ctx.catalogue()).settings.name
+  const chain = (await ctx.catalog()).settings.name
   const words = [name.first_name, name.last_name, email.split('@', 1)[0] ?? '', chain]
   await checkPassword(body.password, { path: 'password', words })
   const key = emailKey(email)

@@ -8,17 +8,17 @@ import { CHANGE_EMAIL_LINK_MS } from '../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { members } from '../../db/schema/members.ts'
-import { confirmNewEmail } from '../../mail/account-letters.ts'
+import { confirmNewEmail } from '../../mail/account-mails.ts'
 import { accountWords } from '../../words/account-words.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
 import { queueMails } from '../mail/outbox.ts'
+import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { newEmailLimit } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { siteLink } from '../site-link.ts'
-import { newEmailLimit } from '../tries/limits.ts'
-import { countAttempt } from '../tries/take-tries.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { readMember } from './account/read-member.ts'
 import { requireProof } from './require-proof.ts'
@@ -32,7 +32,7 @@ export async function updateMember(
   const who = requireMember(ctx)
   const now = ctx.now()
   const profile = checkProfile(body, body.birthday, now)
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const [before] = await ctx.db.select().from(members).where(eq(members.id, who.memberId))
   if (!before) throw new ServiceError('sign_in_required')
   const isOther = {

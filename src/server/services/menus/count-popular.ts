@@ -8,7 +8,7 @@ import {
 import { businessDay } from '../../../domain/time/business-day.ts'
 import { daypartOf } from '../../../domain/time/daypart.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { storePopularDishes } from '../../catalog/popular-dishes.ts'
 import type { Database } from '../../db/database.ts'
@@ -16,11 +16,11 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 export async function countPopularDishes(ctx: Context): Promise<void> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   const found = new Map<string, PopularDishes>()
-  for (const kitchen of catalogue.locations) {
-    const dishes = dishesOf(catalogue, kitchen)
+  for (const kitchen of catalog.locations) {
+    const dishes = dishesOf(catalog, kitchen)
     const popular = popularDishes(
       (await readOrdered(ctx.db, kitchen, now)).map(order => ({
         ...order,
@@ -33,8 +33,8 @@ export async function countPopularDishes(ctx: Context): Promise<void> {
 }
 
 /** Excludes upsells, which are on most orders. */
-function dishesOf(catalogue: Catalogue, kitchen: LocationFile): Set<string> {
-  const { menu } = catalogue.regularMenu(kitchen)
+function dishesOf(catalog: Catalog, kitchen: LocationFile): Set<string> {
+  const { menu } = catalog.regularMenu(kitchen)
   const sold = menu.categories.flatMap(({ products }) => products)
   return new Set(sold.filter(id => !menu.upsells.includes(id)))
 }

@@ -5,22 +5,22 @@ import { ServiceError } from '../service-error.ts'
 
 /** Includes products that are unavailable now. */
 export async function getAllergenChart(ctx: Context, menuId: string): Promise<AllergenChart> {
-  const catalogue = await ctx.catalogue()
-  const on = catalogue.kitchenMenu(menuId)
+  const catalog = await ctx.catalog()
+  const on = catalog.kitchenMenu(menuId)
   if (!on) throw new ServiceError('menu_not_found')
   const { location, menu } = on
   const fryer = location.fryer ?? null
-  const preselect = catalogue.settings.pre_select_default_modifiers
+  const preselect = catalog.settings.pre_select_default_modifiers
   const categories = menu.categories.map(({ id, name, products }) => ({
     id,
     name,
-    products: products.flatMap(product => catalogue.productOn(on, product, ctx.now()) ?? []),
+    products: products.flatMap(product => catalog.productOn(on, product, ctx.now()) ?? []),
   }))
   return {
     menu_id: menuId,
     location_id: location.id,
-    version: catalogue.edition,
-    changed: catalogue.changedAt.toISOString(),
+    version: catalog.edition,
+    changed: catalog.changedAt.toISOString(),
     fryer,
     categories: categories.map(category => ({
       ...category,

@@ -1,18 +1,18 @@
 import type { Menu } from '../../../contract/menus.ts'
 import { laterOf } from '../../../domain/scheduling/wanted-time.ts'
 import { daypartOf } from '../../../domain/time/daypart.ts'
-import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
+import type { Catalog, KitchenMenu } from '../../catalog/catalog.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { toMenuProduct } from './to-menu-product.ts'
 
 /** Returns a kitchen's menu at the requested time, or now. */
 export async function getMenu(ctx: Context, menuId: string, wanted?: string): Promise<Menu> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const at = laterOf(ctx.now(), wanted)
-  const on = catalogue.kitchenMenu(menuId)
+  const on = catalog.kitchenMenu(menuId)
   if (!on) throw new ServiceError('menu_not_found')
-  const { prefix, pre_select_default_modifiers } = catalogue.settings
+  const { prefix, pre_select_default_modifiers } = catalog.settings
   return {
     menu_id: menuId,
     location_id: on.location.id,
@@ -21,7 +21,7 @@ export async function getMenu(ctx: Context, menuId: string, wanted?: string): Pr
     super_categories: on.menu.super_categories,
     app: prefix,
     catering: on.terms,
-    popular: popularAt(catalogue, on, at),
+    popular: popularAt(catalog, on, at),
     categories: on.menu.categories.map(category => ({
       id: category.id,
       name: category.name,
@@ -29,7 +29,7 @@ export async function getMenu(ctx: Context, menuId: string, wanted?: string): Pr
       super_category: category.super_category ?? null,
       served: on.kind === 'catering' ? [] : category.served,
       products: category.products.flatMap(id => {
-        const product = catalogue.productOn(on, id, at)
+        const product = catalog.productOn(on, id, at)
         return product ? [toMenuProduct(product, pre_select_default_modifiers)] : []
       }),
     })),
@@ -37,9 +37,9 @@ export async function getMenu(ctx: Context, menuId: string, wanted?: string): Pr
 }
 
 /** The dishes ordered most at a kitchen in a daypart that are available then. */
-function popularAt(catalogue: Catalogue, on: KitchenMenu, at: Date): string[] {
+function popularAt(catalog: Catalog, on: KitchenMenu, at: Date): string[] {
   const { popular, timezone } = on.location
   if (on.kind === 'catering' || !popular) return []
   const dishes = popular[daypartOf(at, timezone)] ?? []
-  return dishes.filter(id => catalogue.productOn(on, id, at)?.available)
+  return dishes.filter(id => catalog.productOn(on, id, at)?.available)
 }

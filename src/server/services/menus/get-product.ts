@@ -13,15 +13,15 @@ export async function getProduct(
   productId: string,
   wanted?: string,
 ): Promise<MenuItem> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const at = laterOf(ctx.now(), wanted)
-  const on = catalogue.kitchenMenu(menuId)
+  const on = catalog.kitchenMenu(menuId)
   if (!on) throw new ServiceError('menu_not_found')
-  const product = catalogue.productOn(on, productId, at)
+  const product = catalog.productOn(on, productId, at)
   if (!product) throw new ServiceError('product_not_found')
-  const [own = [], ofMenu = []] = [catalogue.upsellsOf(on, productId), on.menu.upsells].map(ids =>
+  const [own = [], ofMenu = []] = [catalog.upsellsOf(on, productId), on.menu.upsells].map(ids =>
     upsellsFor(
-      catalogue,
+      catalog,
       on,
       ids.filter(id => id !== productId),
       at,
@@ -30,7 +30,7 @@ export async function getProduct(
   return {
     ...product,
     from: fromPrice(product),
-    first: firstTimeOf(product, on, catalogue, ctx.now()),
+    first: firstTimeOf(product, on, catalog, ctx.now()),
     upsells: own.length > 0 ? own : ofMenu,
   }
 }

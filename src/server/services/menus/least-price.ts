@@ -1,6 +1,6 @@
 import type { ProductOnOffer } from '../../../contract/products.ts'
 import { fromPrice } from '../../../domain/menu/from-price.ts'
-import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
+import type { Catalog, KitchenMenu } from '../../catalog/catalog.ts'
 
 /**
  * A product shown without a kitchen: if prices differ, `from` is the lowest. Only kitchens with overrides can
@@ -8,19 +8,19 @@ import type { Catalogue, KitchenMenu } from '../../catalog/catalogue.ts'
  */
 export function fromLeastPrice(
   product: ProductOnOffer,
-  catalogue: Catalogue,
+  catalog: Catalog,
   menus: readonly KitchenMenu[],
   now: Date,
 ): ProductOnOffer {
-  const everywhere = menus.flatMap(on => catalogue.productOn(on, product.product_id, now) ?? [])
+  const everywhere = menus.flatMap(on => catalog.productOn(on, product.product_id, now) ?? [])
   const onOffer = everywhere.filter(({ available }) => available)
   const prices = (onOffer.length > 0 ? onOffer : everywhere).map(there => fromPrice(there) ?? there.cost)
   return new Set(prices).size > 1 ? { ...product, from: Math.min(...prices) } : product
 }
 
 /** Menus of kitchens with overrides, and one of the unchanged kitchens per menu; none without overrides. */
-export function menusApart(catalogue: Catalogue, menus: readonly KitchenMenu[]): KitchenMenu[] {
-  const { kitchensApart } = catalogue
+export function menusApart(catalog: Catalog, menus: readonly KitchenMenu[]): KitchenMenu[] {
+  const { kitchensApart } = catalog
   const apart = menus.filter(({ location }) => kitchensApart.has(location.id))
   if (apart.length === 0) return []
   const alike = menus.filter(({ location }) => !kitchensApart.has(location.id))

@@ -2,8 +2,8 @@ import type { ProductOnOffer, ProductsOnOffer } from '../../../contract/products
 import { isOrderable } from '../../../domain/kitchen/is-orderable.ts'
 import { kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { PRODUCTS_LISTED_MAX } from '../../../domain/limits.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
-import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { Context } from '../context.ts'
 import { fromLeastPrice, menusApart } from './least-price.ts'
 import { toListed } from './to-menu-product.ts'
@@ -17,16 +17,16 @@ type Place = { on: KitchenMenu; section: KitchenMenu['menu']['categories'][numbe
  * kitchen sells are omitted.
  */
 export async function listProducts(ctx: Context, { ids, category }: Query): Promise<ProductsOnOffer> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   const wanted = ids === undefined ? null : new Set(ids.split(',').map(id => id.trim()))
   const sought = wanted && new Set(wanted)
   const products = new Map<string, ProductOnOffer>()
   const categories = new Map<string, Category>()
-  for (const { on, section, id } of placesOnOffer(catalogue, now, category)) {
+  for (const { on, section, id } of placesOnOffer(catalog, now, category)) {
     if (sought ? sought.size === 0 : products.size === PRODUCTS_LISTED_MAX) break
     const known = products.get(id)
-    const product = known?.available || (sought && !sought.has(id)) ? null : catalogue.productOn(on, id, now)
+    const product = known?.available || (sought && !sought.has(id)) ? null : catalog.productOn(on, id, now)
     if (!product || (known && !product.available)) continue
     products.set(id, toListed(product))
     if (product.available) sought?.delete(id)
@@ -34,16 +34,16 @@ export async function listProducts(ctx: Context, { ids, category }: Query): Prom
     categories.set(section.id, categories.get(section.id) ?? { id: section.id, name, description })
   }
   const listed = wanted ? [...wanted].flatMap(id => products.get(id) ?? []) : [...products.values()]
-  const apart = menusApart(catalogue, everyMenu(catalogue, now))
+  const apart = menusApart(catalog, everyMenu(catalog, now))
   return {
     categories: [...categories.values()],
-    products: listed.map(product => fromLeastPrice(product, catalogue, apart, now)),
+    products: listed.map(product => fromLeastPrice(product, catalog, apart, now)),
   }
 }
 
 /** Generates menu positions lazily, so that a caller can stop early. */
-function* placesOnOffer(catalogue: Catalogue, now: Date, category: string | undefined): Generator<Place> {
-  for (const on of menusOnOffer(catalogue, now)) {
+function* placesOnOffer(catalog: Catalog, now: Date, category: string | undefined): Generator<Place> {
+  for (const on of menusOnOffer(catalog, now)) {
     for (const section of on.menu.categories) {
       if (category !== undefined && section.id !== category) continue
       for (const id of section.products) yield { on, section, id }
@@ -52,19 +52,19 @@ function* placesOnOffer(catalogue: Catalogue, now: Date, category: string | unde
 }
 
 /** One kitchen per menu and time zone: others sell and serve the same. */
-function* menusOnOffer(catalogue: Catalogue, now: Date): Generator<KitchenMenu> {
+function* menusOnOffer(catalog: Catalog, now: Date): Generator<KitchenMenu> {
   const seen = new Set<string>()
-  for (const kitchen of catalogue.locations) {
+  for (const kitchen of catalog.locations) {
     const key = `${kitchen.menu} ${kitchen.timezone}`
     if (seen.has(key) || !isOrderable(kitchenStatus(kitchen, now).state)) continue
     seen.add(key)
-    yield catalogue.regularMenu(kitchen)
+    yield catalog.regularMenu(kitchen)
   }
 }
 
-function everyMenu(catalogue: Catalogue, now: Date): KitchenMenu[] {
-  if (catalogue.kitchensApart.size === 0) return []
-  return catalogue.locations
+function everyMenu(catalog: Catalog, now: Date): KitchenMenu[] {
+  if (catalog.kitchensApart.size === 0) return []
+  return catalog.locations
     .filter(kitchen => isOrderable(kitchenStatus(kitchen, now).state))
-    .map(kitchen => catalogue.regularMenu(kitchen))
+    .map(kitchen => catalog.regularMenu(kitchen))
 }

@@ -7,8 +7,8 @@ import { dietsAsBuilt } from '../../../domain/menu/modifiers/built/diets-as-buil
 import { choiceProblems } from '../../../domain/menu/modifiers/choice-problems.ts'
 import { choicesAsItComes } from '../../../domain/menu/modifiers/default-choices.ts'
 import { heatRange } from '../../../domain/menu/modifiers/heat-range.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
-import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 
 type Facts = Omit<MenuProduct, keyof ListedProduct>
 
@@ -48,10 +48,10 @@ export function toListed(product: Product): ListedProduct {
   return { ...summary, from: fromPrice(product) }
 }
 
-export function upsellsFor(catalogue: Catalogue, on: KitchenMenu, ids: string[], now: Date): MenuProduct[] {
-  const preselect = catalogue.settings.pre_select_default_modifiers
+export function upsellsFor(catalog: Catalog, on: KitchenMenu, ids: string[], now: Date): MenuProduct[] {
+  const preselect = catalog.settings.pre_select_default_modifiers
   return [...new Set(ids)].flatMap(id => {
-    const product = catalogue.productOn(on, id, now)
+    const product = catalog.productOn(on, id, now)
     return product?.available ? [toMenuProduct(product, preselect)] : []
   })
 }

@@ -6,11 +6,11 @@ import { inLanguage } from '../../language.ts'
 import { welcomeSubscriber } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'
 import { queueMails } from '../mail/outbox.ts'
+import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { linkLimits } from '../rate-limits/limits.ts'
+import { uncount } from '../rate-limits/uncount.ts'
 import { siteLink } from '../site-link.ts'
-import { callerLimits } from '../tries/caller-tries.ts'
-import { uncount } from '../tries/give-back-tries.ts'
-import { linkLimits } from '../tries/limits.ts'
-import { countAttempt } from '../tries/take-tries.ts'
 import { leaveLink, ownerOf } from './links.ts'
 
 export async function confirmSubscription(
@@ -19,7 +19,7 @@ export async function confirmSubscription(
 ): Promise<Record<string, never>> {
   const tries = callerLimits(ctx.visitor, linkLimits)
   await countAttempt(ctx, tries)
-  const { name: chain, postal_address: address } = (await ctx.catalogue()).settings
+  const { name: chain, postal_address: address } = (await ctx.catalog()).settings
   await ctx.db.transaction(async tx => {
     const key = await ownerOf(ctx, tx, token, 'confirm')
     const [subscriber] = await tx

@@ -10,11 +10,11 @@ import { alreadySubscribed, confirmNewsletter } from '../../mail/newsletter.ts'
 import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
 import { queueMails } from '../mail/outbox.ts'
+import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { countActions } from '../rate-limits/count-actions.ts'
+import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { newsletterLimits } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
-import { callerLimits } from '../tries/caller-tries.ts'
-import { countActions } from '../tries/count-tries.ts'
-import { newsletterLimits } from '../tries/limits.ts'
-import { countAttempt } from '../tries/take-tries.ts'
 import { confirmLink, leaveLink } from './links.ts'
 
 /** Longer than queuing the email takes, so that response time does not reveal subscribers (timing attack). */
@@ -40,7 +40,7 @@ type NewSubscription = Pick<
 >
 
 async function ask(ctx: Context, subscription: NewSubscription): Promise<void> {
-  const { name: chain, postal_address: address } = (await ctx.catalogue()).settings
+  const { name: chain, postal_address: address } = (await ctx.catalog()).settings
   const [mailed] = await countActions(ctx, [{ limit: newsletterLimits.address, who: subscription.emailKey }])
   if ((mailed?.count ?? 0) > newsletterLimits.address.max) return
   await ctx.db.transaction(async tx => {

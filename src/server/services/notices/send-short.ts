@@ -4,9 +4,9 @@ import type { MailRow } from '../../db/schema/mail.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
 import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
+import { countActions } from '../rate-limits/count-actions.ts'
+import { textLimit } from '../rate-limits/limits.ts'
 import { siteLink } from '../site-link.ts'
-import { countActions } from '../tries/count-tries.ts'
-import { textLimit } from '../tries/limits.ts'
 import type { ShortNotice } from './short-notice.ts'
 import { isStopped, stopTexts } from './text-choice.ts'
 
@@ -40,7 +40,7 @@ export async function sendText(
 ): Promise<boolean> {
   if (await isStopped(ctx, to)) return false
   if (attempts === 1 && !(await mayText(ctx, to))) return false
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const text = orderWords().shortNoticeCopy.text({
     chain: settings.short_name,
     title,

@@ -18,7 +18,7 @@ export async function orderCalendar(ctx: Context, id: string): Promise<string | 
   const order = await readByLink(ctx, id)
   const { handoff, location, num } = order.snapshot
   if (!isAwaited({ state: order.state, handoff })) return null
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const { name, address, city, state, zip, timezone } = location
   return inLanguage(order.language, () => {
     const link = siteLink(ctx, orderPath(order.id))

@@ -7,8 +7,8 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { queueNotice } from '../mail/order-notice.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
+import { rescheduleUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
 import { ServiceError } from '../service-error.ts'
-import { rescheduleUnpaidOrder } from '../tries/unpaid-orders.ts'
 import { type OrderReason, reasonIn } from './order-reason.ts'
 
 type Delay = {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
 import { automaticMove, dueAt } from '../../../domain/order/order-life.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
@@ -23,14 +23,14 @@ export async function moveDueOrders(ctx: Context): Promise<number> {
     .orderBy(asc(orders.dueAt))
     .limit(AT_ONCE)
   if (due.length === 0) return 0
-  const catalogue = await ctx.catalogue()
-  for (const order of due) await moveDue(ctx, order, catalogue).catch(error => putOff(ctx, order, error))
+  const catalog = await ctx.catalog()
+  for (const order of due) await moveDue(ctx, order, catalog).catch(error => putOff(ctx, order, error))
   return due.length
 }
 
-async function moveDue(ctx: Context, order: OrderRow, catalogue: Catalogue): Promise<void> {
+async function moveDue(ctx: Context, order: OrderRow, catalog: Catalog): Promise<void> {
   const { id, state, askedAt, readyAt, locationId, snapshot } = order
-  const kitchen = catalogue.locationById(locationId)
+  const kitchen = catalog.locationById(locationId)
   const answers = kitchen !== null && answersOrders(kitchen, ctx.now())
   const to = automaticMove({ state, handoff: snapshot.handoff, askedAt }, answers)
   if (to === 'ask') return ask(ctx, order)

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
+import { inWords } from '../../../domain/menu/catalog/catalog-words.ts'
 import { isForTime } from '../../../domain/promotion/promotion-problem.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
 import { unavailableReason } from '../../../domain/scheduling/availability.ts'
 import type { SlotUsage, TimingInput } from '../../../domain/scheduling/order-times.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
-import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { memberRewards } from '../../db/schema/members.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
@@ -14,8 +14,8 @@ import { errorWords } from '../../words/error-words.ts'
 import { menuOf } from '../carts/stored/cart-times.ts'
 import type { Context } from '../context.ts'
 import type { Hold } from '../scheduling/hold-slot.ts'
-import { timingInput } from '../scheduling/order-wish.ts'
 import { usageWithout } from '../scheduling/slot-usage.ts'
+import { timingInput } from '../scheduling/timing-input.ts'
 import { ServiceError } from '../service-error.ts'
 
 export type OrderTiming = {
@@ -32,31 +32,31 @@ export async function timingOf(
   order: OrderRow,
   { usage, hold }: BookedCapacity,
 ): Promise<OrderTiming> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   const { menu_id: menuId, location, handoff, sub_handoff, products, delivery } = order.snapshot
-  const on = menuOf({ menuId, locationId: location.id }, catalogue)
+  const on = menuOf({ menuId, locationId: location.id }, catalog)
   const choice = { handoff, sub_handoff }
   const reason = unavailableReason({ kitchen: on.location, choice, now, isForLater: true })
   if (reason === 'kitchen_unavailable' || reason === 'handoff_unavailable') throw new ServiceError(reason)
-  const units = products.reduce((sum, line) => sum + catalogue.workOf(on, line.product_id) * line.quantity, 0)
+  const units = products.reduce((sum, line) => sum + catalog.workOf(on, line.product_id) * line.quantity, 0)
   const work = { on, choice, units, way: delivery?.minutes ?? 0 }
-  const terms = await termsUsed(db, order, catalogue)
+  const terms = await termsUsed(db, order, catalog)
   return {
-    wish: timingInput(work, catalogue, now, usageWithout(hold, usage)),
-    serviceProblem: at => serviceProblem(order, { on, catalogue, terms, at }),
+    wish: timingInput(work, catalog, now, usageWithout(hold, usage)),
+    serviceProblem: at => serviceProblem(order, { on, catalog, terms, at }),
   }
 }
 
-type ServedOrder = { on: KitchenMenu; catalogue: Catalogue; terms: PromotionTerms[]; at: Date }
+type ServedOrder = { on: KitchenMenu; catalog: Catalog; terms: PromotionTerms[]; at: Date }
 
 function serviceProblem(
   { snapshot }: OrderRow,
-  { on, catalogue, terms, at }: ServedOrder,
+  { on, catalog, terms, at }: ServedOrder,
 ): ServiceError | null {
-  const missing = snapshot.products.find(line => !catalogue.productOn(on, line.product_id, at)?.available)
+  const missing = snapshot.products.find(line => !catalog.productOn(on, line.product_id, at)?.available)
   if (missing) {
-    const name = inWords(catalogue.words, missing.name)
+    const name = inWords(catalog.words, missing.name)
     return new ServiceError('product_unavailable', undefined, errorWords().notThen(name))
   }
   const { timezone } = snapshot.location
@@ -68,9 +68,9 @@ function serviceProblem(
 async function termsUsed(
   db: Database | Transaction,
   { attemptId, snapshot: { promotions = [] } }: OrderRow,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): Promise<PromotionTerms[]> {
-  const coupons = promotions.flatMap(({ code }) => catalogue.coupon(code)?.terms ?? [])
+  const coupons = promotions.flatMap(({ code }) => catalog.coupon(code)?.terms ?? [])
   if (!promotions.some(({ kind }) => kind === 'reward')) return coupons
   const rewards = await db
     .select({ terms: memberRewards.terms })

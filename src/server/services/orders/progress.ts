@@ -10,7 +10,7 @@ import {
 import { orderEvents } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { reasonWords } from '../reason-words.ts'
-import { describeOffers } from '../substitutes/tell-offers.ts'
+import { describeOffers } from '../substitutes/describe-offers.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { readByLink } from './read-order.ts'
 

@@ -25,7 +25,7 @@ const crew = { who: 'kitchen', by: SIMULATED_BY } as const
  * Advances orders of simulated kitchens: accept, prepare, delay, run out. Safe to run in several processes.
  */
 export async function simulateKitchens(ctx: Context): Promise<void> {
-  const { locations } = await ctx.catalogue()
+  const { locations } = await ctx.catalog()
   const now = ctx.now()
   const kitchens = locations.filter(kitchen => isSimulated(kitchen, now)).map(({ id }) => id)
   if (kitchens.length === 0) return

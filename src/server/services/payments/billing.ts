@@ -4,7 +4,7 @@ import type { BillingType } from '../../../domain/money/billing.ts'
 import { readCartRow } from '../carts/stored/cart-rows.ts'
 import { requireOpen } from '../carts/stored/require-open.ts'
 import type { Context } from '../context.ts'
-import { listGiftCards } from '../gift-cards/kept.ts'
+import { listGiftCards } from '../gift-cards/saved.ts'
 import { listHouseAccounts } from '../house-accounts/list.ts'
 import { ServiceError } from '../service-error.ts'
 import { savedCardsOf } from './list-saved.ts'
@@ -13,7 +13,7 @@ export async function gatherPayments(ctx: Context, cartId: string): Promise<{ bi
   const cart = await readCartRow(ctx, ctx.db, cartId)
   if (!cart) throw new ServiceError('cart_not_found')
   if (cart.state !== 'submitting') await requireOpen(ctx.db, cart, ctx.now())
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const gathered: Billing[] = []
   for (const type of settings.checkout.billing_types) {
     const offered = await gather(ctx, type, settings.checkout.save_cards)

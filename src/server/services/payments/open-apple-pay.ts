@@ -6,7 +6,7 @@ import { ServiceError } from '../service-error.ts'
 export async function openApplePay(ctx: Context, validationUrl: string): Promise<Record<string, unknown>> {
   const host = appleHostOf(validationUrl)
   if (!ctx.merchantSessions || !host) throw new ServiceError('wallet_unavailable')
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   try {
     return await ctx.merchantSessions(host, settings.name)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { DraftOrder } from '../../../contract/order/orders.ts'
 import { answersOrders } from '../../../domain/kitchen/kitchen-change.ts'
 import type { AttemptStateBefore } from '../../../domain/money/attempt-life.ts'
 import { isPaidAtHandover } from '../../../domain/order/to-pay.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
 import { insertFrom } from '../../db/insert-from.ts'
 import { attempts } from '../../db/schema/attempts.ts'
@@ -16,7 +16,7 @@ import { chargeHouseAccount } from '../house-accounts/ledger.ts'
 import { deliveryRows } from '../order-events/write-event.ts'
 import { earnPoints } from '../points/earn.ts'
 import { spendPromotions } from '../promotions/redemptions.ts'
-import { uncountStatement } from '../tries/card-tries.ts'
+import { uncountStatement } from '../rate-limits/card-limits.ts'
 import { unrenderedMail } from '../unwritten-mail.ts'
 import { takingNumber } from './order-number.ts'
 import { type Beginning, orderBegins, orderRow } from './order-row.ts'
@@ -123,9 +123,9 @@ async function writeOrder(
  * An order is placed if its kitchen has to accept orders or should not start yet; else it is accepted at
  * once.
  */
-export function startStateOf({ time, location }: DraftOrder, catalogue: Catalogue, now: Date): Beginning {
+export function startStateOf({ time, location }: DraftOrder, catalog: Catalog, now: Date): Beginning {
   const firesAt = new Date(time.fires ?? time.placed)
   if (firesAt > now) return { state: 'placed' }
-  const kitchen = catalogue.locationById(location.id)
+  const kitchen = catalog.locationById(location.id)
   return kitchen && answersOrders(kitchen, now) ? { state: 'placed', askedAt: now } : { state: 'accepted' }
 }

@@ -42,7 +42,7 @@ export function verdictFor(
 
 /** If another process settled the attempt first, its reservations are not ours to capture or release. */
 async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<CreatedOrder | null> {
-  const begins = startStateOf(attempt.draft, await ctx.catalogue(), ctx.now())
+  const begins = startStateOf(attempt.draft, await ctx.catalog(), ctx.now())
   const isAccepted = begins.state === 'accepted'
   const paid = { attempt, tenders, begins, leaseUntil: isAccepted ? inSeconds(LEASE_S) : captureBy(tenders) }
   const placed = await ctx.db.transaction(tx => placeOrder(ctx, tx, paid))

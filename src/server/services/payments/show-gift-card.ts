@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { accountFor, readAccount } from '../gift-cards/account.ts'
 import { balanceOf } from '../gift-cards/check-balance.ts'
 import type { GiftCardRow } from '../gift-cards/find.ts'
-import { savedIdOf, saveGiftCard } from '../gift-cards/kept.ts'
+import { savedIdOf, saveGiftCard } from '../gift-cards/saved.ts'
 import { tryGiftCard } from '../gift-cards/try-number.ts'
 import { ServiceError } from '../service-error.ts'
 

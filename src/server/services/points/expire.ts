@@ -10,8 +10,8 @@ const AT_ONCE = 100
 /**
  * Expires a batch of points of members without an order for `expire_months`. Returns true if more may remain.
  */
-export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalogue'>): Promise<boolean> {
-  const { expire_months } = (await ctx.catalogue()).settings.loyalty
+export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalog'>): Promise<boolean> {
+  const { expire_months } = (await ctx.catalog()).settings.loyalty
   if (expire_months === undefined) return false
   const now = ctx.now()
   const before = new Date(now)

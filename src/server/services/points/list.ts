@@ -14,7 +14,7 @@ import { benefitsOf } from './tier-benefits.ts'
 
 export async function listPoints(ctx: Context): Promise<PointsLedger> {
   const { memberId } = requireMember(ctx)
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const { loyalty } = settings
   const now = ctx.now()
   const has = await readPoints(ctx.db, memberId, now)

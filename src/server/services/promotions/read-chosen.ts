@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Promotion, PromotionTerms } from '../../../domain/promotion/terms.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
 import { attempts } from '../../db/schema/attempts.ts'
 import { carts } from '../../db/schema/carts.ts'
@@ -66,17 +66,17 @@ export const chosenColumn = sql<ChosenTerms | null>`(
 export function promotionsOf(
   { coupon, rewardId }: Pick<typeof carts.$inferSelect, 'coupon' | 'rewardId'>,
   chosen: ChosenTerms | null,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): ChosenPromotion[] {
   const reward = chosen?.rewards.find(({ id }) => id === rewardId)
   return [
-    ...(coupon === null ? [] : [couponOf(coupon, chosen, catalogue)]),
+    ...(coupon === null ? [] : [couponOf(coupon, chosen, catalog)]),
     ...(reward ? [rewardOf(reward)] : []),
   ]
 }
 
-function couponOf(code: string, chosen: ChosenTerms | null, catalogue: Catalogue): ChosenPromotion {
-  const file = catalogue.coupon(code)
+function couponOf(code: string, chosen: ChosenTerms | null, catalog: Catalog): ChosenPromotion {
+  const file = catalog.coupon(code)
   const { in_all, by_guest } = chosen?.coupons.find(each => each.code === code) ?? { in_all: 0, by_guest: 0 }
   const used = { in_all, by_guest }
   const { label = code, terms = null } = file ?? {}

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, like, notExists, sql } from 'drizzle-orm'
 import { birthdaysCelebrated, birthdayYear } from '../../../domain/member/birthday-treat.ts'
-import { inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
+import { inWords } from '../../../domain/menu/catalog/catalog-words.ts'
 import { dateAt } from '../../../domain/time/clock-time.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import { memberRewards, members } from '../../db/schema/members.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { birthdayReward } from '../../mail/member-letters.ts'
+import { birthdayReward } from '../../mail/member-mails.ts'
 import type { Context } from '../context.ts'
 import { mailMember } from '../mail/mail-member.ts'
 import { readPoints } from '../points/read.ts'
@@ -17,14 +17,14 @@ const AT_ONCE = 100
 /** Minimum time between two birthday rewards, even if the birthday is changed. */
 const APART_MS = 180 * DAY_MS
 
-type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalogue' | 'words'>
+type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'words'>
 
 /** Issues birthday rewards, once a year, by the date at the kitchen a member last ordered from. */
 export async function issueBirthdayRewards(ctx: Job, signal?: AbortSignal): Promise<void> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   for (let after = ''; !signal?.aborted; ) {
     const people = await whoseDayIsNear(ctx, after)
-    for (const person of people) await keepBirthday(ctx, person, catalogue)
+    for (const person of people) await keepBirthday(ctx, person, catalog)
     const last = people.at(-1)
     if (!last || people.length < AT_ONCE) return
     after = last.member.id
@@ -63,10 +63,10 @@ function whoseDayIsNear({ db, now }: Job, after: string): Promise<Person[]> {
     .limit(AT_ONCE)
 }
 
-async function keepBirthday(ctx: Job, { member, locationId }: Person, catalogue: Catalogue): Promise<void> {
-  const { settings } = catalogue
+async function keepBirthday(ctx: Job, { member, locationId }: Person, catalog: Catalog): Promise<void> {
+  const { settings } = catalog
   const now = ctx.now()
-  const zone = (locationId && catalogue.locationById(locationId)?.timezone) || 'UTC'
+  const zone = (locationId && catalog.locationById(locationId)?.timezone) || 'UTC'
   const year = member.birthday && birthdayYear(member.birthday, dateAt(now.getTime(), zone))
   if (!year) return
   await ctx.db.transaction(async tx => {

@@ -29,7 +29,7 @@ export async function redeemPoints(
   press: Press,
 ): Promise<{ reward_id: string; points: PointsLedger }> {
   const { memberId } = requireMember(ctx)
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   // Without a key, every request is new.
   const cause = press.hasKey ? press.key : randomId('r')
   const reward_id = await ctx.db.transaction(tx => redeem(ctx, tx, { memberId, wanted, cause, settings }))

@@ -11,7 +11,7 @@ import { slotOf } from '../../../domain/scheduling/slot-grid.ts'
 import type { Transaction } from '../../db/database.ts'
 import { slotHolds, slotUsage } from '../../db/schema/slots.ts'
 import type { Context } from '../context.ts'
-import { deleteBatch } from '../forget-some.ts'
+import { deleteBatch } from '../delete-batch.ts'
 import { timeRefusal, timeUnavailable } from './time-refusal.ts'
 
 export type Hold = { locationId: string; slot: Date; units: number }

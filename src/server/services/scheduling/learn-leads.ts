@@ -12,7 +12,7 @@ import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 export async function learnFromPromises(ctx: Context): Promise<void> {
-  const { locations, settings } = await ctx.catalogue()
+  const { locations, settings } = await ctx.catalog()
   const terms = settings.order.learned_lead
   if (!terms.on) return
   for (const kitchen of locations) {

@@ -3,9 +3,9 @@ import type { DetailsOf } from '../../../contract/error-details.ts'
 import { closureAt, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { closedToday } from '../../../domain/kitchen/opening.ts'
 import { PROMISE_TOLERANCE_MS } from '../../../domain/limits.ts'
-import { type CatalogueWords, inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
+import { type CatalogWords, inWords } from '../../../domain/menu/catalog/catalog-words.ts'
 import { asapReady, nextFreeTime, type TimingInput } from '../../../domain/scheduling/order-times.ts'
-import { type TimeRefusal, timeRefusalAt } from '../../../domain/scheduling/why-no-time.ts'
+import { type TimeRefusal, timeRefusalAt } from '../../../domain/scheduling/time-refusal.ts'
 import { localMoment } from '../../../domain/time/local-moment.ts'
 import { errorWords } from '../../words/error-words.ts'
 import { reasonWords } from '../reason-words.ts'
@@ -35,7 +35,7 @@ export function refusalWords({ reason, closure, next }: TimeRefusal, { kitchen, 
 
 export function closedWords(
   { kitchen, choice, now }: Pick<TimingInput, 'kitchen' | 'choice' | 'now'>,
-  words: CatalogueWords,
+  words: CatalogWords,
 ): string {
   const closure = closureAt(kitchen, choice, now)
   if (!closure) {

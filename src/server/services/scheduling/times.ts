@@ -12,7 +12,7 @@ import { localDate } from '../../../domain/time/hours.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { timingInput, wayMinutes } from './order-wish.ts'
+import { timingInput, wayMinutes } from './timing-input.ts'
 
 type Query = { handoff?: HandoffService | undefined; date?: string | undefined }
 
@@ -22,15 +22,15 @@ export async function locationTimes(
   id: string,
   { handoff = 'pickup', date }: Query,
 ): Promise<Times> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
-  const kitchen = catalogue.locationById(id)
+  const kitchen = catalog.locationById(id)
   if (!kitchen) throw new ServiceError('location_not_found')
   const choice = choiceOf(handoff)
   requireHandoff(kitchen, choice, now)
   const way = handoff === 'delivery' ? wayMinutes(kitchen, null) : 0
-  const order = { on: catalogue.regularMenu(kitchen), choice, units: 1, way }
-  return toTimes(timingInput(order, catalogue, now, await ctx.slotUsage(ctx.db, id, now)), date)
+  const order = { on: catalog.regularMenu(kitchen), choice, units: 1, way }
+  return toTimes(timingInput(order, catalog, now, await ctx.slotUsage(ctx.db, id, now)), date)
 }
 
 export type Times = z.infer<typeof times>

@@ -4,7 +4,7 @@ import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../../../domain/member/session-
 import type { Database, Transaction } from '../../db/database.ts'
 import { memberLinks, sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
-import { deleteBatch } from '../forget-some.ts'
+import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
 import { randomId } from '../random-id.ts'
 import { deviceOf, type SignedIn } from '../visitor.ts'

@@ -5,7 +5,7 @@ import { type Substitute as Found, fittingFirst, substitutesFor } from '../../..
 import { shareBack } from '../../../domain/money/share-back.ts'
 import { lineShares } from '../../../domain/order/refund-by-line.ts'
 import { laterOf } from '../../../domain/scheduling/wanted-time.ts'
-import type { KitchenMenu } from '../../catalog/imported-catalogue.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { priceLine } from '../carts/lines/price-line.ts'
 import type { Context } from '../context.ts'
@@ -20,21 +20,21 @@ type MemberOrder = { memberId: string | null; snapshot: PlacedOrder }
  * guest's choices, at no extra charge. Those that match the recipient's allergens come first.
  */
 export async function substitutesOf(
-  ctx: Pick<Context, 'catalogue' | 'now'>,
+  ctx: Pick<Context, 'catalog' | 'now'>,
   db: Database | Transaction,
   { memberId, snapshot: order }: MemberOrder,
   line: number,
 ): Promise<Substitute[]> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   const at = laterOf(now, order.time.ready)
   const sold = order.products[line - 1]
-  const on = catalogue.kitchenMenu(order.menu_id)
+  const on = catalog.kitchenMenu(order.menu_id)
   if (!sold || !on) return []
-  const served = categoryOf(on, sold.product_id).flatMap(id => catalogue.productOn(on, id, at) ?? [])
+  const served = categoryOf(on, sold.product_id).flatMap(id => catalog.productOn(on, id, at) ?? [])
   const found = substitutesFor({ ...sold, isWaived: sold.waiver !== null }, served)
   const share = lineShares(order)[line - 1] ?? 0
-  const priced = found.map(one => toSubstitute(one, { sold, share, on, now, catalogue }))
+  const priced = found.map(one => toSubstitute(one, { sold, share, on, now, catalog }))
   const avoidedFor = await readAvoided(db, memberId)
   return fittingFirst(priced, avoidedFor(sold.recipient)).slice(0, SHOWN)
 }
@@ -49,10 +49,10 @@ type Place = {
   share: number
   on: KitchenMenu
   now: Date
-  catalogue: Awaited<ReturnType<Context['catalogue']>>
+  catalog: Awaited<ReturnType<Context['catalog']>>
 }
 
-function toSubstitute(found: Found, { sold, share, on, now, catalogue }: Place): Substitute {
+function toSubstitute(found: Found, { sold, share, on, now, catalog }: Place): Substitute {
   const { quantity, recipient, cost } = sold
   const { location } = on
   const row = {
@@ -60,12 +60,12 @@ function toSubstitute(found: Found, { sold, share, on, now, catalogue }: Place):
     ...{ unitCost: found.unit, quantity, recipient, instructions: null, choices: found.choices },
     ...{ waiverAcceptedAt: null, waiverVersion: null },
   }
-  const placeholder = catalogue.settings.order.placeholder_image
+  const placeholder = catalog.settings.order.placeholder_image
   const priced = priceLine(row, found.product, placeholder, {
     timezone: location.timezone,
     fryer: location.fryer,
     now,
-    words: catalogue.words,
+    words: catalog.words,
   })
   const instead = costOf(Math.min(found.unit, cost.unit), quantity)
   const { product_id, name, choices, image, allergens } = priced

@@ -17,14 +17,14 @@ type NewOffer = { line: number; substitutes: Substitute[]; by: string }
 
 /** Offers substitutes for a line of a locked order. Without substitutes, the line is left out at once. */
 export async function makeOffer(
-  ctx: Pick<Context, 'now' | 'catalogue' | 'words'>,
+  ctx: Pick<Context, 'now' | 'catalog' | 'words'>,
   tx: Transaction,
   order: typeof orders.$inferSelect,
   { line, substitutes, by }: NewOffer,
 ): Promise<OfferRow> {
   if (substitutes.length === 0 && isLastLeft(order.snapshot.products, line))
     throw new ServiceError('nothing_left')
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   const now = ctx.now()
   const until = new Date(now.getTime() + settings.order.substitute_minutes * MINUTE_MS)
   const leftOut = lineShares(order.snapshot)[line - 1] ?? 0

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import { type CatalogueWords, inWords } from '../../../domain/menu/catalogue/catalogue-words.ts'
+import { type CatalogWords, inWords } from '../../../domain/menu/catalog/catalog-words.ts'
 import { returnableOf } from '../../../domain/money/refund-by-tender.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
@@ -48,7 +48,7 @@ export async function refundLine(
 function reasonOf(
   { products }: PlacedOrder,
   { line, chosen, substitutes }: OfferRow,
-  words: CatalogueWords,
+  words: CatalogWords,
 ): string {
   const name = inWords(words, products[line - 1]?.name ?? '')
   const instead = substitutes.find(({ product_id }) => product_id === chosen)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { OLD_SECRET_MS } from '../../../domain/kitchen/webhook/webhook-tries.ts'
+import { OLD_SECRET_MS } from '../../../domain/kitchen/webhook/webhook-retries.ts'
 import type { Database } from '../../db/database.ts'
 import { kitchenWebhooks } from '../../db/schema/webhooks.ts'
 import { newSecret, type WebhookRow } from './signature.ts'

@@ -12,7 +12,7 @@ type Delivery = Pick<typeof kitchenDeliveries.$inferSelect, 'orderId' | 'seq' | 
 
 /** Renders an event with the order's current state; returns null if the event no longer exists. */
 export async function buildKitchenEvent(
-  ctx: Pick<Context, 'db' | 'now' | 'catalogue'>,
+  ctx: Pick<Context, 'db' | 'now' | 'catalog'>,
   { orderId, seq, kitchen }: Delivery,
 ): Promise<SignedMessage | null> {
   const [row] = await ctx.db

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 
 /** Tag of every cacheable response; purged at startup because the build may have changed. */
 export const EVERYTHING = 'site'
@@ -8,34 +8,34 @@ const KITCHENS = 'kitchens'
 const NAMED_MAX = 20
 
 export const releaseTag = (id: string) => `release-${id}`
-const catalogueTag = ({ version }: Catalogue) => `catalogue-${version}`
+const catalogTag = ({ version }: Catalog) => `catalog-${version}`
 const kitchenTag = (id: string) => `kitchen-${id}`
 
 /** Returns a response's tags, derived from the API calls behind it. */
-export function tagsOf(catalogue: Catalogue, calls: Iterable<string>): string[] {
-  const kitchens = kitchensOf(catalogue, calls)
+export function tagsOf(catalog: Catalog, calls: Iterable<string>): string[] {
+  const kitchens = kitchensOf(catalog, calls)
   const isNamed = kitchens !== null && kitchens.length <= NAMED_MAX
-  return [EVERYTHING, catalogueTag(catalogue), ...(isNamed ? kitchens.map(kitchenTag) : [KITCHENS])]
+  return [EVERYTHING, catalogTag(catalog), ...(isNamed ? kitchens.map(kitchenTag) : [KITCHENS])]
 }
 
 /** Returns the kitchens that API calls are about; null if a call covers several. */
-export function kitchensOf(catalogue: Catalogue, calls: Iterable<string>): string[] | null {
-  const kitchens = [...new Set([...calls].flatMap(call => kitchenOf(catalogue, call)))]
+export function kitchensOf(catalog: Catalog, calls: Iterable<string>): string[] | null {
+  const kitchens = [...new Set([...calls].flatMap(call => kitchenOf(catalog, call)))]
   const single = kitchens.flatMap(id => id ?? [])
   return single.length === kitchens.length ? single : null
 }
 
 /** The kitchen of a call; null for several, empty for chain-wide data. */
-function kitchenOf(catalogue: Catalogue, call: string): (string | null)[] {
+function kitchenOf(catalog: Catalog, call: string): (string | null)[] {
   const [, room, id] = call.split('?', 1)[0]?.split('/') ?? []
   if (room === 'app') return []
   const name = id === undefined ? '' : decodeURIComponent(id)
-  if (room === 'menus') return [catalogue.kitchenMenu(name)?.location.id ?? null]
-  return [(room === 'locations' && catalogue.locationById(name)?.id) || null]
+  if (room === 'menus') return [catalog.kitchenMenu(name)?.location.id ?? null]
+  return [(room === 'locations' && catalog.locationById(name)?.id) || null]
 }
 
 /** The input of responses at an instant. */
-export type ShownEdition = { catalogue: Catalogue; at: Date; release: string }
+export type ShownEdition = { catalog: Catalog; at: Date; release: string }
 
 /** Returns the tags of responses that are now outdated. */
 export function outdatedTags(before: ShownEdition, after: ShownEdition): string[] {
@@ -44,22 +44,22 @@ export function outdatedTags(before: ShownEdition, after: ShownEdition): string[
 }
 
 function outdatedKitchens(before: ShownEdition, after: ShownEdition): string[] {
-  if (before.catalogue.version !== after.catalogue.version) return [catalogueTag(before.catalogue)]
+  if (before.catalog.version !== after.catalog.version) return [catalogTag(before.catalog)]
   if (!mayDiffer(before, after)) return []
-  const [was, is] = [before, after].map(({ catalogue, at }) => catalogue.activeChanges(at))
+  const [was, is] = [before, after].map(({ catalog, at }) => catalog.activeChanges(at))
   const changed = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].filter(
     id => was?.get(id) !== is?.get(id),
   )
   if (changed.length === 0) return []
   const kitchens = changed.flatMap(id => (id === null ? [] : kitchenTag(id)))
   return kitchens.length < changed.length || kitchens.length > NAMED_MAX
-    ? [catalogueTag(after.catalogue)]
+    ? [catalogTag(after.catalog)]
     : [...kitchens, KITCHENS]
 }
 
 function mayDiffer(before: ShownEdition, after: ShownEdition): boolean {
   return (
-    before.catalogue.edition !== after.catalogue.edition ||
-    before.catalogue.unchangedSince(before.at) !== after.catalogue.unchangedSince(after.at)
+    before.catalog.edition !== after.catalog.edition ||
+    before.catalog.unchangedSince(before.at) !== after.catalog.unchangedSince(after.at)
   )
 }

@@ -30,9 +30,9 @@ export function followChanges({ engine, live, hook, log }: Parts): () => Promise
 
   async function poll(): Promise<void> {
     // While the catalog is unavailable, cached responses remain valid.
-    const catalogue = await engine.ctx.catalogue().catch(() => null)
-    if (!catalogue) return
-    const now: ShownEdition = { catalogue, at: engine.ctx.now(), release: live().id }
+    const catalog = await engine.ctx.catalog().catch(() => null)
+    if (!catalog) return
+    const now: ShownEdition = { catalog, at: engine.ctx.now(), release: live().id }
     const isEverything = now.at.getTime() >= everythingAt
     hook.purge(shown && !isEverything ? outdatedTags(shown, now) : [EVERYTHING])
     if (isEverything) everythingAt = shown ? Number.POSITIVE_INFINITY : now.at.getTime() + OTHERS_GONE_MS

@@ -12,8 +12,8 @@ import { contactField, termsField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { track } from '../../tracking/track.ts'
+import { afterSignIn } from './after-sign-in.ts'
 import { consumeReturn, rememberReturn } from './return-path.ts'
-import { afterSignIn } from './welcome.ts'
 
 type Profile = { provider: SocialProvider; token: string; required: MissingField[] }
 type Incomplete = DetailsOf<'profile_incomplete'>

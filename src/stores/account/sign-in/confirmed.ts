@@ -6,9 +6,9 @@ import { environment } from '../../browser/environment.ts'
 import { whenUsed } from '../../browser/when-used.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { track } from '../../tracking/track.ts'
+import { afterSignIn } from './after-sign-in.ts'
 import { linkToken } from './link-token.ts'
 import { consumeReturn } from './return-path.ts'
-import { afterSignIn } from './welcome.ts'
 
 export type Confirmation =
   | { step: 'working' }

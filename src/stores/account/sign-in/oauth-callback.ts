@@ -8,9 +8,9 @@ import { environment } from '../../browser/environment.ts'
 import { whenUsed } from '../../browser/when-used.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { track } from '../../tracking/track.ts'
+import { afterSignIn } from './after-sign-in.ts'
 import { completePath } from './complete.ts'
 import { consumeReturn } from './return-path.ts'
-import { afterSignIn } from './welcome.ts'
 
 type Answer = { code: string | null; idToken: string | null; user: AppleUser; next: string | null }
 /** Profile that Apple sends with its code, on the first sign-in only. */

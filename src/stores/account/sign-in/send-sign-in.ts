@@ -3,7 +3,7 @@ import { type Result, request } from '../../api/request.ts'
 import type { Values } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { captchaToken } from '../captcha.ts'
-import { afterSignIn } from './welcome.ts'
+import { afterSignIn } from './after-sign-in.ts'
 
 /** Signs in; a guest's bag is carried over. */
 export async function sendSignIn(values: Values<'email' | 'password'>): Promise<Result<SignedIn>> {

@@ -1,4 +1,4 @@
-import { isStanding } from '../../../../domain/menu/catalogue/catalog-override.ts'
+import { isStanding } from '../../../../domain/menu/catalog/catalog-override.ts'
 import { clearOverrides, readOverrides } from '../../../catalog/overrides.ts'
 import { readArguments } from '../../arguments.ts'
 import { findTarget } from '../../catalog/find-target.ts'

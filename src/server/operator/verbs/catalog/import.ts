@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { compareWords } from '../../../catalog/catalogue-texts.ts'
+import { compareWords } from '../../../catalog/catalog-texts.ts'
 import { demoCatalogs, removeDemoMembers } from '../../../catalog/demo-members.ts'
 import { type CatalogFiles, readCatalogFolder } from '../../../catalog/files/folder.ts'
 import { type ImportResult, importCatalog, SupersededError } from '../../../catalog/import.ts'

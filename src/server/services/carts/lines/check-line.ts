@@ -1,5 +1,5 @@
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
-import { inWords } from '../../../../domain/menu/catalogue/catalogue-words.ts'
+import { inWords } from '../../../../domain/menu/catalog/catalog-words.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import type { Choice } from '../../../../domain/menu/modifiers/choice.ts'
 import { choiceProblems } from '../../../../domain/menu/modifiers/choice-problems.ts'

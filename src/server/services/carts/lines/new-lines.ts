@@ -3,7 +3,7 @@ import { CART_LINES_MAX } from '../../../../domain/limits.ts'
 import { randomId } from '../../random-id.ts'
 import { ServiceError } from '../../service-error.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
-import type { ReorderPlan } from './relist-lines.ts'
+import type { ReorderPlan } from './plan-reorder-lines.ts'
 
 export function newLines(cartId: string, there: LineRow[], lines: ReorderPlan['lines']): LineRow[] {
   if (there.length + lines.length > CART_LINES_MAX) throw new ServiceError('cart_full')

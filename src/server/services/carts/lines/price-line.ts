@@ -1,6 +1,6 @@
 import type { CartLine, LineChoice, Problem } from '../../../../contract/cart/carts.ts'
 import { NOTHING_STATED } from '../../../../domain/menu/allergens.ts'
-import { inWords } from '../../../../domain/menu/catalogue/catalogue-words.ts'
+import { inWords } from '../../../../domain/menu/catalog/catalog-words.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../../domain/menu/menu.ts'
 import { inMenuOrder } from '../../../../domain/menu/menu-order.ts'
 import { itemAllergens } from '../../../../domain/menu/modifiers/built/as-built.ts'

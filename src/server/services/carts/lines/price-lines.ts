@@ -2,9 +2,9 @@ import type { CartLine } from '../../../../contract/cart/carts.ts'
 import { type DeliveryZone, zoneAt } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import { neededAt } from '../../../../domain/scheduling/wanted-time.ts'
-import type { Catalogue } from '../../../catalog/catalogue.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
 import type { LocationFile } from '../../../catalog/files/location-file.ts'
-import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 import { menuOf } from '../stored/cart-times.ts'
 import { priceLine } from './price-line.ts'
@@ -20,13 +20,13 @@ export type PricedLines = {
   zone: DeliveryZone | null
 }
 
-export function priceLines(cart: CartRow, rows: LineRow[], catalogue: Catalogue, now: Date): PricedLines {
-  const on = menuOf(cart, catalogue)
-  const placeholder = catalogue.settings.order.placeholder_image
+export function priceLines(cart: CartRow, rows: LineRow[], catalog: Catalog, now: Date): PricedLines {
+  const on = menuOf(cart, catalog)
+  const placeholder = catalog.settings.order.placeholder_image
   const at = neededAt(cart.time, now)
   const { timezone, fryer } = on.location
-  const asked = { timezone, fryer, now, at, words: catalogue.words }
-  const listed = rows.map(row => catalogue.productOn(on, row.productId, at))
+  const asked = { timezone, fryer, now, at, words: catalog.words }
+  const listed = rows.map(row => catalog.productOn(on, row.productId, at))
   const products = rows.map((row, index) => priceLine(row, listed[index] ?? null, placeholder, asked))
   return { on, at, products, listed, zone: zoneOf(cart, on.location) }
 }

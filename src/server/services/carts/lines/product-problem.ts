@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../contract/cart/carts.ts'
 import type { Allergen } from '../../../../domain/menu/allergens.ts'
-import { type CatalogueWords, inWords } from '../../../../domain/menu/catalogue/catalogue-words.ts'
+import { type CatalogWords, inWords } from '../../../../domain/menu/catalog/catalog-words.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import { localMoment } from '../../../../domain/time/local-moment.ts'
 import { errorWords } from '../../../words/error-words.ts'
@@ -14,7 +14,7 @@ export type KitchenMoment = {
   now: Date
   at?: Date | undefined
   fryer?: Allergen[] | undefined
-  words: CatalogueWords
+  words: CatalogWords
 }
 
 /**

@@ -3,14 +3,14 @@ import type { ModifierGroup } from '../../../../domain/menu/menu.ts'
 import { type Choice, resolveChoices } from '../../../../domain/menu/modifiers/choice.ts'
 import { groupLabel } from '../../../../domain/menu/modifiers/group-label.ts'
 import { costOf, unitCost } from '../../../../domain/menu/modifiers/line-cost.ts'
-import type { Catalogue } from '../../../catalog/catalogue.ts'
-import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
 import { bagWords } from '../../../words/bag-words.ts'
-import type { OrderLike } from '../lines/relist-lines.ts'
+import type { OrderLike } from '../lines/plan-reorder-lines.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 
 type PriceSource = {
-  catalogue: Catalogue
+  catalog: Catalog
   /** When the order is wanted. */
   at: Date
   /** `told`: the prices the guest last saw. `now`: current prices. */
@@ -23,15 +23,15 @@ type PriceSource = {
 export function bagAsOrder(
   row: CartRow,
   lines: LineRow[],
-  { catalogue, at, prices, keepsWaivers = false }: PriceSource,
+  { catalog, at, prices, keepsWaivers = false }: PriceSource,
 ): OrderLike {
   const { menuId: menu_id, locationId, handoff, subHandoff: sub_handoff } = row
-  const on = catalogue.kitchenMenu(menu_id)
+  const on = catalog.kitchenMenu(menu_id)
   const location = {
     id: locationId,
-    name: catalogue.locationById(locationId)?.name ?? bagWords().thisKitchen,
+    name: catalog.locationById(locationId)?.name ?? bagWords().thisKitchen,
   }
-  const source = { catalogue, at, prices, keepsWaivers }
+  const source = { catalog, at, prices, keepsWaivers }
   return {
     menu_id,
     location,
@@ -44,10 +44,10 @@ export function bagAsOrder(
 function lineAsOrdered(
   row: LineRow,
   on: KitchenMenu | null,
-  { catalogue, at, prices, keepsWaivers }: PriceSource,
+  { catalog, at, prices, keepsWaivers }: PriceSource,
 ): OrderLike['products'][number] {
   const { productId: product_id, name, quantity, recipient, instructions } = row
-  const product = on && catalogue.productOn(on, product_id, at)
+  const product = on && catalog.productOn(on, product_id, at)
   const choices = choicesAsOrdered(product?.mods ?? [], row.choices)
   const unit = product && prices === 'now' ? unitCost(product, row.choices) : row.unitCost
   const cost = costOf(unit, quantity)

@@ -28,7 +28,7 @@ export async function mergeCarts(
   { other: otherId, other_version, total }: MergeRequest,
 ): Promise<MergeAnswer> {
   requireMember(ctx)
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   for (;;) {
     // Read the other cart first: if an earlier request already merged it, this cart knows that request.
@@ -43,7 +43,7 @@ export async function mergeCarts(
     if (!isSeen(version, cart) || !isSeen(other_version, other.cart)) {
       throw new ServiceError('cart_changed', { cart: await getCart(ctx, id) })
     }
-    const { plan, lines } = mergeOf(bag, other, catalogue, now)
+    const { plan, lines } = mergeOf(bag, other, catalog, now)
     if (plan.problem) throw new ServiceError(plan.problem.code, { plan }, plan.problem.message)
     if (plan.kept.length + plan.changed.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
     if (total !== undefined && total !== plan.total.now) throw new ServiceError('total_changed', { plan })

@@ -4,14 +4,14 @@ import { itemCount } from '../../../../domain/bag/bag-count.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import { CART_LINES_MAX } from '../../../../domain/limits.ts'
 import { neededAt } from '../../../../domain/scheduling/wanted-time.ts'
-import type { Catalogue } from '../../../catalog/catalogue.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
 import { bagWords } from '../../../words/bag-words.ts'
 import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
 import { ServiceError } from '../../service-error.ts'
 import { requireMember } from '../../sessions/authenticate.ts'
 import { mergeLines } from '../lines/new-lines.ts'
-import { planReorderLinesOn } from '../lines/relist-lines.ts'
+import { planReorderLinesOn } from '../lines/plan-reorder-lines.ts'
 import { priceCart } from '../price-cart.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 import { menuOf } from '../stored/cart-times.ts'
@@ -24,13 +24,13 @@ export type Merge = { plan: MergePlan; lines: LineRow[] }
 
 export async function planMerge(ctx: Context, id: string, otherId: string): Promise<MergePlan> {
   requireMember(ctx)
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   const found = await readForChange(ctx, id, null)
   const cart = await requireOpen(ctx.db, found?.cart ?? null, now)
   const other = await readOtherBag(ctx, otherId, now)
   if (other instanceof ServiceError) throw other
-  return mergeOf({ cart, lines: found?.lines ?? [] }, other, catalogue, now).plan
+  return mergeOf({ cart, lines: found?.lines ?? [] }, other, catalog, now).plan
 }
 
 /** Returns the other cart, or an error that says why it cannot be merged. */
@@ -53,20 +53,20 @@ function over(why: DetailsOf<'other_bag_over'>['why'], movedTo?: string | null):
  * Computes a merge, for both the preview and the write. Only lines move: handoff, time and tip stay those of
  * the receiving cart.
  */
-export function mergeOf(bag: Bag, other: Bag, catalogue: Catalogue, now: Date): Merge {
+export function mergeOf(bag: Bag, other: Bag, catalog: Catalog, now: Date): Merge {
   const { cart } = bag
-  const on = menuOf(cart, catalogue)
-  const from = catalogue.kitchenMenu(other.cart.menuId)
+  const on = menuOf(cart, catalog)
+  const from = catalog.kitchenMenu(other.cart.menuId)
   const isApart = from !== null && from.kind !== on.kind
   const at = neededAt(cart.time, now)
-  const source = { catalogue, at, prices: 'told', keepsWaivers: true } as const
+  const source = { catalog, at, prices: 'told', keepsWaivers: true } as const
   const ordered = bagAsOrder(other.cart, isApart ? [] : other.lines, source)
-  const planned = planReorderLinesOn(ordered, on, catalogue, { now, at })
+  const planned = planReorderLinesOn(ordered, on, catalog, { now, at })
   const lines = mergeLines(cart.id, bag.lines, planned.lines)
-  const subtotalOf = (rows: LineRow[]) => priceCart(cart, rows, catalogue, now).totals.subtotal
+  const subtotalOf = (rows: LineRow[]) => priceCart(cart, rows, catalog, now).totals.subtotal
   const total = { was: subtotalOf(bag.lines), now: subtotalOf(lines) }
   const { locationId: id, menuId: menu_id, version } = other.cart
-  const location = { id, name: catalogue.locationById(id)?.name ?? bagWords().thisKitchen }
+  const location = { id, name: catalog.locationById(id)?.name ?? bagWords().thisKitchen }
   const count = itemCount(other.lines)
   const kind = on.kind === 'catering' ? 'catering_bag' : 'not_catering'
   const problem = isApart

@@ -1,25 +1,30 @@
 import type { TransferPlan } from '../../../../contract/cart/relist.ts'
 import type { HandoffChoice } from '../../../../domain/kitchen/handoff.ts'
 import { QUANTITY_MAX } from '../../../../domain/limits.ts'
-import { inWords } from '../../../../domain/menu/catalogue/catalogue-words.ts'
+import { inWords } from '../../../../domain/menu/catalog/catalog-words.ts'
 import { itemAllergens } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { choicesAsItComes } from '../../../../domain/menu/modifiers/default-choices.ts'
 import { nearestProduct } from '../../../../domain/menu/nearest-product.ts'
 import { neededAt } from '../../../../domain/scheduling/wanted-time.ts'
-import type { Catalogue } from '../../../catalog/catalogue.ts'
-import type { KitchenMenu, ServedKitchen } from '../../../catalog/imported-catalogue.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import type { KitchenMenu, ServedKitchen } from '../../../catalog/imported-catalog.ts'
 import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
 import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
 import { ServiceError } from '../../service-error.ts'
 import { type CarriedForBag, choicesToCarry } from '../create.ts'
-import { handoffAt, type OrderLike, planReorderLinesOn, type ReorderPlan } from '../lines/relist-lines.ts'
+import {
+  handoffAt,
+  type OrderLike,
+  planReorderLinesOn,
+  type ReorderPlan,
+} from '../lines/plan-reorder-lines.ts'
 import { priceCart } from '../price-cart.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 import { readForChange } from '../stored/read-for-change.ts'
 import { requireOpen } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
-import { carriedTime } from './kept-time.ts'
+import { carriedTime } from './carried-time.ts'
 
 export type Transfer = {
   plan: TransferPlan
@@ -32,20 +37,20 @@ export type Transfer = {
 }
 
 export async function planTransfer(ctx: Context, id: string, to: string): Promise<TransferPlan> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   const found = await readForChange(ctx, id, null)
   const row = await requireOpen(ctx.db, found?.cart ?? null, now)
   const bag = {
     row,
     rows: found?.lines ?? [],
-    promotions: promotionsOf(row, found?.chosen ?? null, catalogue),
+    promotions: promotionsOf(row, found?.chosen ?? null, catalog),
   }
-  return transferOf(bag, requireKitchen(catalogue, to), catalogue, now).plan
+  return transferOf(bag, requireKitchen(catalog, to), catalog, now).plan
 }
 
-export function requireKitchen(catalogue: Catalogue, id: string): ServedKitchen {
-  const kitchen = catalogue.locationById(id)
+export function requireKitchen(catalog: Catalog, id: string): ServedKitchen {
+  const kitchen = catalog.locationById(id)
   if (!kitchen) throw new ServiceError('location_not_found')
   return kitchen
 }
@@ -56,22 +61,22 @@ export type TransferredBag = { row: CartRow; rows: LineRow[]; promotions: Chosen
 export function transferOf(
   { row, rows, promotions }: TransferredBag,
   to: ServedKitchen,
-  catalogue: Catalogue,
+  catalog: Catalog,
   now: Date,
 ): Transfer {
-  const from = catalogue.kitchenMenu(row.menuId)
-  const isCatering = from ? from.kind === 'catering' : isForGroups(rows, catalogue)
-  const on = isCatering ? catalogue.cateringMenu(to) : catalogue.regularMenu(to)
+  const from = catalog.kitchenMenu(row.menuId)
+  const isCatering = from ? from.kind === 'catering' : isForGroups(rows, catalog)
+  const on = isCatering ? catalog.cateringMenu(to) : catalog.regularMenu(to)
   const ordered = bagAsOrder(row, rows, {
-    ...{ catalogue, at: neededAt(row.time, now) },
+    ...{ catalog, at: neededAt(row.time, now) },
     ...{ prices: 'now', keepsWaivers: true },
   })
   const { products } = ordered
   const location = { id: to.id, name: to.name }
   const bag = { ...ordered, ...(!on && { location, menu_id: to.menu_id }) }
-  const time = carriedTime(row, rows, { on, choice: handoffAt(bag, to) }, catalogue, now)
+  const time = carriedTime(row, rows, { on, choice: handoffAt(bag, to) }, catalog, now)
   const at = neededAt(time, now)
-  const planned = planReorderLinesOn(bag, on, catalogue, { now, at })
+  const planned = planReorderLinesOn(bag, on, catalog, { now, at })
   const { plan, choice, gone } = on ? planned : notCatered(planned)
   const isThere = on !== null && on.menu_id === row.menuId
   const stay = rows.filter((_, index) => !gone.some(line => line === products[index]))
@@ -100,12 +105,12 @@ export function transferOf(
       ...(isThere ? asItIs(plan, ordered) : plan),
       version: row.version,
       moves: to.services.transfercart,
-      substitutes: on && !isThere ? offeredInstead(gone, { from, on, catalogue, at }) : [],
+      substitutes: on && !isThere ? offeredInstead(gone, { from, on, catalog, at }) : [],
       total: { was, now: isThere ? was : cost },
       ...choice,
       promotions:
         on && !isThere
-          ? lostPromotions({ row, rows, promotions }, { row: there, rows: lines }, catalogue, now)
+          ? lostPromotions({ row, rows, promotions }, { row: there, rows: lines }, catalog, now)
           : [],
       reset: isThere ? [] : resetOf(row, choice, keeps, to),
     },
@@ -113,18 +118,18 @@ export function transferOf(
 }
 
 /**
- * Promotions that save money here but not at the other kitchen. Empty if this kitchen left the catalogue,
+ * Promotions that save money here but not at the other kitchen. Empty if this kitchen left the catalog,
  * since its cart can no longer be priced.
  */
 function lostPromotions(
   { row, rows, promotions }: TransferredBag,
   there: Omit<TransferredBag, 'promotions'>,
-  catalogue: Catalogue,
+  catalog: Catalog,
   now: Date,
 ): TransferPlan['promotions'] {
-  if (promotions.length === 0 || !catalogue.kitchenMenu(row.menuId)) return []
+  if (promotions.length === 0 || !catalog.kitchenMenu(row.menuId)) return []
   const shown = (bag: Omit<TransferredBag, 'promotions'>) =>
-    priceCart(bag.row, bag.rows, catalogue, now, undefined, promotions).promotions
+    priceCart(bag.row, bag.rows, catalog, now, undefined, promotions).promotions
   const here = shown({ row, rows })
   return shown(there).flatMap(({ id, label, problem }) =>
     problem && here.some(each => each.id === id && each.problem === null)
@@ -133,9 +138,9 @@ function lostPromotions(
   )
 }
 
-/** True if a cart contains products sold only on catering menus. Used if its kitchen left the catalogue. */
-function isForGroups(rows: LineRow[], catalogue: Catalogue): boolean {
-  const { locations, regularMenu, cateringMenu } = catalogue
+/** True if a cart contains products sold only on catering menus. Used if its kitchen left the catalog. */
+function isForGroups(rows: LineRow[], catalog: Catalog): boolean {
+  const { locations, regularMenu, cateringMenu } = catalog
   const sells = (on: KitchenMenu | null, id: string) => on !== null && categoryOf(on, id) !== null
   return rows.some(
     ({ productId }) =>
@@ -174,30 +179,30 @@ function resetOf(
   ]
 }
 
-type Menus = { from: KitchenMenu | null; on: KitchenMenu; catalogue: Catalogue; at: Date }
+type Menus = { from: KitchenMenu | null; on: KitchenMenu; catalog: Catalog; at: Date }
 
 /** The closest products of the other kitchen for those it lacks: each once, with their combined quantity. */
 function offeredInstead(
   gone: OrderLike['products'],
-  { from, on, catalogue, at }: Menus,
+  { from, on, catalog, at }: Menus,
 ): TransferPlan['substitutes'] {
   if (gone.length === 0) return []
   const offered = on.menu.categories.flatMap(({ name: category, products }) =>
     products.flatMap(id => {
-      const product = catalogue.productOn(on, id, at)
+      const product = catalog.productOn(on, id, at)
       return product?.available ? [{ id, product, name: product.name, category, cost: product.cost }] : []
     }),
   )
-  const preselect = catalogue.settings.pre_select_default_modifiers
+  const preselect = catalog.settings.pre_select_default_modifiers
   const found = new Map<string, TransferPlan['substitutes'][number]>()
   for (const { product_id, name, quantity, cost } of gone) {
-    const product = [from, on].flatMap(menu => (menu && catalogue.productOn(menu, product_id, at)) || [])[0]
+    const product = [from, on].flatMap(menu => (menu && catalog.productOn(menu, product_id, at)) || [])[0]
     const category = categoryOf(from, product_id) ?? categoryOf(on, product_id)
     // Price without options, as menus show it.
     const near = nearestProduct({ name, category, cost: product?.cost ?? cost.unit }, offered)
     if (!near) continue
     const other = found.get(near.id)
-    const names = new Set([...(other?.name.split(', ') ?? []), inWords(catalogue.words, name)])
+    const names = new Set([...(other?.name.split(', ') ?? []), inWords(catalog.words, name)])
     found.set(near.id, {
       name: [...names].join(', '),
       product_id: near.id,

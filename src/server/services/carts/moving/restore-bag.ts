@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Cart } from '../../../../contract/cart/carts.ts'
 import type { restoreBag as endpoint, RelistPlan } from '../../../../contract/cart/relist.ts'
 import { neededAt, type WantedTime } from '../../../../domain/scheduling/wanted-time.ts'
-import type { Catalogue } from '../../../catalog/catalogue.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { RequestOutcome } from '../../../db/request-outcome.ts'
 import { cartLines, cartRequests, carts } from '../../../db/schema/carts.ts'
@@ -15,21 +15,21 @@ import { changeCart, type OpenCart } from '../change-cart.ts'
 import { choicesToCarry, startCart } from '../create.ts'
 import { getCart } from '../get.ts'
 import { newLines, withLines } from '../lines/new-lines.ts'
-import { handoffAt, menuOf, planReorderLines, type ReorderPlan } from '../lines/relist-lines.ts'
+import { handoffAt, menuOf, planReorderLines, type ReorderPlan } from '../lines/plan-reorder-lines.ts'
 import { priceCart } from '../price-cart.ts'
 import { type CartRow, lockCartRow, readCartRow } from '../stored/cart-rows.ts'
 import { readForChange } from '../stored/read-for-change.ts'
 import { type CartRequest, readOutcome, storeOutcome } from '../stored/repeated-request.ts'
 import { abandoned } from '../stored/require-open.ts'
 import { bagAsOrder } from './bag-as-order.ts'
-import { carriedTime } from './kept-time.ts'
+import { carriedTime } from './carried-time.ts'
 
 type RestoreAnswer = z.input<typeof endpoint.response>
 /** `into`: an open cart that receives the lines if it uses the same menu. */
 type RestoreRequest = { into: string | null; request: CartRequest | undefined }
 
 export async function planRestore(ctx: Context, id: string): Promise<RelistPlan> {
-  const { plan } = await planFor(ctx, id, await ctx.catalogue(), ctx.now())
+  const { plan } = await planFor(ctx, id, await ctx.catalog(), ctx.now())
   return plan
 }
 
@@ -42,13 +42,13 @@ export async function restoreBag(
   id: string,
   { into, request }: RestoreRequest,
 ): Promise<RestoreAnswer> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
-  const { plan, on, choice, lines, was, promotions, time } = await planFor(ctx, id, catalogue, now)
+  const { plan, on, choice, lines, was, promotions, time } = await planFor(ctx, id, catalog, now)
   const earlier = await readOutcome(ctx.db, id, request)
   if (earlier) return repeated(ctx, earlier)
   const memberId = ctx.visitor.member?.memberId ?? null
-  const { settings } = catalogue
+  const { settings } = catalog
   const made = await ctx.db.transaction(async (tx): Promise<{ cart: Cart } | EarlierRequest> => {
     // Serializes concurrent requests.
     await lockCartRow(ctx, tx, id)
@@ -80,7 +80,7 @@ export async function restoreBag(
     await tx.insert(cartLines).values(added)
     await keep(row.id)
     const usage = await ctx.slotUsage(tx, row.locationId, now)
-    return { cart: priceCart(row, added, catalogue, now, usage, promotions) }
+    return { cart: priceCart(row, added, catalog, now, usage, promotions) }
   })
   if ('outcome' in made) return repeated(ctx, made.outcome, made.already)
   return { ...plan, cart: made.cart, already: false }
@@ -113,7 +113,7 @@ async function repeated(ctx: Context, outcome: RequestOutcome, already = false):
 async function planFor(
   ctx: Context,
   id: string,
-  catalogue: Catalogue,
+  catalog: Catalog,
   now: Date,
 ): Promise<ReorderPlan & { was: CartRow; time: WantedTime; promotions: ChosenPromotion[] }> {
   const found = await readForChange(ctx, id, null)
@@ -122,10 +122,10 @@ async function planFor(
   if (cart.state === 'abandoned') throw abandoned(cart)
   if (cart.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
   if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
-  const bag = bagAsOrder(cart, lines, { catalogue, at: neededAt(cart.time, now), prices: 'told' })
-  const on = menuOf(bag, catalogue)
+  const bag = bagAsOrder(cart, lines, { catalog, at: neededAt(cart.time, now), prices: 'told' })
+  const on = menuOf(bag, catalog)
   const choice = handoffAt(bag, on?.location ?? null)
-  const time = carriedTime(cart, lines, { on, choice }, catalogue, now)
-  const reorder = planReorderLines(bag, catalogue, now, neededAt(time, now))
-  return { ...reorder, was: cart, time, promotions: promotionsOf(cart, chosen, catalogue) }
+  const time = carriedTime(cart, lines, { on, choice }, catalog, now)
+  const reorder = planReorderLines(bag, catalog, now, neededAt(time, now))
+  return { ...reorder, was: cart, time, promotions: promotionsOf(cart, chosen, catalog) }
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Cart } from '../../../../contract/cart/carts.ts'
 import type { transferCart as endpoint } from '../../../../contract/cart/relist.ts'
 import { cartExpiry } from '../../../../domain/limits.ts'
-import type { Catalogue } from '../../../catalog/catalogue.ts'
-import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
 import { cartLines, carts } from '../../../db/schema/carts.ts'
 import type { Context } from '../../context.ts'
 import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
@@ -24,7 +24,7 @@ import { requireKitchen, type Transfer, transferOf } from './plan-transfer.ts'
 
 type TransferAnswer = z.input<typeof endpoint.response>
 type Bag = { cart: CartRow; lines: LineRow[]; promotions: ChosenPromotion[] }
-type Move = { bag: Bag; transfer: Transfer; on: KitchenMenu; catalogue: Catalogue; request: Write['request'] }
+type Move = { bag: Bag; transfer: Transfer; on: KitchenMenu; catalog: Catalog; request: Write['request'] }
 
 /**
  * Transfers a cart to another kitchen. If that kitchen accepts transfers, the cart itself moves; else a new
@@ -35,21 +35,21 @@ export async function transferCart(
   { id, version, request }: Write,
   { to, total }: { to: string; total?: number | undefined },
 ): Promise<TransferAnswer> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const now = ctx.now()
   for (;;) {
     const found = await readForChange(ctx, id, request?.key ?? null)
     if (found && isRepeat(request, found.earlier)) return repeated(ctx, id, request)
     const cart = await requireOpen(ctx.db, found?.cart ?? null, now)
-    const promotions = promotionsOf(cart, found?.chosen ?? null, catalogue)
+    const promotions = promotionsOf(cart, found?.chosen ?? null, catalog)
     const bag = { cart, lines: found?.lines ?? [], promotions }
     if (version !== undefined && version !== cart.version) {
       throw new ServiceError('cart_changed', { cart: await getCart(ctx, id) })
     }
     const transfer = transferOf(
       { row: cart, rows: bag.lines, promotions },
-      requireKitchen(catalogue, to),
-      catalogue,
+      requireKitchen(catalog, to),
+      catalog,
       now,
     )
     const { plan, on } = transfer
@@ -58,26 +58,26 @@ export async function transferCart(
     const isEmptied = bag.lines.length > 0 && transfer.lines.length === 0
     if (!on || isEmptied) throw new ServiceError('nothing_to_reorder', { plan })
     if (total !== undefined && total !== plan.total.now) throw new ServiceError('total_changed', { plan })
-    const move = { bag, transfer, on, catalogue, request }
+    const move = { bag, transfer, on, catalog, request }
     const moved = await (plan.moves ? moveBag(ctx, move) : startAgain(ctx, move))
     if (moved) return { ...plan, cart: moved }
   }
 }
 
 /** Moves the cart. Returns null if a concurrent write won. */
-async function moveBag(ctx: Context, { bag, transfer, catalogue, request }: Move): Promise<Cart | null> {
+async function moveBag(ctx: Context, { bag, transfer, catalog, request }: Move): Promise<Cart | null> {
   const now = ctx.now()
   const { row, lines, plan } = transfer
   const cart: CartRow = { ...row, version: bag.cart.version + 1, expiresAt: cartExpiry(now) }
   const outcome = { verb: 'transfer' as const, cartId: cart.id, plan }
   const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)
-  const answer = priceCart(cart, lines, catalogue, now, usage, bag.promotions)
+  const answer = priceCart(cart, lines, catalog, now, usage, bag.promotions)
   const isWritten = await writeChange(ctx.db, bag, { cart, lines }, request && { ...request, outcome })
   return isWritten ? answer : null
 }
 
 /** Replaces the cart with a new one at the other kitchen. Returns null if a concurrent write won. */
-function startAgain(ctx: Context, { bag, transfer, on, catalogue, request }: Move): Promise<Cart | null> {
+function startAgain(ctx: Context, { bag, transfer, on, catalog, request }: Move): Promise<Cart | null> {
   const now = ctx.now()
   const { choice, keeps, plan } = transfer
   const { id, version } = bag.cart
@@ -90,13 +90,13 @@ function startAgain(ctx: Context, { bag, transfer, on, catalogue, request }: Mov
       .where(and(eq(carts.id, id), eq(carts.version, version), eq(carts.state, 'open')))
       .returning({ id: carts.id })
     if (left.length === 0) return null
-    const { settings } = catalogue
+    const { settings } = catalog
     const row = await startCart(tx, { id: movedTo, on, choice, settings, memberId, now, keeps })
     const lines = newLines(row.id, [], transfer.lines)
     if (lines.length > 0) await tx.insert(cartLines).values(lines)
     await storeOutcome(tx, id, request, { verb: 'transfer', cartId: row.id, plan })
     const usage = await ctx.slotUsage(tx, row.locationId, now)
-    return priceCart(row, lines, catalogue, now, usage, bag.promotions)
+    return priceCart(row, lines, catalog, now, usage, bag.promotions)
   })
 }
 

@@ -6,7 +6,7 @@ import { orders } from '../../../db/schema/orders.ts'
 
 /**
  * Returns the time zone for mails about a member's account: the kitchen of their last order, else a favorite, else the
- * chain's first kitchen. Reads catalogue rows directly, because the catalogue's reader would wait for this transaction.
+ * chain's first kitchen. Reads catalog rows directly, because the catalog's reader would wait for this transaction.
  */
 export async function homeZone(tx: Transaction, memberId: string): Promise<string> {
   const ordered = sql`(
@@ -23,6 +23,6 @@ export async function homeZone(tx: Transaction, memberId: string): Promise<strin
     .where(eq(catalogEntries.kind, 'location'))
     .orderBy(sql`${isFavorite} desc`, catalogEntries.position)
     .limit(1)
-  if (!row) throw new Error('The catalogue has no kitchen')
+  if (!row) throw new Error('The catalog has no kitchen')
   return row.zone
 }

@@ -15,8 +15,8 @@ import { type SignInMethod, startSession } from '../../sessions/start-and-end.ts
 import { siteLink } from '../../site-link.ts'
 import { deviceOf } from '../../visitor.ts'
 import { homeZone } from './home-zone.ts'
-import { saveLanguage } from './keep-language.ts'
 import { readMember } from './read-member.ts'
+import { saveLanguage } from './save-language.ts'
 
 type Who = { memberId: string; method: SignInMethod; cartId: string | null | undefined }
 

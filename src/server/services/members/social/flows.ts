@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { pendingProfiles, socialFlows, usedIdTokens } from '../../../db/schema/social.ts'
 import type { ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
-import { deleteBatch } from '../../forget-some.ts'
+import { deleteBatch } from '../../delete-batch.ts'
 import { hashToken } from '../../hash-token.ts'
 
 export type Flow = typeof socialFlows.$inferSelect

@@ -15,13 +15,13 @@ export async function listAgain(
   wanted?: string,
 ): Promise<{ dishes: AgainDish[] }> {
   const { memberId } = requireMember(ctx)
-  const catalogue = await ctx.catalogue()
-  const on = catalogue.kitchenMenu(menuId)
+  const catalog = await ctx.catalog()
+  const on = catalog.kitchenMenu(menuId)
   if (!on) throw new ServiceError('menu_not_found')
   const at = laterOf(ctx.now(), wanted)
   const history = (await readHistory(ctx, memberId)).filter(order => order.menu_id === menuId)
   const dishes = habitsOf(history, ({ product_id }) => product_id).flatMap(({ line, times, last }) => {
-    const again = reorderLine(line, catalogue.productOn(on, line.product_id, at))
+    const again = reorderLine(line, catalog.productOn(on, line.product_id, at))
     // Skips dishes that need a choice: the guest adds these with one press.
     if (again.outcome === 'gone' || again.dropped.length > 0 || again.blocker) return []
     const { product_id, name, image, recipient, choices } = line

@@ -2,20 +2,20 @@ import type { OrderAgainPlan } from '../../../../contract/cart/relist.ts'
 import { unavailableReason } from '../../../../domain/scheduling/availability.ts'
 import { firstServed } from '../../../../domain/scheduling/first-served.ts'
 import { laterOf } from '../../../../domain/scheduling/wanted-time.ts'
-import type { Catalogue } from '../../../catalog/catalogue.ts'
-import type { KitchenMenu } from '../../../catalog/imported-catalogue.ts'
-import { planReorderLines } from '../../carts/lines/relist-lines.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
+import { planReorderLines } from '../../carts/lines/plan-reorder-lines.ts'
 import type { Context } from '../../context.ts'
 import { closedWords } from '../../scheduling/time-refusal.ts'
 import { readRepeatable } from '../read-own.ts'
-import { reorderTiming } from './wish-again.ts'
+import { reorderTiming } from './reorder-timing.ts'
 
 export async function planReorder(ctx: Context, id: string, wanted?: string): Promise<OrderAgainPlan> {
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   const { snapshot } = await readRepeatable(ctx, id)
   const now = ctx.now()
   const at = laterOf(now, wanted)
-  const { plan, on, choice, gone } = planReorderLines(snapshot, catalogue, now, at)
+  const { plan, on, choice, gone } = planReorderLines(snapshot, catalog, now, at)
   const left = gone.map(({ product_id }) => product_id)
   // Catering is always for later, so a closed kitchen does not matter.
   if (on?.kind !== 'regular') return { ...plan, closed: null, later: null }
@@ -24,12 +24,12 @@ export async function planReorder(ctx: Context, id: string, wanted?: string): Pr
   const wish = reorderTiming(
     snapshot,
     { on, choice },
-    catalogue,
+    catalog,
     now,
     await ctx.slotUsage(ctx.db, on.location.id, now),
   )
   const later =
-    left.length > 0 ? firstServed(wish, at.getTime(), time => servedAll({ on, left }, catalogue, time)) : null
+    left.length > 0 ? firstServed(wish, at.getTime(), time => servedAll({ on, left }, catalog, time)) : null
   return {
     ...plan,
     closed: isClosed ? closedWords(where, ctx.words) : null,
@@ -40,11 +40,11 @@ export async function planReorder(ctx: Context, id: string, wanted?: string): Pr
 /** Whether everything that is left out, but can come back, is served at an instant; else when the last of it may be. */
 function servedAll(
   { on, left }: { on: KitchenMenu; left: string[] },
-  catalogue: Catalogue,
+  catalog: Catalog,
   at: Date,
 ): { available: boolean; returns: string | null } {
   const away = left.flatMap(id => {
-    const product = catalogue.productOn(on, id, at)
+    const product = catalog.productOn(on, id, at)
     return product && (product.available || product.returns !== null) ? [product] : []
   })
   const returns = away.flatMap(({ available, returns: back }) => (available ? [] : (back ?? []))).toSorted()

@@ -13,11 +13,11 @@ type Line = PlacedOrder['products'][number]
 export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
   const { memberId } = requireMember(ctx)
   const history = await readHistory(ctx, memberId)
-  const catalogue = await ctx.catalogue()
+  const catalog = await ctx.catalog()
   /** A product that left the menu has no allergen declaration. */
   function heldNow({ product_id, choices }: Line, menuId: string): Usual['allergens'] {
-    const on = catalogue.kitchenMenu(menuId)
-    const product = on && catalogue.productOn(on, product_id, ctx.now())
+    const on = catalog.kitchenMenu(menuId)
+    const product = on && catalog.productOn(on, product_id, ctx.now())
     return product ? itemAllergens(product, choices.map(choiceAgain), on.location.fryer) : NOTHING_STATED
   }
   return {

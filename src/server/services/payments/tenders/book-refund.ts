@@ -22,9 +22,9 @@ import { givePromotionsBack } from '../../promotions/redemptions.ts'
 import { randomId } from '../../random-id.ts'
 import { ServiceError } from '../../service-error.ts'
 import { inSeconds, LEASE_S } from './leases.ts'
+import { queueRefundMail } from './queue-refund-mail.ts'
 import { causeOf, isOfUndo } from './refund-key.ts'
 import { type RefundRow, readRefunds } from './refund-rows.ts'
-import { queueRefundMail } from './tell-refunded.ts'
 import { readTenders, type TenderRow } from './tenders.ts'
 
 type Clock = Pick<Context, 'now'>

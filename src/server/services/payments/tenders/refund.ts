@@ -9,9 +9,9 @@ import type { Context } from '../../context.ts'
 import { restorePoints } from '../../points/reverse.ts'
 import { bankOf } from './bank-of.ts'
 import { inSeconds, LEASE_S, waitAfter } from './leases.ts'
+import { queueRefundMail } from './queue-refund-mail.ts'
 import { causeOf } from './refund-key.ts'
 import { closeRefunded, type RefundRow } from './refund-rows.ts'
-import { queueRefundMail } from './tell-refunded.ts'
 import { readTenders, transitionTender } from './tenders.ts'
 
 export async function sweepRefunds(ctx: Context): Promise<number> {

@@ -9,9 +9,9 @@ import { releaseGiftCard } from '../../gift-cards/ledger.ts'
 import { releaseHouseAccount } from '../../house-accounts/ledger.ts'
 import { queueNotPlaced } from '../../mail/post-not-placed.ts'
 import { releasePromotions } from '../../promotions/redemptions.ts'
+import { uncountCardDecline } from '../../rate-limits/card-limits.ts'
+import { releaseUnpaidOrder } from '../../rate-limits/unpaid-orders.ts'
 import { releaseHold } from '../../scheduling/hold-slot.ts'
-import { uncountCardDecline } from '../../tries/card-tries.ts'
-import { releaseUnpaidOrder } from '../../tries/unpaid-orders.ts'
 import { type AttemptRow, transitionAttempt } from './attempts.ts'
 import { bankOf } from './bank-of.ts'
 import { inSeconds, LEASE_S } from './leases.ts'
@@ -45,7 +45,7 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
     // A declined tender stays declined, so that the guest sees the reason.
     await transitionTender(ctx.db, tender.id, asked, { state: 'released' })
   }
-  const { settings } = await ctx.catalogue()
+  const { settings } = await ctx.catalog()
   await ctx.db.transaction(async tx => {
     await lockCartRow(ctx, tx, cartId)
     const failed = await transitionAttempt(tx, id, 'releasing', {

@@ -1,0 +1,84 @@
+import { mix } from './contrast.ts'
+
+/** The six colors a chain chooses, each `#rrggbb`; all others are mixed from them. */
+export type Colors = {
+  /** Page background. */
+  paper: string
+  /** Background of cards and fields, and text on dark backgrounds. */
+  surface: string
+  /** Text, outlines, and shadows. */
+  ink: string
+  /** Buttons and large headlines. */
+  primary: string
+  /** Background of highlights. */
+  accent: string
+  /** Dark background of large bands. */
+  depth: string
+}
+
+/** The colors for which the ramps in tokens.css were tuned by hand. */
+export const TUNED: Colors = {
+  paper: '#fff1d9',
+  surface: '#fffaf1',
+  ink: '#1b1512',
+  primary: '#d7261e',
+  accent: '#ffc72c',
+  depth: '#5a1326',
+}
+
+/** Style sheet tokens without `--color-`, and their colors. */
+type Tokens = Record<string, string>
+
+const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const
+const WHITE = '#ffffff'
+const BLACK = '#000000'
+
+/** Share of white (positive) or black (negative) in each step of a ramp, lightest first. */
+const RAMPS = {
+  red: [0.93, 0.84, 0.66, 0.45, 0.25, 0.12, 0, -0.16, -0.36, -0.55],
+  yellow: [0.9, 0.74, 0.48, 0.2, 0, -0.08, -0.24, -0.42, -0.58, -0.72],
+  bordeaux: [0.94, 0.84, 0.66, 0.47, 0.31, 0.2, 0.1, 0, -0.25, -0.5],
+} as const
+/** Share of ink in each gray. */
+const GREYS = [0, 0.06, 0.14, 0.27, 0.42, 0.58, 0.72, 0.84, 0.93, 1] as const
+
+/**
+ * Computes the tokens from the six colors. Ramps keep their names from tokens.css: "red" is the primary color, "yellow"
+ * the accent, "bordeaux" the depth.
+ */
+export function tokensOf({ paper, surface, ink, primary, accent, depth }: Colors): Tokens {
+  return {
+    ...ramp('red', primary),
+    ...ramp('yellow', accent),
+    ...ramp('bordeaux', depth),
+    ...Object.fromEntries(STEPS.map((step, index) => [`gray-${step}`, mix(surface, ink, GREYS[index] ?? 0)])),
+    paper,
+    surface,
+    'on-primary': surface,
+  }
+}
+
+/** Returns CSS that overrides the build's colors; null if they are the chain's. */
+export function colorsCss(colors: Colors): string | null {
+  const named: Record<string, string> = colors
+  if (Object.entries(TUNED).every(([name, value]) => named[name] === value)) return null
+  const declarations = Object.entries(tokensOf(colors)).map(([name, value]) => `--color-${name}:${value}`)
+  return `:root{${declarations.join(';')}}`
+}
+
+/** Returns the colors of mails as values, because mail clients do not support variables. */
+export function mailColors(colors: Colors): Record<string, string> {
+  const tokens = tokensOf(colors)
+  const { paper, surface, ink, primary, accent } = colors
+  const [muted = ink, line = ink] = [tokens['gray-600'], tokens['gray-300']]
+  return { paper, surface, ink, muted, line, primary, onPrimary: surface, accent }
+}
+
+function ramp(name: keyof typeof RAMPS, color: string): Tokens {
+  return Object.fromEntries(
+    STEPS.map((step, index) => {
+      const share = RAMPS[name][index] ?? 0
+      return [`${name}-${step}`, mix(color, share > 0 ? WHITE : BLACK, Math.abs(share))]
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { closestMatches } from './closest-matches.ts'
+
+const products = [
+  { id: 'sweet-tea', name: 'Sweet Tea' },
+  { id: 'peach-tea', name: 'Peach Sweet Tea' },
+  { id: 'three-tenders', name: 'Three Tenders' },
+  { id: 'five-tenders', name: 'Five Tenders' },
+  { id: 'pimento-mac', name: 'Pimiento Mac & Cheese' },
+]
+
+test.each([
+  ['sweet-teas', ['sweet-tea', 'peach-tea']],
+  ['Sweet Tea', ['sweet-tea', 'peach-tea']],
+  ['swete-tea', ['sweet-tea', 'peach-tea']],
+  ['tree-tenders', ['three-tenders', 'five-tenders']],
+  ['tender', ['five-tenders', 'three-tenders']],
+  ['pimiento mac', ['pimento-mac']],
+  ['piminto', ['pimento-mac']],
+  ['lobster', []],
+  ['', []],
+  ['—', []],
+])('“%s” has the near matches %j', (wanted, ids) => {
+  expect(closestMatches(wanted, products).map(({ id }) => id)).toEqual(ids)
+})
+
+test('at most five matches are returned', () => {
+  const many = Array.from({ length: 50 }, (_, index) => ({ id: `tea-${index}`, name: 'Tea' }))
+  expect(closestMatches('tea', many)).toHaveLength(5)
+})

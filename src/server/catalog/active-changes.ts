@@ -1,0 +1,34 @@
+import { type CatalogOverride, isStanding } from '../../domain/menu/catalog/catalog-override.ts'
+import type { KitchenChanges, KitchensLearned } from './changed-kitchens.ts'
+import type { PopularByKitchen } from './popular-dishes.ts'
+
+type ActiveChanges = {
+  overrides: CatalogOverride[]
+  kitchens: KitchenChanges
+  learned: KitchensLearned
+  popular: PopularByKitchen
+}
+
+/**
+ * Serializes the changes active at an instant for comparison, by kitchen id; the null key covers all kitchens. Kitchens
+ * without changes are omitted.
+ */
+export function activeChanges(
+  { overrides, kitchens, learned, popular }: ActiveChanges,
+  now: Date,
+): ReadonlyMap<string | null, string> {
+  const parts = new Map<string | null, unknown[]>()
+  const lay = (kitchen: string | null, part: unknown) => {
+    const known = parts.get(kitchen)
+    if (known) known.push(part)
+    else parts.set(kitchen, [part])
+  }
+  for (const override of overrides) if (isStanding(override, now)) lay(override.kitchen, override)
+  for (const [kitchen, changes] of kitchens) {
+    for (const change of changes)
+      lay(kitchen, [change, change.from <= now.getTime(), change.until <= now.getTime()])
+  }
+  for (const [kitchen, minutes] of learned) lay(kitchen, minutes)
+  for (const [kitchen, dishes] of popular) lay(kitchen, dishes)
+  return new Map([...parts].map(([kitchen, laid]) => [kitchen, JSON.stringify(laid)]))
+}

@@ -1,0 +1,76 @@
+import type { Speech } from '../../domain/look/look.ts'
+import type { Words } from '../../domain/menu/catalog/catalog-words.ts'
+import type { CatalogFiles } from './files/folder.ts'
+import type { LocationFile } from './files/location-file.ts'
+import type { MemberFile } from './files/member-file.ts'
+import type { MenuFile } from './files/menu-files.ts'
+import { rewardsOf } from './files/promotion-references.ts'
+import type { SettingsFile } from './files/settings-file.ts'
+
+type Catalog = {
+  files: CatalogFiles
+  /** Demo members, whose rewards are not in the settings. */
+  members: readonly MemberFile[]
+  /** The chain's own wording. */
+  speech: Speech
+}
+
+/**
+ * Compares a catalog's guest-facing texts with the translations: returns the texts without a translation, and
+ * translations that match no text.
+ */
+export function compareWords(
+  { files, members, speech: { serves, cuisines, dish, program } }: Catalog,
+  words: Words,
+): { missing: string[]; unused: string[] } {
+  const own = members.flatMap(({ rewards }) => rewards.flatMap(({ label, fineprint }) => [label, fineprint]))
+  const texts = new Set([serves, ...cuisines, dish, program, ...catalogTexts(files), ...own])
+  const kitchens = files.locations.map(({ value }) => value.name)
+  return {
+    missing: [...texts].filter(text => !words.has(text)),
+    // Kitchen names are translated only where a translation exists.
+    unused: [...words.keys()].filter(text => !texts.has(text) && !kitchens.includes(text)),
+  }
+}
+
+/** Returns every text that guests read, except kitchen names. */
+function catalogTexts({ settings, menus, products, groups, coupons, locations }: CatalogFiles): string[] {
+  const texts = [
+    ...settings.flatMap(({ value }) => textsOfSettings(value)),
+    ...coupons.flatMap(({ value: { label, fineprint } }) => [label, fineprint]),
+    ...menus.flatMap(({ value }) => textsOfMenu(value)),
+    ...products.flatMap(({ value: { name, description } }) => [name, description]),
+    ...groups.flatMap(({ value: { name, options } }) => [name, ...options.map(option => option.name)]),
+    ...locations.flatMap(({ value }) => textsOfKitchen(value)),
+  ]
+  return texts.filter(text => text !== '')
+}
+
+function textsOfSettings(settings: SettingsFile): string[] {
+  const { name, short_name, copyright, description, order } = settings
+  return [
+    ...[name, short_name, copyright, description],
+    ...order.handoff_modes.flatMap(({ label, sub_handoff_modes }) => [
+      label,
+      ...sub_handoff_modes.map(sub => sub.label),
+    ]),
+    ...rewardsOf(settings).flatMap(([, { label, fineprint }]) => [label, fineprint]),
+  ]
+}
+
+function textsOfMenu({ name, super_categories, categories }: MenuFile): string[] {
+  return [
+    name,
+    ...super_categories.map(brand => brand.name),
+    ...categories.flatMap(category => [category.name, category.description]),
+  ]
+}
+
+function textsOfKitchen({ special_hours, taxes, fees, delivery_zones, fryer_with }: LocationFile): string[] {
+  return [
+    ...special_hours.map(({ note }) => note),
+    ...[...taxes, ...fees].map(({ label }) => label),
+    ...delivery_zones.map(({ name }) => name),
+    ...(fryer_with ? [fryer_with] : []),
+  ]
+}

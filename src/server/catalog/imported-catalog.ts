@@ -1,0 +1,167 @@
+import { allowedServices } from '../../domain/kitchen/handoff.ts'
+import type { ChangedKitchen } from '../../domain/kitchen/kitchen-change.ts'
+import { brokenBy } from '../../domain/menu/at-fryer.ts'
+import type { Product } from '../../domain/menu/menu.ts'
+import type { PopularDishes } from '../../domain/menu/popular.ts'
+import type { ServingTime } from '../../domain/menu/serving-times.ts'
+import type { LearningKitchen } from '../../domain/scheduling/lead-time.ts'
+import { DAYPART_TIMES } from '../../domain/time/daypart.ts'
+import { expandProduct } from './expand.ts'
+import type { CouponFile } from './files/coupon-file.ts'
+import type { LocationFile } from './files/location-file.ts'
+import type { MenuFile } from './files/menu-files.ts'
+import type { SettingsFile } from './files/settings-file.ts'
+import { leastRecentlyUsed } from './least-recently-used.ts'
+import { createMenuClock } from './menu-clock.ts'
+import type { CatalogDocuments } from './read-documents.ts'
+
+/** Expanded products are large; this holds a few dozen menus. */
+const EXPANDED_MAX = 8_000
+
+/** An imported kitchen merged with operators' changes and data learned from its orders. */
+export type ServedKitchen = LocationFile &
+  ChangedKitchen &
+  Pick<LearningKitchen, 'learned'> & { popular?: PopularDishes | undefined }
+
+/** A menu at the kitchen that serves it, with its own page. */
+export type KitchenMenu = {
+  menu_id: string
+  kind: 'regular' | 'catering'
+  location: ServedKitchen
+  menu: MenuFile
+  /** Catering terms; null on regular menus. */
+  terms: { lead_hours: number; minimum: number } | null
+}
+
+/** A product on a menu as imported, with its serving times, recommendations, and work units. */
+type PlacedProduct = { product: Product; served: ServingTime[][]; upsells: string[]; work: number }
+
+/** The content of one import, independent of operators' changes. */
+export type ImportedCatalog = {
+  settings: SettingsFile
+  locations: LocationFile[]
+  locationById: (id: string) => LocationFile | null
+  kitchenMenu: (menuId: string) => KitchenMenu | null
+  placed: (menu: MenuFile, productId: string) => PlacedProduct | null
+  upsellsOf: (menu: MenuFile, productId: string) => string[]
+  /** Diets that the kitchen's shared fryer breaks. */
+  fryerBreaks: (location: Pick<LocationFile, 'menu' | 'catering'>) => string[]
+  coupon: (code: string) => CouponFile | null
+  /** Start (UTC milliseconds) of the period in which serving times offer the same. */
+  servedSince: (now: Date) => number
+  /** Start (UTC milliseconds) of the period in which every kitchen's daypart is the same. */
+  partsSince: (now: Date) => number
+}
+
+export function importedCatalog(documents: CatalogDocuments): ImportedCatalog {
+  const { settings } = documents
+  const locations = documents.locations.map(location => withOffered(location, settings))
+  const byId = new Map(locations.map(location => [location.id, location]))
+  const menus = new Map(documents.menus.map(menu => [menu.id, menu]))
+  const groups = new Map(documents.groups.map(group => [group.id, group]))
+  const kitchenMenus = new Map(
+    locations.flatMap(menusOf).map(kitchenMenu => [kitchenMenu.menu_id, kitchenMenu]),
+  )
+  const zones = [...new Set(locations.map(location => location.timezone))]
+  const categories = new WeakMap<MenuFile, Map<string, Category>>()
+  const broken = new Map<string, string[]>()
+  const expanded = leastRecentlyUsed<PlacedProduct | null>(EXPANDED_MAX)
+
+  function menusOf(location: LocationFile): KitchenMenu[] {
+    const { menu_id, catering } = location
+    const regular = {
+      menu_id,
+      kind: 'regular' as const,
+      location,
+      menu: menuFile(location.menu),
+      terms: null,
+    }
+    if (!catering) return [regular]
+    const { lead_hours, minimum } = catering
+    const menu = menuFile(catering.menu)
+    const terms = { lead_hours, minimum }
+    return [regular, { menu_id: catering.menu_id, kind: 'catering' as const, location, menu, terms }]
+  }
+
+  function menuFile(id: string): MenuFile {
+    const menu = menus.get(id)
+    if (!menu) throw new Error(`A location refers to the menu ${id}, which does not exist`)
+    return menu
+  }
+
+  /** The first category that lists a product. */
+  function categoryOf(menu: MenuFile, productId: string): Category | undefined {
+    const known = categories.get(menu) ?? categoryByProduct(menu)
+    categories.set(menu, known)
+    return known.get(productId)
+  }
+
+  function place(category: Category, productId: string): PlacedProduct | null {
+    const file = documents.product(productId)
+    if (!file) return null
+    const { served, upsells, work } = file
+    const product = expandProduct(file, category.id, groups)
+    return { product, served: [category.served, served], upsells, work }
+  }
+
+  function placed(menu: MenuFile, productId: string): PlacedProduct | null {
+    const category = categoryOf(menu, productId)
+    return category ? expanded.get(`${menu.id}/${productId}`, () => place(category, productId)) : null
+  }
+
+  function fryerBreaks({ menu, catering }: Pick<LocationFile, 'menu' | 'catering'>): string[] {
+    const key = `${menu} ${catering?.menu ?? ''}`
+    const known = broken.get(key)
+    if (known) return known
+    const files = [menu, ...(catering ? [catering.menu] : [])].map(menuFile)
+    const products = files.flatMap(file =>
+      file.categories.flatMap(category => category.products.flatMap(id => placed(file, id)?.product ?? [])),
+    )
+    const breaks = brokenBy(products)
+    broken.set(key, breaks)
+    return breaks
+  }
+
+  return {
+    settings,
+    locations,
+    locationById: id => byId.get(id) ?? null,
+    kitchenMenu: menuId => kitchenMenus.get(menuId) ?? null,
+    placed,
+    upsellsOf: (menu, productId) => {
+      const own = placed(menu, productId)?.upsells ?? []
+      return own.length > 0 ? own : menu.upsells
+    },
+    fryerBreaks,
+    coupon: documents.coupon,
+    servedSince: createMenuClock({
+      served: distinct([
+        ...documents.menus.flatMap(menu => menu.categories.map(category => category.served)),
+        ...documents.served,
+      ]),
+      zones,
+    }),
+    partsSince: createMenuClock({ served: DAYPART_TIMES, zones }),
+  }
+}
+
+/** Limits a kitchen's services to those the chain offers. */
+function withOffered(location: LocationFile, { order }: SettingsFile): LocationFile {
+  const { services, delivery_zones } = location
+  return {
+    ...location,
+    services: allowedServices(services, order.handoff_modes, delivery_zones.length > 0),
+  }
+}
+
+type Category = MenuFile['categories'][number]
+
+function categoryByProduct(menu: MenuFile): Map<string, Category> {
+  const found = menu.categories.flatMap(category => category.products.map(id => [id, category] as const))
+  return new Map(found.toReversed())
+}
+
+/** A thousand menus share a few distinct serving times. */
+function distinct(served: ServingTime[][]): ServingTime[][] {
+  return [...new Map(served.map(list => [JSON.stringify(list), list])).values()]
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { auditDesk, listStuck, reportDeskDay } from '../../../contract/order/desk-checks.ts'
+import { businessDay } from '../../../domain/time/business-day.ts'
+import type { Context } from '../context.ts'
+import { ServiceError } from '../service-error.ts'
+import { auditBooks } from './audit-books.ts'
+import { readStuck } from './read-stuck.ts'
+import { reportDay } from './report-day.ts'
+import { requireDesk } from './require-desk.ts'
+
+/** Returns what needs an operator. Requires a key for all kitchens. */
+export async function stuckAtDesk(ctx: Context): Promise<z.output<typeof listStuck.response>> {
+  requireWholeChain(ctx)
+  const stuck = await readStuck(ctx.db, ctx.now())
+  return {
+    stuck: stuck.map(({ createdAt, lastProblem, ...each }) => ({
+      ...each,
+      since: createdAt.toISOString(),
+      problem: lastProblem,
+    })),
+  }
+}
+
+export async function auditAtDesk(ctx: Context): Promise<z.output<typeof auditDesk.response>> {
+  requireWholeChain(ctx)
+  return auditBooks(ctx.db)
+}
+
+export async function reportAtDesk(
+  ctx: Context,
+  id: string,
+  wanted: string | undefined,
+): Promise<z.output<typeof reportDeskDay.response>> {
+  const desk = requireDesk(ctx)
+  const kitchen = (await ctx.catalog()).locationById(id)
+  if (!kitchen || (desk.kitchen !== null && desk.kitchen !== id)) throw new ServiceError('location_not_found')
+  const day = wanted ?? businessDay(ctx.now(), kitchen.timezone)
+  const { report, payments } = await reportDay(ctx.db, id, day)
+  return { kitchen: id, day, ...report, payments }
+}
+
+/** Throws for a key of one kitchen: payments and the audit belong to the chain. */
+function requireWholeChain(ctx: Context): void {
+  if (requireDesk(ctx).kitchen !== null) throw new ServiceError('scope_missing')
+}

@@ -1,0 +1,13 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { tenders } from '../../db/schema/payments.ts'
+import { sandboxTokens } from '../../db/schema/sandbox.ts'
+import type { Context } from '../context.ts'
+import { deleteBatch } from '../delete-batch.ts'
+
+export function purgeCardTokens({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  const used = db.select({ one: sql`1` }).from(tenders).where(eq(tenders.source, sandboxTokens.token))
+  return deleteBatch(db, sandboxTokens, {
+    where: and(lt(sandboxTokens.createdAt, before), notExists(used)),
+    by: sandboxTokens.createdAt,
+  })
+}

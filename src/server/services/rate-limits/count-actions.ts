@@ -1,0 +1,52 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { limits } from '../../db/schema/limits.ts'
+import type { Context } from '../context.ts'
+import { deleteBatch } from '../delete-batch.ts'
+import { hashToken } from '../hash-token.ts'
+import type { Limit } from './limits.ts'
+
+/** A limit and the key it counts by: an account, a device, a network. */
+export type LimitedAction = { limit: Limit; who: string }
+export type LimitCount = LimitedAction & { count: number; resetsAt: Date }
+export type Clock = { db: Database | Transaction; now: Context['now'] }
+
+export async function countActions({ db, now }: Clock, tries: LimitedAction[]): Promise<LimitCount[]> {
+  return tries.length === 0 ? [] : limitCountsOf(tries, await countStatement(db, now(), tries))
+}
+
+/** Builds the counting statement for at least one try; its rows are input for `limitCountsOf`. */
+export function countStatement(db: Pick<Transaction, 'insert'>, at: Date, tries: LimitedAction[]) {
+  // Sorted, so that concurrent statements lock rows in the same order (deadlock).
+  const values = [...new Map(tries.map(one => [tryKey(one), one]))]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, { limit }]) => ({ key, count: 1, resetsAt: new Date(at.getTime() + limit.windowMs) }))
+  const isOver = sql`${limits.resetsAt} <= ${at.toISOString()}`
+  return db
+    .insert(limits)
+    .values(values)
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${limits.resetsAt} end`,
+      },
+    })
+    .returning()
+}
+
+export function limitCountsOf(tries: LimitedAction[], counted: (typeof limits.$inferSelect)[]): LimitCount[] {
+  return counted.flatMap(({ key, count, resetsAt }) => {
+    const one = tries.find(each => tryKey(each) === key)
+    return one ? [{ ...one, count, resetsAt }] : []
+  })
+}
+
+/** Hashed, so that the database does not store addresses of people without an account. */
+export function tryKey({ limit, who }: LimitedAction): string {
+  return `${limit.name}:${hashToken(who)}`
+}
+
+export function purgeOldCounts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+  return deleteBatch(db, limits, { where: lt(limits.resetsAt, before), by: limits.resetsAt })
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { isCacheable } from './is-cacheable.ts'
+
+const page = {
+  status: 200,
+  type: 'basic' as ResponseType,
+  redirected: false,
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' }),
+}
+
+test('a complete page of the site may be cached', () => {
+  expect(isCacheable('page', page)).toBe(true)
+})
+
+test.each([
+  ['an error', { status: 404 }],
+  ['a failure', { status: 503 }],
+  ['a part', { status: 206 }],
+  ['what a redirect led to', { redirected: true }],
+  ['a redirect', { status: 0, type: 'opaqueredirect' as const }],
+  ['what another site answered', { type: 'cors' as const }],
+  [
+    'what says that it is nobody else’s',
+    { headers: new Headers({ 'content-type': 'text/html', 'cache-control': 'private' }) },
+  ],
+  [
+    'what says not to',
+    { headers: new Headers({ 'content-type': 'text/html', 'cache-control': 'no-store' }) },
+  ],
+])('%s is not cached', (_, difference) => {
+  expect(isCacheable('page', { ...page, ...difference })).toBe(false)
+})
+
+test('the sign-in page of a hotel network is not cached as a picture, a script or a menu', () => {
+  for (const kind of ['picture', 'file', 'catalog'] as const) expect(isCacheable(kind, page)).toBe(false)
+})
+
+test.each([
+  ['catalog', 'application/json'],
+  ['picture', 'image/svg+xml'],
+  ['file', 'image/svg+xml'],
+  ['file', 'text/javascript; charset=utf-8'],
+  ['file', 'text/css; charset=utf-8'],
+  ['file', 'font/woff2'],
+] as const)('%s may be %s', (kind, type) => {
+  expect(isCacheable(kind, { ...page, headers: new Headers({ 'content-type': type }) })).toBe(true)
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { pictureVariants } from './picture-variants.ts'
+
+test('a dish seen in one size is shown in another size without a connection', () => {
+  expect(pictureVariants('/art/384/tea-sweet.avif')).toEqual([
+    '/art/tea-sweet.webp',
+    '/art/640/tea-sweet.avif',
+    '/art/1280/tea-sweet.avif',
+  ])
+  expect(pictureVariants('/art/tea-sweet.webp')).toContain('/art/384/tea-sweet.avif')
+})
+
+test('pictures by role have variants like dishes', () => {
+  expect(pictureVariants('/art/384/role/nothing.avif')).toContain('/art/role/nothing.webp')
+})
+
+test('a photo has no variants', () => {
+  expect(pictureVariants('/photos/tenders.jpg')).toEqual([])
+  expect(pictureVariants('/favicon.svg')).toEqual([])
+})

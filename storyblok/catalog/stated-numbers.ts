@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The numbers a chain's catalog backs up. Stories may state these and no others. */
+export type StatedNumbers = {
+  points: ReadonlySet<number>
+  percents: ReadonlySet<number>
+  /** Amounts in cents. */
+  cents: ReadonlySet<number>
+  /** Hours of notice for catering orders. */
+  hours: ReadonlySet<number>
+  /** Lowercase words for what rewards and coupons give away. */
+  free: ReadonlySet<string>
+}
+
+/** Points at which each member tier starts. Same as `TIERS` in the domain. */
+export const TIER_POINTS = [300, 600, 1200]
+
+const KEYS = {
+  points: ['points', 'points_per_dollar'],
+  percents: ['percentage', 'bonus_percent'],
+  cents: ['cost', 'minimum', 'amount', 'max', 'fee', 'from'],
+  hours: ['lead_hours', 'pending_hours'],
+} as const
+
+const KINDS = Object.keys(KEYS) as (keyof typeof KEYS)[]
+const FOLDERS = ['coupons', 'groups', 'locations', 'products']
+/** Label words that don't name the reward itself. */
+const FILLERS = new Set(['free', 'with', 'your', 'order', 'first', 'birthday', 'gratis', 'gratuito'])
+
+/** Reads the numbers of a catalog folder; its translations are in `words` beside it. */
+export async function readStatedNumbers(folder: string): Promise<StatedNumbers> {
+  const [settings, ...parts] = await Promise.all([
+    readJson(join(folder, 'settings.json')),
+    ...FOLDERS.map(name => readFolder(join(folder, name))),
+  ])
+  const words = await readFolder(join(folder, '..', 'words'))
+  const found = { points: new Set(TIER_POINTS), percents: new Set<number>(), cents: new Set<number>() }
+  const numbers = { ...found, hours: new Set<number>() }
+  const labels: string[] = []
+  collect([settings, ...parts], (key, value, node) => {
+    if (typeof value === 'number') {
+      for (const kind of KINDS) if ((KEYS[kind] as readonly string[]).includes(key)) numbers[kind].add(value)
+    }
+    if (key === 'label' && typeof value === 'string' && 'terms' in node) labels.push(value)
+  })
+  const translated = labels.flatMap(label => words.flatMap(each => textAt(each, label)))
+  return { ...numbers, free: new Set([...labels, ...translated].flatMap(significantWords)) }
+}
+
+/** Returns the words that identify a dish or an offer, lowercase and singular. */
+export function significantWords(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+    .filter(word => !FILLERS.has(word))
+    .map(word => word.replace(/(?<=\p{L}{3})s$/u, ''))
+}
+
+type Visit = (key: string, value: unknown, node: object) => void
+
+function collect(value: unknown, visit: Visit): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    visit(key, inner, value)
+    collect(inner, visit)
+  }
+}
+
+function textAt(words: unknown, text: string): string[] {
+  const translation = (words as Record<string, unknown>)[text]
+  return typeof translation === 'string' ? [translation] : []
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+async function readFolder(folder: string): Promise<unknown[]> {
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(names.filter(name => name.endsWith('.json')).map(name => readJson(join(folder, name))))
+}

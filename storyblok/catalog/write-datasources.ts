@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { catalogPlace, contentPlace } from '../content-place.ts'
+import { catalogDatasources } from './datasources.ts'
+
+/** Writes the option lists of a catalog folder; defaults to the chain's. */
+export async function writeDatasources([folder = catalogPlace(process.env)]: string[]): Promise<void> {
+  const datasources = await catalogDatasources(resolve(folder))
+  const place = join(contentPlace(process.env), 'datasources')
+  await mkdir(place, { recursive: true })
+  await writeFile(join(place, 'datasources.json'), `${JSON.stringify(datasources, null, 2)}\n`)
+  const counts = datasources.map(({ name, entries }) => `${entries.length} ${name.toLowerCase()}`)
+  console.log(`Wrote ${counts.join(' and ')} to ${place}/datasources.json.`)
+}

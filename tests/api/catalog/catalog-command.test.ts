@@ -1,0 +1,286 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MenuItem } from '#src/contract/menus.ts'
+import { ALLERGENS } from '#src/domain/menu/allergens.ts'
+import { readOverrides } from '#src/server/catalog/overrides.ts'
+import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
+import { mailOutbox } from '#src/server/db/schema/mail.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
+import { answerOperator } from '#src/server/operator/answer.ts'
+import { type OperatorAnswer, type PublishedStory, SURE } from '#src/server/operator/verb.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
+import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
+import { anOrder, kitchen } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let demo: CatalogFolder
+
+beforeAll(async () => {
+  server = await testServer()
+  demo = copyOfDemo()
+})
+beforeEach(async () => {
+  demo.mend()
+  server.clock.set('2026-11-21T18:00:00Z')
+})
+afterAll(async () => {
+  demo.discard()
+  await server.close()
+})
+
+const give = (verb: string, ...args: string[]): Promise<OperatorAnswer> => giveWith([], verb, ...args)
+const giveWith = (
+  stories: readonly PublishedStory[],
+  verb: string,
+  ...args: string[]
+): Promise<OperatorAnswer> =>
+  answerOperator(
+    {
+      db: server.db,
+      now: server.clock.now,
+      giftCardKey: server.ctx.giftCardKey,
+      siteUrl: server.ctx.siteUrl,
+      stories: async () => stories,
+      isServing: true,
+    },
+    { area: 'catalog', verb, args, by: 'ana', folder: demo.folder },
+  )
+const said = async (verb: string, ...args: string[]) => {
+  const answer = await give(verb, ...args)
+  const { code, out, err } = answer.asks ? await give(verb, ...args, SURE) : answer
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  return out.trimEnd().split('\n')
+}
+
+describe('changing a price', () => {
+  test('an operator reads the new and old price, when guests see it, and how to undo it', async () => {
+    expect(await said('set-price', 'sweet-tea', '3.49')).toEqual([
+      'Sweet Tea (sweet-tea) is now $3.49 everywhere until it is changed.',
+      'In the imported catalog, it is $2.79.',
+      'Guests see it within two seconds.',
+      'To undo: npm run catalog -- clear sweet-tea',
+    ])
+    const again = await said('set-price', 'sweet-tea', '$3.99')
+    expect(again).toContain('Before, it was $3.49 there, set by ana.')
+    expect(await said('clear', 'sweet-tea')).toEqual([
+      'Sweet Tea (sweet-tea) is no longer $3.99 everywhere.',
+      'Guests see it within two seconds.',
+    ])
+  })
+
+  test('an operator reads the end in the kitchen’s time zone, and in UTC if chain-wide', async () => {
+    const [here = ''] = await said('set-price', 'sweet-tea', '2', '--kitchen', '101', '--until', '18:00')
+    expect(here).toBe(
+      'Sweet Tea (sweet-tea) is now $2.00 at Nashville Five Points (101) until Saturday, November 21, 2026 at 6:00 PM Central Standard Time.',
+    )
+    const everywhere = await said('set-price', 'sweet-tea', '3', '--until', '2026-11-24T18:00')
+    expect(everywhere[0]).toMatch(/until Tuesday, November 24, 2026 at 6:00 PM Coordinated Universal Time\.$/)
+    expect(everywhere).toContain('No kitchen is named, so the end is in UTC.')
+    expect(everywhere).toContain('Kitchen 101 keeps its override: $2.00.')
+    expect(await said('clear', 'sweet-tea')).toContain(
+      'Still set at 101: $2.00. To undo: npm run catalog -- clear sweet-tea --kitchen 101',
+    )
+    await said('clear', 'sweet-tea', '--kitchen', '101')
+  })
+})
+
+test('an operator marks an option sold out by naming its group', async () => {
+  const [first] = await said('set-available', 'combo-side/mac', 'NO', '--until=90m')
+  expect(first).toBe(
+    'Mac & Cheese of Pick your side (combo-side/mac) is now sold out everywhere until Saturday, November 21, 2026 at 7:30 PM Coordinated Universal Time.',
+  )
+  expect(await said('set-available', 'combo-side/mac', 'yes')).toContain(
+    'Before, it was sold out there, set by ana.',
+  )
+  await said('clear', 'combo-side/mac')
+})
+
+test('an operator who takes a product off the menu reads which campaigns feature it', async () => {
+  const featured = (...products: string[]) => ({
+    _uid: 'f',
+    component: 'featured_products',
+    title: 'Hot list',
+    products,
+  })
+  const link = { fieldtype: 'multilink', linktype: 'url', url: '/menu/product/half-bird' }
+  const story = (name: string, ...body: object[]) => ({
+    name,
+    full_slug: name,
+    content: { component: 'page', body },
+  })
+  const stories = [
+    story('Game day', featured('half-bird', 'sweet-tea')),
+    story('Reaper week', featured('half-bird'), { _uid: 'c', component: 'cta', label: 'Get it', link }),
+    story('Our story', featured('sweet-tea')),
+  ]
+  const said = (await giveWith(stories, 'set-available', 'half-bird', 'no', SURE)).out
+  expect(said).toContain('Game day, Products from the menu "Hot list": guests see the other one.')
+  expect(said).toContain('Reaper week, Products from the menu "Hot list": features nothing else')
+  expect(said).toContain('Reaper week, Button "Get it": links to a product that is sold out.')
+  expect(said).not.toContain('Our story')
+  expect((await giveWith(stories, 'set-available', 'half-bird', 'yes', SURE)).out).not.toContain(
+    'Reaper week',
+  )
+  await give('clear', 'half-bird', SURE)
+})
+
+test('an operator reads what a change would do and has to confirm it', async () => {
+  const { out, asks } = await give('set-price', 'sweet-tea', '.49')
+  expect([out, asks]).toEqual(['', undefined])
+  const price = await give('set-price', 'sweet-tea', '0.49')
+  expect(price).toMatchObject({
+    asks: true,
+    out: 'Makes Sweet Tea (sweet-tea) $0.49 everywhere until it is changed. In the imported catalog, it is $2.79.\n',
+  })
+  const food = await give('set-available', 'combo-side/mac', 'no', '--until', '30m')
+  expect(food).toMatchObject({ asks: true, out: expect.stringContaining('sold out everywhere until') })
+  expect(await readOverrides(server.db)).toEqual([])
+})
+
+describe('listing overrides', () => {
+  test('an operator lists every override with end, time and author', async () => {
+    await said('set-price', 'sweet-tea', '3.49')
+    await said('set-available', 'sweet-tea', 'no', '--kitchen', '101', '--until', '18:00')
+    await said('set-available', 'combo-side/mac', 'no', '--until', '30m')
+    server.clock.advance(30 * 60_000)
+    expect(await said('list')).toEqual([
+      'item       name       where                      value     until                           since                            by',
+      'sweet-tea  Sweet Tea  everywhere                 $3.49     cleared                         Sat, Nov 21, 2026, 6:00 PM UTC   ana',
+      'sweet-tea  Sweet Tea  101 Nashville Five Points  sold out  Sat, Nov 21, 2026, 6:00 PM CST  Sat, Nov 21, 2026, 12:00 PM CST  ana',
+      '',
+      'To undo one: npm run catalog -- clear <what> [--kitchen <store number>]',
+    ])
+    expect(await said('list', '--kitchen', '102')).toHaveLength(4)
+    await said('clear', 'sweet-tea')
+    await said('clear', 'sweet-tea', '--kitchen', '101')
+    expect(await said('list')).toEqual(['No overrides everywhere: guests get the catalog as imported.'])
+  })
+})
+
+describe('importing a catalog', () => {
+  test('an operator reads what was imported with its version, then the problems of the next import', async () => {
+    const [first, silent, last] = await said('import', '.')
+    expect(first).toMatch(
+      /^Imported 1 settings, \d+ locations, 3 menus, \d+ products, \d+ groups, \d+ coupons\. .* version 2\.$/,
+    )
+    expect(silent).toMatch(
+      /^Without a full allergen statement.* “not stated”: .*peach-hand-pie.*, .*shake-finish\/sprinkles.*\.$/,
+    )
+    expect(last).toBe('Guests see it within two seconds.')
+    demo.put('products/desserts.json', '[0].cost', 4.49)
+    demo.put('settings.json', '.color', 'red')
+    const bad = await give('import', demo.folder)
+    expect(bad).toMatchObject({ code: 1, out: '' })
+    expect(bad.err.trim().split('\n')).toEqual([
+      'settings.json .: Unrecognized key: "color"',
+      expect.stringMatching(/^products\/desserts\.json \[0\]\.cost: .*expected int/),
+      '',
+      `2 problems in ${demo.folder}. Nothing was changed.`,
+    ])
+  })
+
+  test('an operator has to confirm an import after reading which orders it would strand', async () => {
+    server.expireCatalog()
+    const api = await apiClient(server)
+    const order = await anOrder(api)
+    const plan = async () => (await give('import', demo.folder)).out
+    expect(await plan()).not.toContain(`Order ${order.num} `)
+    await server.db
+      .update(orders)
+      .set({ readyAt: new Date('2026-11-24T09:00:00Z') })
+      .where(eq(orders.id, order.id))
+    demo.put('locations/tennessee.json', '[0].special_hours', [{ date: '2026-11-24', note: 'Painting' }])
+    demo.put('locations/tennessee.json', '[0].menu', 'catering')
+    const asked = await give('import', demo.folder)
+    expect(asked.asks).toBe(true)
+    expect(asked.out).toMatch(
+      new RegExp(
+        `- Order ${order.num} at Nashville Five Points \\(101\\) has .+, which its menu no longer has, and is for Tue, Nov 24, 3:00 AM CST, when the kitchen is closed in this catalog\\. The guest gets an email\\.`,
+      ),
+    )
+    await server.db.update(orders).set({ locationId: '999' }).where(eq(orders.id, order.id))
+    expect(await plan()).toContain('(999) is open, and its kitchen is not in this catalog.')
+    await server.db
+      .update(orders)
+      .set({ locationId: '101', state: 'completed' })
+      .where(eq(orders.id, order.id))
+    expect(await plan()).not.toContain(`Order ${order.num} `)
+  })
+
+  test('a guest whose order an import strands gets one mail, and the order is listed as stuck', async () => {
+    await said('import', demo.folder)
+    server.expireCatalog()
+    const api = await apiClient(server)
+    const order = await anOrder(api)
+    const stuck = async () => (await operatorConsole(server, 'orders').output('stuck')).join('\n')
+    expect(await stuck()).not.toContain(order.id)
+    demo.put('locations/tennessee.json', '[0].menu', 'catering')
+    for (let time = 1; time <= 2; time++) await said('import', demo.folder)
+    expect(await stuck()).toMatch(
+      new RegExp(`order +${order.id} .*Its kitchen no longer sells Three Tenders`),
+    )
+    const mails = await server.db.select().from(mailOutbox).where(eq(mailOutbox.orderId, order.id))
+    expect(mails.filter(({ letter }) => letter === 'stranded')).toHaveLength(1)
+    await server.db.update(orders).set({ state: 'completed' }).where(eq(orders.id, order.id))
+    expect(await stuck()).not.toContain(order.id)
+    demo.mend()
+    await said('import', demo.folder)
+  })
+
+  test('an operator reads which items state no allergens, and guests never see them as free of any', async () => {
+    const without = (told: string[]) => told.find(line => line.startsWith('Without a full')) ?? ''
+    expect(without(await said('import', demo.folder))).not.toContain('combo-side/slaw')
+    demo.put('groups/sides.json', '[0].options[2].allergens', undefined)
+    expect(without(await said('import', demo.folder))).toContain('combo-side/slaw')
+    server.expireCatalog()
+    const combo = await (await apiClient(server)).ok<MenuItem>(
+      'GET',
+      `/menus/${kitchen.menu_id}/products/tender-combo`,
+    )
+    const slaw = combo.mods.flatMap(({ options }) => options).find(({ option_id }) => option_id === 'slaw')
+    expect(slaw?.allergens).toEqual({ contains: [], unstated: [...ALLERGENS], fried: false })
+  })
+
+  test('an operator’s overrides survive an import, and those of missing items are listed', async () => {
+    demo.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
+    await said('import', demo.folder)
+    await said('set-price', 'sweet-tea', '3.49', '--kitchen', '101')
+    await said('set-price', 'moon-pie', '5')
+    await said('set-available', 'combo-side/slaw', 'no')
+    demo.mend()
+    const told = await said('import', demo.folder)
+    expect(told).toContain('Cleared, because it is not in this catalog: moon-pie everywhere, $5.00.')
+    const list = await said('list')
+    expect(list.slice(1, 3).map(line => line.split(' ', 1)[0])).toEqual(['combo-side/slaw', 'sweet-tea'])
+  })
+
+  test('an operator’s kitchen changes survive an import, and those of removed kitchens are listed', async () => {
+    const operator = kitchenConsole(server)
+    const end = ['--for', '2h', '--reason']
+    await operator.output('close', '101', ...end, 'One fryer is down')
+    await operator.output('close', '901', ...end, 'The roof leaks')
+    await operator.output('capacity', '901', '5', ...end, 'A party')
+    demo.remove('locations/hawaii.json')
+    const told = await said('import', demo.folder)
+    expect(told.filter(line => line.startsWith('Cleared'))).toEqual([
+      'Cleared, because it is not in this catalog: kitchen 901 (“The roof leaks”).',
+      'Cleared, because it is not in this catalog: kitchen 901 (“A party”).',
+    ])
+    const rows = await server.db.select().from(kitchenChanges).orderBy(kitchenChanges.id)
+    expect(rows.map(({ kitchen, clearedBy }) => [kitchen, clearedBy])).toEqual([
+      ['101', null],
+      ['901', 'ana'],
+      ['901', 'ana'],
+    ])
+    expect(await operator.output('list')).toContainEqual(expect.stringContaining('One fryer is down'))
+    server.expireCatalog()
+    const { locationById } = await server.ctx.catalog()
+    expect(locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
+    demo.mend()
+    expect((await said('import', demo.folder)).join()).not.toMatch(/Cleared, because/)
+    server.expireCatalog()
+    expect((await server.ctx.catalog()).locationById('901')).not.toHaveProperty('closures')
+  })
+})

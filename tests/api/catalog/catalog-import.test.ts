@@ -1,0 +1,259 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importCatalog } from '#src/server/catalog/import.ts'
+import type { OpenDatabase } from '#src/server/db/database.ts'
+import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
+import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
+import { demoCatalog, openSeeded } from '#tests/support/database/seeded-database.ts'
+
+const now = new Date('2026-11-21T18:00:00Z')
+const desserts = 'products/desserts.json'
+const heat = 'groups/heat.json'
+const trays = 'groups/catering.json'
+const menu = 'menus/main.json'
+const brands = 'menus/multibrand.json'
+const arizona = 'locations/arizona.json'
+const tennessee = 'locations/tennessee.json'
+
+let database: OpenDatabase
+let demo: CatalogFolder
+
+beforeAll(async () => {
+  database = await openSeeded()
+  demo = copyOfDemo()
+  await importCatalog(database.db, demoCatalog, new Date(0))
+})
+beforeEach(() => demo.mend())
+afterAll(async () => {
+  demo.discard()
+  await database.close()
+})
+
+const importDemo = () => importCatalog(database.db, demo.folder, now)
+
+async function stored() {
+  const [state] = await database.db.select().from(catalogState)
+  const entries = await database.db.select().from(catalogEntries)
+  const named = entries.map(({ kind, id, position, body }) => [`${kind} ${id}`, { position, body }] as const)
+  return { state, entries: new Map(named) }
+}
+
+describe('a valid catalog', () => {
+  test('an import stores the whole catalog and increments its version', async () => {
+    const before = await stored()
+    const again = await importCatalog(database.db, demoCatalog, now)
+    expect(again).toMatchObject({ ok: true, version: 3, counts: { settings: 1, menus: 3 } })
+    const after = await stored()
+    expect(before.state).toMatchObject({ version: 2, changedAt: new Date(0) })
+    expect(after.state).toMatchObject({ version: 3, changedAt: now })
+    expect(after.entries).toEqual(before.entries)
+    expect(after.entries.size).toBeGreaterThan(100)
+  })
+
+  test('an import reads files with byte order marks and CRLF, and ignores AppleDouble files', async () => {
+    const file = join(demo.folder, desserts)
+    writeFileSync(file, `\ufeff${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`)
+    writeFileSync(join(demo.folder, 'products/._desserts.json'), '\0\u0005\u0016\u0007')
+    expect(await importDemo()).toMatchObject({ ok: true })
+    rmSync(join(demo.folder, 'products/._desserts.json'))
+  })
+
+  test('an import replaces the catalog: items removed from the folder leave the menu', async () => {
+    demo.put(desserts, '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
+    expect(await importDemo()).toMatchObject({ ok: true })
+    expect((await stored()).entries.get('product moon-pie')?.body).toMatchObject({ cost: 299 })
+    demo.mend()
+    expect(await importDemo()).toMatchObject({ ok: true })
+    expect((await stored()).entries.has('product moon-pie')).toBe(false)
+  })
+
+  test('an import ignores other files in the folder', async () => {
+    demo.write('groups/notes.txt', 'not a group')
+    expect(await importDemo()).toMatchObject({ ok: true })
+  })
+})
+
+/** Imports the broken folder; expects only this problem and an unchanged catalog. */
+async function expectRefusal(file: string, path: string, reason: RegExp): Promise<void> {
+  const before = await stored()
+  const result = await importDemo()
+  expect(result).toEqual({ ok: false, problems: [{ file, path, reason: expect.stringMatching(reason) }] })
+  expect(await stored()).toEqual(before)
+}
+
+describe('unreadable files', () => {
+  test.each([
+    ['half a document', menu, '{ "id": ', /^not valid JSON: SyntaxError/],
+    ['an empty file', menu, '', /^not valid JSON: SyntaxError/],
+    ['no settings in the list', 'settings.json', '[]', /^holds one document, not a list$/],
+  ])('an import with %s is rejected', async (_, file, text, reason) => {
+    demo.write(file, text)
+    await expectRefusal(file, '', reason)
+  })
+
+  test('an import without settings is rejected', async () => {
+    demo.remove('settings.json')
+    await expectRefusal('settings.json', '', /^the file is missing$/)
+  })
+
+  test('an import of a missing folder is rejected', async () => {
+    demo.discard()
+    await expectRefusal('settings.json', '', /^the file is missing$/)
+  })
+})
+
+describe('invalid documents', () => {
+  test.each([
+    ['a price in dollars', desserts, '[0].cost', 4.49, /expected int/],
+    ['a price below zero', desserts, '[0].cost', -1, /expected number to be >=0/],
+    ['a price as text', desserts, '[1].cost', '449', /expected number, received string/],
+    ['text for a switch', 'settings.json', '.menu.is_multibrand', 'yes', /expected boolean, received string/],
+    ['a name that is missing', heat, '[0].options[2].name', undefined, /expected string, received undefined/],
+    ['a heat level past Reaper', heat, '[0].options[6].meta.heat_meter_step', 8, /expected number to be <=7/],
+    [
+      'a focus point that is none',
+      desserts,
+      '[0].images.default.url',
+      '/photos/a.jpg#focus=0.7,0.3',
+      /^give the focus point as #focus=70,30,/,
+    ],
+    ['an id with a space', desserts, '[0].id', 'banana pudding', /^use lower-case words joined by dashes$/],
+    ['an hour that is none', arizona, '[0].hours.default[1].open', '24:00', /^use HH:mm$/],
+    ['a serving time that is none', menu, '.categories[6].served[0].until', '11 AM', /^use HH:mm$/],
+    ['catering within the hour', tennessee, '[0].catering.lead_hours', 0, /expected number to be >=1/],
+    ['a diet that is none', heat, '[0].options[0].diets[0]', 'keto', /"vegan"/],
+    ['a day that is none', arizona, '[0].hours.default[0].day', 'sunday', /"sun"/],
+    ['a time zone that is none', arizona, '[0].timezone', 'Phoenix', /^use an IANA zone/],
+    ['a phone with dashes', arizona, '[0].phone', '602-555-0131', /match pattern/],
+  ])('an import with %s is rejected with file and path', async (_, file, path, value, reason) => {
+    demo.put(file, path, value)
+    await expectRefusal(file, path, reason)
+  })
+
+  test('an import with an unknown field is rejected by its name', async () => {
+    demo.put(desserts, '[0].color', 'red')
+    await expectRefusal(desserts, '[0]', /"color"/)
+  })
+})
+
+describe('inconsistent documents', () => {
+  const shed = { id: 'shake-shed', name: 'Shake Shed' }
+  const app = { id: 'rc', name: 'Red Comb' }
+  const pie = { id: 'banana-pudding', name: 'Moon Pie', cost: 299 }
+
+  test.each([
+    ['a missing product', menu, '.categories[0].products', ['x'], '', /^there is no product "x"$/],
+    ['a missing group of a product', desserts, '[0].mods', ['x'], '', /^there is no group "x"$/],
+    ['a missing group of an option', heat, '[0].options[3].mods', ['x'], '', /^there is no group "x"$/],
+    ['a missing menu', arizona, '[0].menu', 'x', '', /^there is no menu "x"$/],
+    ['a missing catering menu', tennessee, '[0].catering.menu', 'x', '', /^there is no menu "x"$/],
+    ['a missing product to offer with one', desserts, '[0].upsells', ['x'], '', /^there is no product "x"$/],
+    [
+      'a product to offer that is not on the menu',
+      menu,
+      '.upsells',
+      ['mac-pan'],
+      '',
+      /^"mac-pan" is not on this/,
+    ],
+    [
+      'a brand that is missing',
+      brands,
+      '.categories[0].super_category',
+      'x',
+      '',
+      /^there is no super category "x"$/,
+    ],
+    ['a brand used twice', brands, '.super_categories[2]', shed, '.id', /^"shake-shed" is used twice$/],
+    [
+      'a brand with the id of the app',
+      brands,
+      '.super_categories[2]',
+      app,
+      '.id',
+      /stands for the app itself$/,
+    ],
+    ['a product id used twice', desserts, '[4]', pie, '.id', /^"banana-pudding" is used twice$/],
+    ['an option id used twice', heat, '[0].options[4].id', 'mild', '', /^"mild" is used twice$/],
+    ['a category id used twice', menu, '.categories[1].id', 'combos', '', /^"combos" is used twice$/],
+    [
+      'a store number used twice',
+      arizona,
+      '[0].id',
+      '601',
+      'locations/california.json',
+      /^"601" is used twice$/,
+    ],
+    ['a menu address used twice', tennessee, '[1].menu_id', 'nashville-five-points', '', /is used twice$/],
+    [
+      'a catering address that is a menu’s',
+      tennessee,
+      '[0].catering.menu_id',
+      'atlanta-west-midtown',
+      '',
+      /is used twice$/,
+    ],
+  ])('an import with %s is rejected as inconsistent', async (_, file, path, value, at, reason) => {
+    demo.put(file, path, value)
+    if (at.endsWith('.json')) await expectRefusal(at, '[0].id', reason)
+    else await expectRefusal(file, path + at, reason)
+  })
+
+  test('an import with two kitchens at one path is rejected', async () => {
+    demo.put(arizona, '[0].path', 'oregon/portland/alberta')
+    demo.put('locations/oregon.json', '[0].path', 'oregon/portland/alberta')
+    await expectRefusal('locations/oregon.json', '[0].path', /^"oregon\/portland\/alberta" is used twice$/)
+  })
+
+  test('an import with groups nested in a cycle reports each of them', async () => {
+    demo.put(heat, '[0].options[0].mods', ['heat-kids'])
+    demo.put(heat, '[4].options[0].mods', ['heat'])
+    expect(await importDemo()).toEqual({
+      ok: false,
+      problems: [
+        { file: heat, path: '[0].options', reason: '"heat" opens below itself' },
+        { file: heat, path: '[4].options', reason: '"heat-kids" opens below itself' },
+      ],
+    })
+  })
+
+  test('an import without a kitchen is rejected', async () => {
+    demo.remove('locations')
+    await expectRefusal('locations', '', /^there is no location$/)
+  })
+})
+
+describe('unsatisfiable groups', () => {
+  test.each([
+    ['that needs more than it has', { min: 8, max: 9 }, /^needs 8 choices but allows at most 7$/],
+    ['that needs more than it allows', { min: 2, max: 1 }, /^needs 2 choices but allows at most 1$/],
+  ])('an import with a group %s is rejected', async (_, selects, reason) => {
+    demo.put(heat, '[0].selects', { mandatory: true, counter: false, ...selects })
+    await expectRefusal(heat, '[0].selects', reason)
+  })
+
+  test('an import with a group that preselects more than it allows is rejected', async () => {
+    demo.put(heat, '[0].options[2].default', true)
+    demo.put(heat, '[0].options[3].default', true)
+    await expectRefusal(heat, '[0].options', /^preselects 2 choices but allows at most 1$/)
+  })
+
+  test.each([
+    ['an option’s own maximum', { min: 30, max: 29 }, 29],
+    ['the group’s maximum', { min: 96, max: 97 }, 95],
+  ])('an import with an option that starts past %s is rejected', async (_, quantities, limit) => {
+    demo.put(trays, '[0].options[0].quantities', quantities)
+    const reason = new RegExp(`^starts at ${quantities.min} but allows at most ${limit}$`)
+    await expectRefusal(trays, '[0].options[0].quantities', reason)
+  })
+})
+
+test('an import reports every problem at once', async () => {
+  demo.put(desserts, '[0].cost', -1)
+  demo.put(arizona, '[0].zip', 'none')
+  demo.write(menu, '')
+  const result = await importDemo()
+  const files = result.ok ? [] : result.problems.map(({ file }) => file)
+  expect(files).toEqual([arizona, menu, desserts])
+})

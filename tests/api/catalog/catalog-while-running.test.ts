@@ -1,0 +1,174 @@
+// @module-tag all
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { acquireLock } from '#src/server/db/lock.ts'
+import { askRunningSite } from '#src/server/operator/ask-running-site.ts'
+import { readAnswer, socketFile } from '#src/server/operator/socket.ts'
+import { openOperatorSocket } from '#src/server/operator/socket-server.ts'
+import { logSink } from '#tests/support/log-sink.ts'
+import { runNode } from '#tests/support/run-node.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let dataDir: string
+let close: () => Promise<void>
+let sink: ReturnType<typeof logSink>
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'red-comb-door-'))
+  sink = logSink()
+  close = async () => {}
+})
+afterEach(async () => {
+  await close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Opens the command socket of a running site. */
+async function open(folder = dataDir): Promise<void> {
+  const context = {
+    db: server.db,
+    now: server.clock.now,
+    giftCardKey: server.ctx.giftCardKey,
+    siteUrl: server.ctx.siteUrl,
+    isServing: true,
+  }
+  close = await openOperatorSocket({ dataDir: folder, context, log: pino(sink.stream) })
+}
+const command = (verb: string, ...args: string[]) => ({ area: 'catalog', verb, args, by: 'ana', folder: '/' })
+
+/** Sends raw text to the socket and returns the response. */
+async function send(text: string): Promise<ReturnType<typeof readAnswer>> {
+  const socket = connect(socketFile(dataDir))
+  socket.on('error', () => {})
+  socket.end(text)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', part => {
+    answer += part
+  })
+  await new Promise(closed => socket.once('close', closed))
+  return readAnswer(answer)
+}
+
+describe('commands to a running server', () => {
+  test('an operator runs a command in the running server without stopping it', async () => {
+    const release = await acquireLock(join(dataDir, 'database.lock'))
+    await open()
+    const set = await runNode(
+      ['src/server/command.ts', 'catalog', 'set-price', 'sweet-tea', '3.49', '--yes'],
+      {
+        DATA_DIR: dataDir,
+        DATABASE_URL: undefined,
+        SUDO_USER: 'ana',
+      },
+    )
+    await release()
+    expect(set).toMatchObject({ code: 0, err: '' })
+    expect(set.out).toMatch(/^Sweet Tea \(sweet-tea\) is now \$3\.49 everywhere/)
+    server.expireCatalog()
+    const catalog = await server.ctx.catalog()
+    const on = catalog.kitchenMenu('nashville-five-points')
+    expect(on && catalog.productOn(on, 'sweet-tea', server.clock.now())?.cost).toBe(349)
+    expect((await askRunningSite(dataDir, command('list')))?.out).toMatch(/\$3\.49 .* ana$/m)
+    expect(sink.text()).toContain('"verb":"set-price","by":"ana","code":0')
+  })
+
+  test('an operator reads errors of a command run in the server', async () => {
+    await open()
+    const refused = await askRunningSite(dataDir, command('set-price', 'sweet-tea', 'three'))
+    expect(refused).toEqual({ code: 1, out: '', err: '“three” is not a price. Use dollars, such as 3.49.\n' })
+  })
+
+  test('an operator of another user account has no access to the socket', async () => {
+    await open()
+    expect(statSync(socketFile(dataDir)).mode & 0o777).toBe(0o600)
+  })
+
+  test('an operator may use a data folder with a very long path', async () => {
+    const deep = join(dataDir, 'x'.repeat(90), 'y'.repeat(90))
+    mkdirSync(deep, { recursive: true })
+    await open(deep)
+    expect(statSync(socketFile(deep)).isSocket()).toBe(true)
+    expect(await askRunningSite(deep, command('list'))).toMatchObject({ code: 0 })
+  })
+})
+
+describe('a stopped server', () => {
+  test('a server that stops finishes its commands and removes its socket', async () => {
+    await open()
+    const asked = askRunningSite(dataDir, command('list'))
+    await expect.poll(() => sink.text()).toContain('list')
+    await close()
+    expect(await asked).toMatchObject({ code: 0 })
+    expect(existsSync(socketFile(dataDir))).toBe(false)
+    expect(await askRunningSite(dataDir, command('list'))).toBeNull()
+  })
+
+  test('a killed server’s stale socket blocks neither commands nor the next start', async () => {
+    const script = `require('node:net').createServer().listen(${JSON.stringify(socketFile(dataDir))}, () => process.kill(process.pid, 'SIGKILL'))`
+    const mask = process.umask(0o177)
+    const killed = spawn(process.execPath, ['--eval', script])
+    process.umask(mask)
+    await once(killed, 'exit')
+    expect(existsSync(socketFile(dataDir))).toBe(true)
+    expect(await askRunningSite(dataDir, command('list'))).toBeNull()
+    await open()
+    expect(await askRunningSite(dataDir, command('list'))).toMatchObject({ code: 0 })
+  })
+})
+
+describe('the command socket', () => {
+  test.each([
+    ['nothing', ''],
+    ['half a line', '{"area":"catalog"'],
+    ['no JSON', 'GET / HTTP/1.1\r\n\r\n'],
+    ['JSON that is no command', '{"verb":"list"}\n'],
+    ['a command with more in it', `${JSON.stringify({ ...command('list'), more: 1 })}\n`],
+    ['a relative folder', `${JSON.stringify({ ...command('list'), folder: '.' })}\n`],
+    ['a megabyte without an end', 'x'.repeat(1_000_000)],
+  ])('a socket message of %s is rejected, and the server continues', async (_, text) => {
+    await open()
+    const answer = await send(text)
+    // A sender of too much data may be disconnected before the response.
+    if (text.length < 1_000_000)
+      expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('did not understand') })
+    expect(await askRunningSite(dataDir, command('list'))).toMatchObject({ code: 0 })
+  })
+
+  test.each([
+    ['an area', { area: '../../catalog' }],
+    ['a verb', { verb: '../catalog/list' }],
+    ['a verb of every object', { verb: 'constructor' }],
+  ])('a socket message cannot leave the command folder: %s (path traversal)', async (_, wrong) => {
+    await open()
+    const answer = await send(`${JSON.stringify({ ...command('list'), ...wrong })}\n`)
+    expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('Unknown command') })
+  })
+
+  test('the socket is not opened in a folder others can write to, and the server runs without it', async () => {
+    chmodSync(dataDir, 0o777)
+    await open()
+    expect(existsSync(socketFile(dataDir))).toBe(false)
+    expect(sink.text()).toContain('chmod go-w')
+  })
+
+  test.each([
+    ['a file in its place', () => writeFileSync(socketFile(dataDir), '')],
+    ['a socket that others may use', () => open().then(() => chmodSync(socketFile(dataDir), 0o666))],
+  ])('a command is not sent to %s', async (_, prepare) => {
+    await prepare()
+    await expect(askRunningSite(dataDir, command('list'))).rejects.toThrow(
+      'is not a socket that only you can use',
+    )
+  })
+})

@@ -1,0 +1,145 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Usual } from '#src/contract/member/history.ts'
+import type { Member } from '#src/contract/member/members.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { Reward } from '#src/contract/rewards.ts'
+import type { SavedCard } from '#src/contract/saved-cards.ts'
+import { unavailableReason } from '#src/domain/scheduling/availability.ts'
+import { readMembers, removeDemoMembers } from '#src/server/catalog/demo-members.ts'
+import { members } from '#src/server/db/schema/members.ts'
+import { refunds } from '#src/server/db/schema/payments.ts'
+import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
+import { checkPassword } from '#src/server/services/passwords/check-password.ts'
+import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { demoCatalog } from '#tests/support/database/seeded-database.ts'
+import { demoEmail, demoPassword } from '#tests/support/members/demo-members.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+  await loadDemoMembers(server.ctx, await readMembers(demoCatalog))
+})
+afterAll(() => server.close())
+
+async function signIn(name: string): Promise<{ api: ApiClient; member: Member }> {
+  const guest = await apiClient(server)
+  const email = demoEmail(name)
+  const answer = await guest.call<{ member: Member }>('POST', '/members/signin', {
+    email,
+    password: demoPassword,
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map(text => text.split(';', 1)[0])
+    .join('; ')
+  return { api: await apiClient(server, { cookie }), member: answer.body.data.member }
+}
+const historyOf = async (api: ApiClient) =>
+  (await api.ok<{ orders: PlacedOrder[] }>('GET', '/members/orders?limit=50')).orders
+
+describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name => {
+  test('a demo member is in their tier, with pending points and a favorite kitchen', async () => {
+    const { member } = await signIn(name)
+    expect(member.tier).toBe(name)
+    expect(member.pending_points).toBeGreaterThan(0)
+    expect(member.favorites.length).toBeGreaterThan(0)
+  })
+
+  test('a demo member has weeks of orders placed in opening hours, and each bill adds up', async () => {
+    const { api } = await signIn(name)
+    const orders = await historyOf(api)
+    expect(orders.length).toBeGreaterThanOrEqual(3)
+    expect(orders.map(order => Number(order.num)).toSorted((a, b) => b - a)).toEqual(
+      orders.map(order => Number(order.num)),
+    )
+    const catalog = await server.ctx.catalog()
+    for (const { location, totals, payments, products, time, ...choice } of orders) {
+      const kitchen = catalog.locationById(location.id)
+      expect(kitchen && unavailableReason({ kitchen, choice, now: new Date(time.placed) })).toBeNull()
+      expect(products.reduce((sum, line) => sum + line.cost.total, 0)).toBe(totals.subtotal)
+      expect(payments.map(payment => payment.amount)).toEqual([totals.total])
+    }
+  })
+
+  test('a demo member has an unused reward and a usual', async () => {
+    const { api } = await signIn(name)
+    expect((await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')).rewards).not.toEqual([])
+    expect((await api.ok<{ usuals: Usual[] }>('GET', '/members/usuals')).usuals).not.toEqual([])
+  })
+
+  test('a demo member can reorder their last order', async () => {
+    const { api } = await signIn(name)
+    const [last] = await historyOf(api)
+    expect((await api.call('POST', '/orders', { id: last?.id })).status).toBe(201)
+  })
+})
+
+test('the new demo member has only a welcome reward', async () => {
+  const { api, member } = await signIn('new')
+  expect(member).toMatchObject({ points: 0, pending_points: 0, tier: null, favorites: [] })
+  expect(await historyOf(api)).toEqual([])
+  const { rewards } = await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')
+  expect(rewards.map(reward => reward.code)).toEqual(['WELCOME'])
+})
+
+test('the silver and gold demo members have saved cards', async () => {
+  for (const [name, types] of [
+    ['silver', ['mastercard']],
+    ['gold', ['amex', 'visa']],
+  ] as const) {
+    const { api } = await signIn(name)
+    const { accounts } = await api.ok<{ accounts: SavedCard[] }>('GET', '/members/payments')
+    expect(accounts.map(card => card.type).toSorted()).toEqual(types)
+  }
+})
+
+test('a demo member’s past card payment can be refunded', async () => {
+  const { api } = await signIn('gold')
+  const paid = (await historyOf(api)).find(({ payments }) => payments.some(({ card }) => card !== null))
+  const desk = operatorConsole(server, 'orders')
+  await desk.output('refund', paid?.id ?? '', '--amount', '2', '--reason', 'Cold fries', '--yes')
+  await sweepRefunds(server.ctx)
+  const given = await server.db.select({ state: refunds.state, amount: refunds.amount }).from(refunds)
+  expect(given).toEqual([{ state: 'succeeded', amount: 200 }])
+  await expectSoundBooks(server.db)
+})
+
+test('the demo’s README lists the sign-in of each demo member', async () => {
+  const readme = await readFile('src/chains/red-comb/README.md', 'utf8')
+  const line = readme.split('\n').find(text => text.includes('**Sign in**'))
+  const names = (await readMembers(demoCatalog)).map(({ email }) => email.split('@', 1)[0])
+  for (const said of [...names.map(name => `\`${name}@`), demoPassword]) expect(line).toContain(said)
+})
+
+test('the demo password meets the site’s own rules', async () => {
+  await expect(checkPassword(demoPassword, { path: 'password', words: ['gold'] })).resolves.toBeUndefined()
+})
+
+test('the demo members are created once', async () => {
+  expect(await loadDemoMembers(server.ctx, await readMembers(demoCatalog))).toBe(0)
+})
+
+test('an invalid file of demo members is rejected', async () => {
+  const catalog = await mkdtemp(join(tmpdir(), 'red-comb-members-'))
+  onTestFinished(() => rm(catalog, { recursive: true }))
+  await writeFile(join(catalog, 'members.json'), '{}')
+  await expect(readMembers(catalog)).rejects.toThrow('expected array')
+})
+
+test('only demo members are deleted when the chain stops being a demo', async () => {
+  const { id, email } = await aMember(server)
+  expect(await removeDemoMembers(server.db)).toBe(4)
+  expect(await server.db.select({ id: members.id, email: members.email }).from(members)).toEqual([
+    { id, email },
+  ])
+  await loadDemoMembers(server.ctx, await readMembers(demoCatalog))
+})

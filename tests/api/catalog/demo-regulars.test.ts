@@ -1,0 +1,65 @@
+// @module-tag all
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Menu } from '#src/contract/menus.ts'
+import { readMembers, readRegulars } from '#src/server/catalog/demo-members.ts'
+import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
+import { loadRegulars } from '#src/server/services/demo/load-regulars.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { demoCatalog } from '#tests/support/database/seeded-database.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  await loadRegulars(server.ctx, await readRegulars(demoCatalog))
+  server.expireCatalog()
+})
+afterAll(() => server.close())
+
+const popularAt = async (menu: string) => (await api.ok<Menu>('GET', `/menus/${menu}`)).popular
+
+test.each(['09:00', '12:00', '15:00', '18:00', '23:00'])(
+  'a guest who opens the demo at %s sees popular products',
+  async time => {
+    server.clock.set(`2026-11-19T${time}:00-06:00`)
+    expect(await popularAt('nashville-five-points')).toEqual(
+      expect.arrayContaining(['tender-combo', 'three-tenders', 'red-comb-slider']),
+    )
+  },
+)
+
+test('a kitchen of two brands has popular products of both in the demo', async () => {
+  server.clock.set('2026-11-19T18:00:00-07:00')
+  expect(await popularAt('denver-rino')).toEqual(
+    expect.arrayContaining(['three-tenders', 'tender-combo', 'chocolate-malt', 'strawberry-shake']),
+  )
+})
+
+test('the demo’s orders pass the audit', async () => {
+  expect(await operatorConsole(server, 'orders').output('audit')).toEqual([
+    expect.stringMatching(/^✓ All \d+ hold\.$/),
+  ])
+})
+
+test('a manager of the demo reads a daily report in which sales equal payments', async () => {
+  server.clock.set('2026-11-19T12:00:00-06:00')
+  const report = (await operatorConsole(server, 'report').output('day', '101', '2026-11-18')).join('\n')
+  const sold = /sold\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]
+  expect(sold).toBeDefined()
+  expect(/At the counter\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]).toBe(sold)
+})
+
+test('the demo can be started in the week after a holiday', async () => {
+  const later = await testServer()
+  later.clock.set('2026-12-02T14:00:00-06:00')
+  await loadRegulars(later.ctx, await readRegulars(demoCatalog))
+  await loadDemoMembers(later.ctx, await readMembers(demoCatalog))
+  expect(await operatorConsole(later, 'orders').output('audit')).toEqual([
+    expect.stringMatching(/^✓ All \d+ hold\.$/),
+  ])
+  await later.close()
+})

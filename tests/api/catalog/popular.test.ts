@@ -1,0 +1,105 @@
+import { like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Menu } from '#src/contract/menus.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
+import { countPopularDishes } from '#src/server/services/menus/count-popular.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
+import { aPaidOrder } from '#tests/support/orders/order-life.ts'
+import { aCart, addPlain } from '#tests/support/orders/orders.ts'
+import { repeatOrder } from '#tests/support/orders/repeat-order.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const LUNCH = '2026-11-19T18:00:00Z'
+const NIGHT = '2026-11-20T03:30:00Z'
+
+let server: TestServer
+let api: ApiClient
+let called: string
+
+/** Thirteen lunch orders of tenders and tea, eight of them with mac. */
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  server.clock.set(LUNCH)
+  const [tenders, mac] = [
+    await ordered('three-tenders', 'sweet-tea'),
+    await ordered('hot-mac', 'three-tenders'),
+  ]
+  await repeatOrder(server, tenders, 4)
+  await repeatOrder(server, mac, 7)
+  await count()
+})
+afterAll(() => server.close())
+
+async function ordered(...dishes: string[]) {
+  let bag = await aCart(api)
+  for (const dish of dishes) bag = await addPlain(api, bag, dish)
+  return aPaidOrder(api, bag)
+}
+
+async function count(): Promise<void> {
+  await countPopularDishes(server.ctx)
+  server.expireCatalog()
+}
+
+async function popularAt(menu = 'nashville-five-points'): Promise<string[]> {
+  return (await api.ok<Menu>('GET', `/menus/${menu}`)).popular
+}
+const edition = async () => (await server.ctx.catalog()).edition
+
+test('a menu with too few orders shows nothing as popular', async () => {
+  expect(await popularAt()).toEqual([])
+})
+
+test('a menu shows what its kitchen’s guests order most in this part of the day', async () => {
+  const sliders = await ordered('red-comb-slider')
+  called = sliders.id
+  await repeatOrder(server, sliders, 9)
+  await count()
+  // Tea is ordered with everything and does not count as a dish.
+  expect(await popularAt()).toEqual(['three-tenders', 'red-comb-slider', 'hot-mac'])
+  expect(await popularAt('nashville-midtown')).toEqual([])
+  expect(await popularAt('nashville-five-points-catering')).toEqual([])
+  server.clock.set(NIGHT)
+  expect(await popularAt()).toEqual([])
+  server.clock.set(LUNCH)
+  expect(await popularAt()).toHaveLength(3)
+})
+
+test('a cached menu is valid until the next part of the day', async () => {
+  const { unchangedSince } = await server.ctx.catalog()
+  expect(unchangedSince(new Date('2026-11-19T18:30:00Z'))).toBe(unchangedSince(new Date(LUNCH)))
+  expect(unchangedSince(new Date('2026-11-19T20:00:00Z'))).toBe(Date.parse('2026-11-19T20:00:00Z'))
+})
+
+test('a sold-out product is not shown as popular', async () => {
+  const catalog = operatorConsole(server, 'catalog')
+  await catalog.output('set-available', 'three-tenders', 'no', '--until', '2h')
+  expect(await popularAt()).toEqual(['red-comb-slider', 'hot-mac'])
+  await catalog.output('clear', 'three-tenders')
+  expect(await popularAt()).toEqual(['three-tenders', 'red-comb-slider', 'hot-mac'])
+})
+
+test('a recount with the same result invalidates no page', async () => {
+  const before = await edition()
+  await count()
+  expect(await edition()).toBe(before)
+})
+
+test('a canceled or weeks-old order does not count as popular', async () => {
+  const becomes = (state: 'cancelled' | 'completed') =>
+    server.db
+      .update(orders)
+      .set({ state })
+      .where(like(orders.id, `${called}%`))
+  await becomes('cancelled')
+  await count()
+  expect(await popularAt()).toEqual([])
+  await becomes('completed')
+  await count()
+  expect(await popularAt()).toHaveLength(3)
+  server.clock.set('2026-12-19T18:00:00Z')
+  await count()
+  expect(await popularAt()).toEqual([])
+})

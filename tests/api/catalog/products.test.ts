@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ProductsOnOffer } from '#src/contract/products.ts'
+import type { Catalog } from '#src/server/catalog/catalog.ts'
+import { listProducts } from '#src/server/services/menus/list-products.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let edits: ReturnType<typeof catalogEdits>
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+  edits = catalogEdits(server)
+})
+afterAll(() => server.close())
+afterEach(() => edits.undo())
+
+const onOffer = (query: string) => api.ok<ProductsOnOffer>('GET', `/products${query}`)
+const idsOf = ({ products }: ProductsOnOffer) => products.map(product => product.product_id)
+
+/** Returns the listed products and the ones the lookup visited. */
+async function lookedAt(query: { ids?: string; category?: string }, change: Partial<Catalog> = {}) {
+  const catalog = { ...(await server.ctx.catalog()), ...change }
+  const looked: string[] = []
+  const productOn: Catalog['productOn'] = (on, id, now) => {
+    looked.push(id)
+    return catalog.productOn(on, id, now)
+  }
+  const ctx = { ...server.ctx, catalog: async () => ({ ...catalog, productOn }) }
+  return { listed: await listProducts(ctx, query), looked }
+}
+
+describe('a chain with many products', () => {
+  test('a product lookup stops once every requested product is found', async () => {
+    const { listed, looked } = await lookedAt({ ids: 'three-tenders,root-beer-float' })
+    expect(idsOf(listed)).toEqual(['three-tenders', 'root-beer-float'])
+    expect(looked).toEqual(['three-tenders', 'root-beer-float'])
+  })
+
+  test('a product lookup without ids returns at most 500', async () => {
+    const real = await server.ctx.catalog()
+    const tenders = real.regularMenu(real.locations[0] ?? expect.fail()).menu.categories[0] ?? expect.fail()
+    const many = Array.from({ length: 600 }, (_, index) => `product-${index}`)
+    const { listed, looked } = await lookedAt(
+      {},
+      {
+        regularMenu: location => {
+          const on = real.regularMenu(location)
+          return { ...on, menu: { ...on.menu, categories: [{ ...tenders, products: many }] } }
+        },
+        productOn: (on, product_id, now) => {
+          const product = real.productOn(real.regularMenu(on.location), 'three-tenders', now)
+          return product && { ...product, product_id }
+        },
+      },
+    )
+    expect(idsOf(listed)).toEqual(many.slice(0, 500))
+    expect(looked).toHaveLength(500)
+  })
+})
+
+describe('prices across kitchens', () => {
+  const priceAt = async (kitchen: string, cost: number, available = true) => {
+    const real = await server.ctx.catalog()
+    const productOn: Catalog['productOn'] = (on, id, now) => {
+      const product = real.productOn(on, id, now)
+      return product && on.location.id === kitchen ? { ...product, cost, available } : product
+    }
+    const catalog = { ...real, productOn, kitchensApart: new Set([kitchen]) }
+    const ctx = { ...server.ctx, catalog: async () => catalog }
+    return (await listProducts(ctx, { ids: 'three-tenders' })).products[0]
+  }
+
+  test.each([
+    ['more, at the first kitchen', '101', 899, 849],
+    ['less, at the first kitchen', '101', 799, 799],
+    ['less, at another', '102', 799, 799],
+    ['the same, at another', '102', 849, null],
+  ])('a dish that one kitchen sells for %s shows the lowest price', async (_, kitchen, cost, from) => {
+    expect((await priceAt(kitchen, cost))?.from).toBe(from)
+  })
+
+  test('a dish that is sold out at its cheapest kitchen does not show that price', async () => {
+    expect((await priceAt('102', 799, false))?.from).toBeNull()
+  })
+})
+
+describe('products on offer', () => {
+  test('the products on offer are listed once, whichever kitchens sell them', async () => {
+    const all = idsOf(await onOffer(''))
+    expect(new Set(all).size).toBe(all.length)
+    expect(all).toContain('three-tenders')
+    expect(all).toContain('root-beer-float')
+  })
+
+  test('the requested products come in the requested order with category, without unsold ones', async () => {
+    const found = await onOffer('?ids=root-beer-float,no-such-thing,three-tenders')
+    expect(idsOf(found)).toEqual(['root-beer-float', 'three-tenders'])
+    expect(found.products[1]).toMatchObject({ name: 'Three Tenders', cost: 849, category: 'tenders' })
+    expect(found.categories.map(({ id }) => id).toSorted()).toEqual(['floats', 'tenders'])
+  })
+
+  test('a category lists its products in menu order', async () => {
+    const found = await onOffer('?category=tenders')
+    expect(found.categories).toEqual([expect.objectContaining({ id: 'tenders', name: 'Tenders' })])
+    expect(idsOf(found).slice(0, 3)).toEqual(['one-tender', 'three-tenders', 'five-tenders'])
+  })
+
+  test.each(['?category=nothing', '?ids=', '?ids=,,'])(
+    'the product query %s returns nothing and no error',
+    async query => {
+      expect(await onOffer(query)).toEqual({ categories: [], products: [] })
+    },
+  )
+
+  test('the products on offer reflect today’s prices and stock', async () => {
+    await edits.put('product', 'three-tenders', 'cost', 899)
+    await edits.put('product', 'half-bird', 'available', true)
+    const { products } = await onOffer('?ids=three-tenders,half-bird')
+    expect(products).toMatchObject([{ cost: 899 }, { available: true }])
+  })
+
+  test('a product sold only at a kitchen without online orders is not listed', async () => {
+    const sells = async () => idsOf(await onOffer('?ids=root-beer-float'))
+    expect(await sells()).toEqual(['root-beer-float'])
+    for (const id of ['501', '601']) await edits.put('location', id, 'available', false)
+    expect(await sells()).toEqual([])
+  })
+
+  test('a product query with an unknown parameter is rejected', async () => {
+    expect((await api.call('GET', '/products?menu=main')).status).toBe(400)
+  })
+})

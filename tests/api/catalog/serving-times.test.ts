@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { OrderAgainPlan, RelistPlan, TransferPlan } from '#src/contract/cart/relist.ts'
+import type { Menu, MenuItem } from '#src/contract/menus.ts'
+import type { ProductsOnOffer } from '#src/contract/products.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import {
+  aCart,
+  addPlain,
+  anOrderOf,
+  aProduct,
+  kitchen,
+  plainChoices,
+  submitBody,
+} from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+const night = '2026-11-23T11:59:59Z'
+const morning = '2026-11-23T12:00:00Z'
+const lastMinute = '2026-11-23T16:59:00Z'
+const noon = '2026-11-23T17:00:00Z'
+
+let server: TestServer
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+beforeEach(() => server.clock.set(morning))
+afterAll(() => server.close())
+
+const breakfast = [{ days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], from: '06:00', until: '11:00' }]
+
+const biscuit = () =>
+  api
+    .ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/sunrise-biscuit`)
+    .then(({ available, returns, served }) => ({ available, returns, served }))
+
+describe('breakfast from 6 to 11 AM', () => {
+  test('a menu states when breakfast is served', async () => {
+    const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
+    const section = categories.find(category => category.id === 'breakfast')
+    expect(section?.served).toEqual(breakfast)
+  })
+
+  test.each([
+    [night, { available: false, returns: '2026-11-23T12:00:00.000Z', served: breakfast }],
+    [morning, { available: true, returns: null, served: [] }],
+    [lastMinute, { available: true, returns: null, served: [] }],
+    [noon, { available: false, returns: '2026-11-24T12:00:00.000Z', served: breakfast }],
+  ])('a breakfast product is available by the kitchen’s own time zone at %s', async (now, expected) => {
+    server.clock.set(now)
+    expect(await biscuit()).toEqual(expected)
+    const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
+    const offered = categories.flatMap(category => category.products)
+    expect(offered.find(({ product_id }) => product_id === 'sunrise-biscuit')).toMatchObject(expected)
+  })
+
+  test('a breakfast product ends in Nashville while Honolulu still serves it', async () => {
+    const at = async (menu: string) =>
+      (await api.ok<MenuItem>('GET', `/menus/${menu}/products/drip-coffee`)).available
+    server.clock.set('2026-11-23T20:30:00Z')
+    expect([await at('honolulu-kakaako'), await at(kitchen.menu_id)]).toEqual([true, false])
+  })
+
+  test('a guest who adds breakfast after its end reads when it is back', async () => {
+    server.clock.set(noon)
+    const cart = await aCart(api)
+    const line = { product_id: 'drip-coffee', quantity: 1, choices: [] }
+    const answer = await api.call('POST', `/carts/${cart.id}/products`, line)
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      409,
+      'product_unavailable',
+      'Drip Coffee isn’t available right now. It’s back tomorrow at 6:00 AM.',
+    ])
+  })
+
+  test('a breakfast line keeps its price after the end and cannot be ordered', async () => {
+    server.clock.set(lastMinute)
+    const cart = await addPlain(api, await addPlain(api, await aCart(api), 'drip-coffee'), 'lemonade')
+    server.clock.set(noon)
+    const late = await api.ok<Cart>('GET', `/carts/${cart.id}`)
+    const problem = {
+      code: 'product_unavailable',
+      message: 'Drip Coffee isn’t available right now. It’s back tomorrow at 6:00 AM.',
+    }
+    expect(late.products.map(line => line.problem)).toEqual([problem, null])
+    expect(late.totals).toEqual(cart.totals)
+    const refused = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(late))
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      problem.code,
+      problem.message,
+    ])
+  })
+
+  test('a breakfast product is listed while any kitchen serves it', async () => {
+    const listed = async (iso: string) => {
+      server.clock.set(iso)
+      return (await api.ok<ProductsOnOffer>('GET', '/products?ids=drip-coffee')).products[0]?.available
+    }
+    expect(await listed('2026-11-23T10:59:00Z')).toBe(false)
+    expect(await listed('2026-11-23T11:00:00Z')).toBe(true)
+    expect(await listed('2026-11-23T20:59:00Z')).toBe(true)
+    expect(await listed('2026-11-23T21:00:00Z')).toBe(false)
+  })
+
+  test('a breakfast product is not an upsell after its end', async () => {
+    const offered = async () =>
+      (await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/hot-hash`)).upsells.map(
+        product => product.product_id,
+      )
+    expect(await offered()).toContain('drip-coffee')
+    server.clock.set(noon)
+    expect(await offered()).not.toContain('drip-coffee')
+  })
+
+  test('a reorder leaves breakfast out after its end and says when it is back', async () => {
+    const member = await apiClient(server, await aMember(server))
+    const placed = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
+    server.clock.set(noon)
+    const plan = await member.ok<RelistPlan>('GET', `/orders/${placed.id}/reorder`)
+    expect(plan.gone.map(({ name, problem }) => [name, problem.message])).toEqual([
+      ['Drip Coffee', 'Drip Coffee isn’t available right now. It’s back tomorrow at 6:00 AM.'],
+    ])
+  })
+})
+
+describe('an order for later', () => {
+  const afternoon = '2026-11-23T22:00:00Z'
+  const tomorrowAt8 = '2026-11-24T14:00:00.000Z'
+  const aBagFor = async (time: string) => {
+    const { id } = await aCart(api)
+    return api.ok<Cart>('PUT', `/carts/${id}/time`, { kind: 'advance', time })
+  }
+  const plainly = async (id: string) => plainChoices(await aProduct(api, id))
+  beforeEach(() => server.clock.set(afternoon))
+
+  test('a guest with a bag for tomorrow sees what is served tomorrow', async () => {
+    const at = encodeURIComponent(tomorrowAt8)
+    const item = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/drip-coffee?at=${at}`)
+    expect(item).toMatchObject({ available: true, returns: null, first: null })
+    const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}?at=${at}`)
+    const offered = categories.flatMap(category => category.products)
+    const isThere = (id: string) => offered.find(({ product_id }) => product_id === id)?.available
+    expect([isThere('drip-coffee'), isThere('blue-plate-lunch')]).toEqual([true, false])
+  })
+
+  test('a request for a past time gets the current menu', async () => {
+    const at = encodeURIComponent(morning)
+    const item = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/drip-coffee?at=${at}`)
+    expect(item.available).toBe(false)
+  })
+
+  test('a product that is not served now names the first time it can be ordered for', async () => {
+    const first = async (menu: string) =>
+      (await api.ok<MenuItem>('GET', `/menus/${menu}/products/drip-coffee`)).first
+    expect(await first(kitchen.menu_id)).toBe('2026-11-24T12:00:00.000Z')
+    // It opens later than breakfast begins, and has to cook first.
+    expect(await first('memphis-cooper-young')).toBe('2026-11-24T16:45:00.000Z')
+  })
+
+  test('adding a product for later sets the time of the bag to the first one it is served at', async () => {
+    const { id } = await aCart(api)
+    const line = { product_id: 'drip-coffee', quantity: 1, choices: await plainly('drip-coffee') }
+    const cart = await api.ok<Cart>('POST', `/carts/${id}/products`, { ...line, at: afternoon })
+    expect(cart.time).toMatchObject({ kind: 'advance', ready: '2026-11-24T12:00:00.000Z' })
+    expect(cart.products.map(({ name, problem }) => [name, problem])).toEqual([['Drip Coffee', null]])
+  })
+
+  test('a bag for tomorrow morning is offered what goes with it then', async () => {
+    const offered = async (cart: Cart) =>
+      (await api.ok<{ products: MenuItem[] }>('GET', `/carts/${cart.id}/upsells`)).products.map(
+        ({ product_id }) => product_id,
+      )
+    const bag = await addPlain(api, await aBagFor(tomorrowAt8), 'hot-hash')
+    expect(await offered(bag)).toContain('drip-coffee')
+  })
+
+  test('ordering breakfast again in the afternoon offers the next morning, and makes a bag for it', async () => {
+    const member = await apiClient(server, await aMember(server))
+    server.clock.set(morning)
+    const placed = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
+    server.clock.set(afternoon)
+    const plan = await member.ok<OrderAgainPlan>('GET', `/orders/${placed.id}/reorder`)
+    const later = '2026-11-24T12:00:00.000Z'
+    expect([plan.gone.length, plan.later]).toEqual([1, later])
+    const at = encodeURIComponent(later)
+    const then = await member.ok<OrderAgainPlan>('GET', `/orders/${placed.id}/reorder?at=${at}`)
+    expect([then.kept.length, then.gone, then.later]).toEqual([1, [], null])
+    const cart = await member.ok<Cart>('POST', '/orders', { id: placed.id, at: later })
+    expect(cart.time).toMatchObject({ kind: 'advance', ready: later })
+    expect(cart.products.map(({ problem }) => problem)).toEqual([null])
+  })
+
+  test('a member’s past dishes are offered again if they are served at the bag’s time', async () => {
+    const member = await apiClient(server, await aMember(server))
+    server.clock.set(morning)
+    await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
+    server.clock.set(afternoon)
+    const again = async (at = '') =>
+      (await member.ok<{ dishes: unknown[] }>('GET', `/members/again?menu_id=${kitchen.menu_id}${at}`)).dishes
+    expect(await again()).toEqual([])
+    expect(await again(`&at=${encodeURIComponent(tomorrowAt8)}`)).toHaveLength(1)
+  })
+
+  test('a bag keeps its time and what is served then where it moves to a kitchen that has that time', async () => {
+    const at1045 = '2026-11-24T16:45:00.000Z'
+    const bag = await aBagFor(at1045)
+    const { id } = bag
+    await addPlain(api, bag, 'drip-coffee')
+    const plan = await api.ok<TransferPlan>('GET', `/carts/${id}/transfer?to=104`)
+    expect([plan.gone, plan.reset]).toEqual([[], []])
+    const { cart } = await api.ok<{ cart: Cart }>('POST', `/carts/${id}/transfer`, { to: '104' })
+    expect(cart).toMatchObject({ location_id: '104', time: { kind: 'advance', ready: at1045 } })
+    expect(cart.products.map(({ problem }) => problem)).toEqual([null])
+  })
+})
+
+describe('products with serving times', () => {
+  const at = async (iso: string, id: string) => {
+    server.clock.set(iso)
+    const { available, returns } = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/${id}`)
+    return available ? 'here' : returns
+  }
+
+  test('a product served past midnight is available until four', async () => {
+    expect(await at('2026-11-23T09:59:00Z', 'night-owl-fries')).toBe('here')
+    expect(await at('2026-11-23T10:00:00Z', 'night-owl-fries')).toBe('2026-11-24T03:00:00.000Z')
+  })
+
+  test('a product served on weekdays is back on Monday', async () => {
+    expect(await at('2026-11-20T20:59:00Z', 'blue-plate-lunch')).toBe('here')
+    expect(await at('2026-11-20T21:00:00Z', 'blue-plate-lunch')).toBe('2026-11-23T17:00:00.000Z')
+    const { id } = await aCart(api)
+    const line = { product_id: 'blue-plate-lunch', quantity: 1, choices: [] }
+    const { body } = await api.call('POST', `/carts/${id}/products`, line)
+    expect(body.message).toMatch(/It’s back on Monday at 11:00 AM\.$/)
+  })
+})
+
+describe('menu caching', () => {
+  const since = async (iso: string) => (await server.ctx.catalog()).unchangedSince(new Date(iso))
+
+  test('a cached menu is valid until a serving time begins or ends', async () => {
+    expect(await since(morning)).toBe(Date.parse(morning))
+    expect(await since('2026-11-23T12:59:59.999Z')).toBe(Date.parse(morning))
+    expect(await since('2026-11-23T13:00:00Z')).toBe(Date.parse('2026-11-23T13:00:00Z'))
+    expect(await since(night)).toBe(Date.parse('2026-11-23T11:00:00Z'))
+  })
+})

@@ -1,0 +1,141 @@
+// @module-tag all
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readBacklogs } from '#src/server/services/metrics/read-backlogs.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { aTablet } from '#tests/support/kitchen-pass.ts'
+import {
+  type KitchenSystem,
+  startKitchenSystem,
+  startKitchenWebhooks,
+} from '#tests/support/kitchen-system.ts'
+import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
+import { anOrder, kitchen } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let api: ApiClient
+let system: KitchenSystem
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+
+beforeEach(async () => {
+  server.clock.set('2026-11-21T18:00:00Z')
+  system = await startKitchenSystem(server)
+})
+
+afterEach(async () => {
+  await kitchenConsole(server).give('webhook', kitchen.id, 'remove')
+  await kitchenConsole(server).give('open', kitchen.id)
+  await system.close()
+})
+
+afterAll(async () => {
+  await expectSoundBooks(server.db)
+  await server.close()
+})
+
+const later = (seconds: number) => server.clock.advance(seconds * 1_000)
+
+const heardOf = (id: string) =>
+  system.heard.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
+
+test('a kitchen whose webhook fails for three orders during half a minute closes for half an hour, and resume opens it', async () => {
+  later(1 * 3_600)
+  system.status = 500
+  for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
+  const status = async () => (await api.ok<{ status: string }>('GET', `/locations/${kitchen.id}`)).status
+  for (const wait of [0, 2, 3, 10]) {
+    later(wait)
+    await startKitchenWebhooks(server, 1)
+  }
+  server.expireCatalog()
+  expect(await status()).toBe('open')
+  later(15)
+  await startKitchenWebhooks(server, 1)
+  server.expireCatalog()
+  expect(await status()).toBe('opening-soon')
+  const stuck = await operatorConsole(server, 'orders').output('stuck')
+  expect(stuck.filter(line => line.startsWith('webhook'))).toHaveLength(3)
+  expect(await readBacklogs(server.ctx)).toContainEqual(
+    expect.objectContaining({ kind: 'webhook', waiting: 6, stuck: 3 }),
+  )
+  system.status = 200
+  expect(await kitchenConsole(server).output('webhook', kitchen.id, 'resume')).toEqual([
+    expect.stringMatching(/^6 events are sent/),
+    expect.stringMatching(/^It takes orders again/),
+  ])
+  expect(await status()).toBe('open')
+  await startKitchenWebhooks(server)
+  expect(await operatorConsole(server, 'orders').output('stuck')).toEqual(['Nothing is stuck.'])
+})
+
+test('a kitchen that its webhook closed opens as soon as the webhook answers again', async () => {
+  later(2 * 3_600)
+  system.status = 500
+  for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
+  for (const wait of [0, 2, 3, 10, 15]) {
+    later(wait)
+    await startKitchenWebhooks(server, 1)
+  }
+  server.expireCatalog()
+  expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'opening-soon' })
+  system.status = 200
+  later(60)
+  await startKitchenWebhooks(server)
+  server.expireCatalog()
+  expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
+})
+
+test('a kitchen whose webhook rejects some orders and accepts others stays open', async () => {
+  later(3 * 3_600)
+  system.status = 422
+  const choking = [await anOrder(api), await anOrder(api), await anOrder(api)]
+  await startKitchenWebhooks(server, 1)
+  system.status = 200
+  later(1)
+  const good = await anOrder(api)
+  await startKitchenWebhooks(server, 1)
+  expect(heardOf(good.id)).not.toEqual([])
+  system.status = 422
+  for (const wait of [2, 3, 10, 15, 30]) {
+    later(wait)
+    await startKitchenWebhooks(server, 1)
+  }
+  server.expireCatalog()
+  expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
+  expect(choking).toHaveLength(3)
+  system.status = 200
+  later(60)
+  await startKitchenWebhooks(server)
+})
+
+test('a kitchen with an open pass stays open while its webhook fails', async () => {
+  await aTablet(server)
+  system.status = 500
+  for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
+  for (const wait of [0, 2, 3, 10, 15, 30]) {
+    later(wait)
+    await startKitchenWebhooks(server, 1)
+  }
+  server.expireCatalog()
+  expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
+  const passes = await kitchenConsole(server).output('passes')
+  await kitchenConsole(server).give('revoke', passes[1]?.split(' ')[0] ?? '')
+})
+
+test('an event that a webhook fails for a day is given up', async () => {
+  await anOrder(api)
+  system.status = 500
+  await startKitchenWebhooks(server, 1)
+  later(24 * 3_600)
+  await startKitchenWebhooks(server, 1)
+  later(24 * 3_600)
+  const heard = system.heard.length
+  system.status = 200
+  await startKitchenWebhooks(server, 1)
+  expect(system.heard.slice(heard).map(({ event }) => event.type)).toEqual(['order.accepted'])
+})
