@@ -7,7 +7,7 @@ import type { ModuleInfo } from 'rolldown'
 import { inlineRuntime } from './inline-runtime.ts'
 import { lookThroughBarrels } from './look-through-barrels.ts'
 import { kindOf } from './page-kinds.ts'
-import { holdPagesToBars } from './page-limits.ts'
+import { enforcePageLimits } from './page-limits.ts'
 import { type Chunk, type PageScripts, pageScripts } from './page-scripts.ts'
 import { type Module, type Page, planChunks, RENDERER, reachOf } from './plan-chunks.ts'
 
@@ -58,7 +58,10 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
                     pages = pagesIn(graph, id => this.getModuleInfo(id)?.code ?? '')
                   if (this.environment.name !== 'client') return
                   const renderer = [...graph.keys()].filter(id => graph.get(id)?.isEntry && RENDERER.test(id))
-                  for (const starts of pages.flatMap(({ entries, wakes }) => [entries, wakes]))
+                  for (const starts of pages.flatMap(({ entries, hydratedLimits }) => [
+                    entries,
+                    hydratedLimits,
+                  ]))
                     if (starts.some(id => id.endsWith('.island.tsx'))) starts.push(...renderer)
                   names = planChunks(graph, pages)
                 },
@@ -93,7 +96,7 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
         const inlined = await inlineScripts(manifest, chunks, client)
         const loads = pageScripts(pages, chunks)
         await writeFile(join(server, PAGE_SCRIPTS), JSON.stringify(addressesOf(manifest, loads, inlined)))
-        logger.info(await holdPagesToBars({ loads, chunks, inlined, client, isTranslated }))
+        logger.info(await enforcePageLimits({ loads, chunks, inlined, client, isTranslated }))
       },
     },
   }
@@ -129,12 +132,12 @@ function pagesIn(graph: ReadonlyMap<string, Module>, codeOf: (id: string) => str
     if (!route) return []
     const reached = [...reachOf([id], graph)]
     const entries = reached.filter(part => part.endsWith('.astro')).flatMap(entriesOf)
-    const { wakes } = kindOf(route)
+    const { hydratedLimits } = kindOf(route)
     return [
       {
         route,
         entries: [...new Set(entries)],
-        wakes: wakes ? reached.filter(part => wakes.island.test(part)) : [],
+        hydratedLimits: hydratedLimits ? reached.filter(part => hydratedLimits.island.test(part)) : [],
       },
     ]
   })

@@ -9,9 +9,9 @@ export type PageKind = {
    * Limits of the first load: KiB of compressed JavaScript, and JavaScript requests. Null for pages that guests don't
    * visit.
    */
-  bars: Load | null
+  limits: Load | null
   /** The island that hydrates on interaction, by file, and the limits of the page with it. */
-  wakes?: Load & { island: RegExp }
+  hydratedLimits?: Load & { island: RegExp }
   /** Limits of the HTML in KiB, brotli-compressed at the highest quality and uncompressed. */
   html?: { br: number; raw: number }
   /** The cost of each unneeded byte on such a page. */
@@ -20,13 +20,13 @@ export type PageKind = {
 
 /** Chunks are planned per kind of page, and a build that exceeds a limit fails. */
 export const pageKinds = {
-  preview: { name: 'a preview', routes: /^preview\//, hasReact: false, bars: null, weight: 0 },
+  preview: { name: 'a preview', routes: /^preview\//, hasReact: false, limits: null, weight: 0 },
   menu: {
     name: 'a menu',
     routes: /^(menu|order|catering)\/\[mid\]\/(index|category)/,
     hasReact: false,
-    bars: { kib: 16.5, requests: 4 },
-    wakes: { island: /\/MenuTools\.island\.tsx$/, kib: 84, requests: 7 },
+    limits: { kib: 16.5, requests: 4 },
+    hydratedLimits: { island: /\/MenuTools\.island\.tsx$/, kib: 84, requests: 7 },
     html: { br: 19.2, raw: 146 },
     weight: 10,
   },
@@ -34,8 +34,8 @@ export const pageKinds = {
     name: 'a product',
     routes: /^(menu|order|catering)\/\[mid\]\/product/,
     hasReact: false,
-    bars: { kib: 11.6, requests: 3 },
-    wakes: { island: /\/Product\.island\.tsx$/, kib: 87.3, requests: 6 },
+    limits: { kib: 11.6, requests: 3 },
+    hydratedLimits: { island: /\/Product\.island\.tsx$/, kib: 87.3, requests: 6 },
     html: { br: 15.1, raw: 86 },
     weight: 10,
   },
@@ -44,7 +44,7 @@ export const pageKinds = {
     name: 'an order',
     routes: /^order\/confirm/,
     hasReact: false,
-    bars: { kib: 14.3, requests: 4 },
+    limits: { kib: 14.3, requests: 4 },
     weight: 1,
   },
   memberArea: ofReact('the member area', /^account\/(index|settings)/, 88, 10, 2),
@@ -57,7 +57,7 @@ export const pageKinds = {
     name: 'a page without React',
     routes: /./,
     hasReact: false,
-    bars: { kib: 8, requests: 2 },
+    limits: { kib: 8, requests: 2 },
     weight: 0,
   },
 } satisfies Record<string, PageKind>
@@ -67,5 +67,5 @@ export function kindOf(route: string): PageKind {
 }
 
 function ofReact(name: string, routes: RegExp, kib: number, requests: number, weight = 1): PageKind {
-  return { name, routes, hasReact: true, bars: { kib, requests }, weight }
+  return { name, routes, hasReact: true, limits: { kib, requests }, weight }
 }

@@ -22,7 +22,7 @@ type PageLoad = {
   requests: number
   heavy: string | null
   /** True for the load once its island has hydrated; false for the first load. */
-  isAwake?: boolean
+  isHydrated?: boolean
 }
 
 /** Pages without React must not load these, whatever their size. */
@@ -32,7 +32,7 @@ const HEAVY = /\/node_modules\/(react|react-dom|zod|leaflet)\//
 const TRANSLATED_MAX = 1.08
 
 /** Returns a summary of the loads by kind of page. Throws if a page exceeds its limits. */
-export async function holdPagesToBars({
+export async function enforcePageLimits({
   loads,
   chunks,
   inlined,
@@ -42,7 +42,7 @@ export async function holdPagesToBars({
   const sizes = new Map<string, number>()
   for (const file of new Set([...loads.values()].flatMap(({ first, later }) => [...first, ...later])))
     if (!inlined.has(file)) sizes.set(file, (await compressBrotli(await readFile(join(client, file)))).length)
-  const weigh = (route: string, reached: string[], isAwake: boolean): PageLoad => {
+  const weigh = (route: string, reached: string[], isHydrated: boolean): PageLoad => {
     const files = reached.filter(file => sizes.has(file))
     const modules = reached.flatMap(file => chunks.get(file)?.modules ?? [])
     return {
@@ -50,46 +50,48 @@ export async function holdPagesToBars({
       route,
       bytes: files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0),
       requests: files.length,
-      heavy: (!isAwake && modules.find(id => HEAVY.test(id))) || null,
-      isAwake,
+      heavy: (!isHydrated && modules.find(id => HEAVY.test(id))) || null,
+      isHydrated,
     }
   }
   const weighed = [...loads].flatMap(([{ route }, { first, later }]) => [
     weigh(route, first, false),
     ...(later.length > 0 ? [weigh(route, [...first, ...later], true)] : []),
   ])
-  const missed = weighed.flatMap(load => missedBars(load, isTranslated))
+  const missed = weighed.flatMap(load => exceededLimits(load, isTranslated))
   if (missed.length > 0) throw new AstroError([...new Set(missed)].join('\n'))
   return Object.values<PageKind>(pageKinds)
     .map(kind => {
-      const most = (what: 'bytes' | 'requests', isAwake: boolean) =>
+      const most = (what: 'bytes' | 'requests', isHydrated: boolean) =>
         Math.max(
           0,
-          ...weighed.flatMap(load => (load.kind === kind && load.isAwake === isAwake ? load[what] : [])),
+          ...weighed.flatMap(load =>
+            load.kind === kind && load.isHydrated === isHydrated ? load[what] : [],
+          ),
         )
-      const summary = (isAwake: boolean) =>
-        `${most('requests', isAwake)} × ${inKib(most('bytes', isAwake))} KiB`
-      return `${kind.name} ${summary(false)}${kind.wakes ? `, hydrated ${summary(true)}` : ''}`
+      const summary = (isHydrated: boolean) =>
+        `${most('requests', isHydrated)} × ${inKib(most('bytes', isHydrated))} KiB`
+      return `${kind.name} ${summary(false)}${kind.hydratedLimits ? `, hydrated ${summary(true)}` : ''}`
     })
     .join('; ')
 }
 
-export function missedBars(
-  { kind, route, bytes, requests, heavy, isAwake = false }: PageLoad,
+export function exceededLimits(
+  { kind, route, bytes, requests, heavy, isHydrated = false }: PageLoad,
   isTranslated = false,
 ): string[] {
-  const bars = isAwake ? kind.wakes : kind.bars
-  if (!bars) return []
-  const kibMax = (bars.kib * (isTranslated ? TRANSLATED_MAX : 1)).toFixed(1)
+  const limits = isHydrated ? kind.hydratedLimits : kind.limits
+  if (!limits) return []
+  const kibMax = (limits.kib * (isTranslated ? TRANSLATED_MAX : 1)).toFixed(1)
   const page = `${kind.name} (src/pages/${route})`
-  const when = isAwake ? 'with its island hydrated' : 'at first'
+  const when = isHydrated ? 'with its island hydrated' : 'at first'
   return [
     // Compared in tenths of a KiB, because hashes in file names change the compressed size by some 40 bytes.
     ...(Number(inKib(bytes)) > Number(kibMax)
       ? [`${page} loads ${inKib(bytes)} KiB of JavaScript ${when} (maximum ${kibMax} KiB)`]
       : []),
-    ...(requests > bars.requests
-      ? [`${page} makes ${requests} requests for JavaScript ${when} (maximum ${bars.requests})`]
+    ...(requests > limits.requests
+      ? [`${page} makes ${requests} requests for JavaScript ${when} (maximum ${limits.requests})`]
       : []),
     ...(heavy && !kind.hasReact ? [`${page} loads ${heavy}, which belongs to pages with React`] : []),
   ]

@@ -17,7 +17,7 @@ export function pageScripts(pages: readonly Page[], chunks: Chunks): Map<Page, P
   return new Map(
     pages.map(page => {
       const first = filesOf(page.entries)
-      return [page, { first: [...first], later: [...filesOf(page.wakes).difference(first)] }]
+      return [page, { first: [...first], later: [...filesOf(page.hydratedLimits).difference(first)] }]
     }),
   )
 }

@@ -31,13 +31,17 @@ const graph = new Map<string, Module>([
   ['request', piece()],
 ])
 const pages: Page[] = [
-  { route: 'index.astro', entries: ['site'], wakes: [] },
-  { route: 'about.astro', entries: ['site'], wakes: [] },
-  { route: 'locations.astro', entries: ['site', 'locations'], wakes: [] },
-  { route: 'menu/[mid]/index.astro', entries: ['site', 'menu', react], wakes: [] },
-  { route: 'order/checkout.astro', entries: ['checkout', react], wakes: [] },
+  { route: 'index.astro', entries: ['site'], hydratedLimits: [] },
+  { route: 'about.astro', entries: ['site'], hydratedLimits: [] },
+  { route: 'locations.astro', entries: ['site', 'locations'], hydratedLimits: [] },
+  { route: 'menu/[mid]/index.astro', entries: ['site', 'menu', react], hydratedLimits: [] },
+  { route: 'order/checkout.astro', entries: ['checkout', react], hydratedLimits: [] },
 ]
-const sleeping: Page = { route: 'menu/[mid]/category.astro', entries: ['site'], wakes: ['product', react] }
+const sleeping: Page = {
+  route: 'menu/[mid]/category.astro',
+  entries: ['site'],
+  hydratedLimits: ['product', react],
+}
 const plan = planChunks(graph, [...pages, sleeping])
 const chunkOf = (id: string) => plan.get(id)?.replace(/-\d+$/, '')
 

@@ -9,7 +9,7 @@ type ModuleGraph = ReadonlyMap<string, Module>
  * A page by its file in `src/pages`, with the entry modules it loads at once and those its islands load when they
  * hydrate.
  */
-export type Page = { route: string; entries: string[]; wakes: string[] }
+export type Page = { route: string; entries: string[]; hydratedLimits: string[] }
 
 /** The entry of React; it may be merged into a chunk, because nothing imports it by name. */
 export const RENDERER = /\/@astrojs\/react\//
@@ -40,14 +40,16 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
   const light = modulesOf(pageKinds.withoutReact, ({ entries }) => entries)
   const { starts, isOfOneEntry } = startsIn(graph)
   const loads = Object.values<PageKind>(pageKinds).flatMap((kind): Load[] => {
-    if (kind === pageKinds.withoutReact || !kind.bars) return []
+    if (kind === pageKinds.withoutReact || !kind.limits) return []
     const { weight } = kind
     const loadOf = (begin: (page: Page) => string[], requests: number) => ({
       modules: new Set(modulesOf(kind, begin).flatMap(ids => [...ids])),
       groupsMax: requests - OTHER_REQUESTS,
     })
-    const first = loadOf(({ entries }) => entries, kind.bars.requests)
-    const awake = kind.wakes && loadOf(({ entries, wakes }) => [...entries, ...wakes], kind.wakes.requests)
+    const first = loadOf(({ entries }) => entries, kind.limits.requests)
+    const awake =
+      kind.hydratedLimits &&
+      loadOf(({ entries, hydratedLimits }) => [...entries, ...hydratedLimits], kind.hydratedLimits.requests)
     return [{ ...first, weight, isLight: !kind.hasReact }, ...(awake ? [{ ...awake, weight: 2 }] : [])]
   })
   for (const modules of lightPartsOf(graph, light))

@@ -17,7 +17,7 @@ import { createLog } from './log.ts'
 import { sendStored } from './responses/stored-response.ts'
 import { isFromProvider } from './routes/social.ts'
 import { accountForms } from './web/account-forms.ts'
-import { layChainOver, pictureOf } from './web/chain-files.ts'
+import { addChainFiles, pictureOf } from './web/chain-files.ts'
 import { createFormPosts } from './web/form-posts.ts'
 import { newsletterForms } from './web/newsletter-forms.ts'
 import { orderForms } from './web/order-forms.ts'
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const { isOpen, folder } = config.content
   const delivery = isOpen ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens, isShared: false }) : null
   const own: StaticFiles = new Map()
-  layChainOver(own, config.chain, {})
+  addChainFiles(own, config.chain, {})
   const localsFor = async (address: string, cookie = ''): Promise<App.Locals> => {
     const content = await readContent(source)
     const stories = pageStories(content, sentence => log.warn(sentence))

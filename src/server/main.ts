@@ -9,13 +9,13 @@ import { openPublisher } from './content/open-publisher.ts'
 import type { Publisher } from './content/publisher.ts'
 import { type ContentSource, contentSource } from './content/source.ts'
 import { type Engine, startEngine } from './engine/engine.ts'
-import { followSpace, type SpaceFollower } from './jobs/follow-space.ts'
+import { pollSpace, type SpaceFollower } from './jobs/follow-space.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createLog } from './log.ts'
 import { offlinePlaces } from './providers/geocoding/offline-places.ts'
 import { loadPageRenderers } from './responses/page-renderers.ts'
 import { securityHeaders } from './responses/security-headers.ts'
-import { layChainOver } from './web/chain-files.ts'
+import { addChainFiles } from './web/chain-files.ts'
 import { listen } from './web/listen.ts'
 import { createListener, type Site } from './web/listener.ts'
 import { createPreview } from './web/preview.ts'
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     loadPageRenderers(dist, callApi, config.chain.look, pageOrigin(config)),
   ])
   const files = loadStaticFiles(`${dist}/client`, headers)
-  layChainOver(files, config.chain, headers)
+  addChainFiles(files, config.chain, headers)
   if (!config.hasServiceWorker) await withdrawWorker(files, headers)
   const site = await openPublisher({
     source,
@@ -106,10 +106,10 @@ function followerOf(
   deploy: (() => Promise<void>) | null,
   { ctx: { db, log } }: Engine,
 ): SpaceFollower | null {
-  if (!deploy) return source.kind === 'local' ? null : followSpace({ db, log, site })
+  if (!deploy) return source.kind === 'local' ? null : pollSpace({ db, log, site })
   const { version } = site.state()
   const deploying = { publish: deploy, poll: deploy, state: () => ({ version, failing: false }) }
-  return followSpace({ db, log, site: deploying, publishesForAll: true })
+  return pollSpace({ db, log, site: deploying, publishesForAll: true })
 }
 
 type OpenedSite = Omit<Site, 'media' | 'delivery' | 'preview'> & {

@@ -5,7 +5,7 @@ import { aCardToken } from '#tests/support/orders/orders.ts'
 import type { Fault } from '#tests/support/stripe/faults.ts'
 import { openPackage } from '#tests/support/stripe/open-package.ts'
 import { startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
-import { unequalBooks } from '#tests/support/stripe/unequal-books.ts'
+import { ledgerDifferences } from '#tests/support/stripe/unequal-books.ts'
 
 type CardBank = {
   /** Environment of a server that pays through it. */
@@ -83,7 +83,7 @@ export async function stripeBank(request: ApiProcess['request']): Promise<CardBa
     },
     disturb: () => stand.faults.plan(oneOf(calls), oneOf(faults), 1),
     calm: () => stand.faults.mend(),
-    unequal: db => unequalBooks(db, stand.books),
+    unequal: db => ledgerDifferences(db, stand.books),
     close: async () => {
       await stand.webhooks.idle()
       await stand.close()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#src/contract/order/orders.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { type CrashPoint, crashPoints } from '#tests/support/faults/crash-points.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
@@ -83,7 +83,7 @@ describe.skipIf(!postgres)('when the server dies and', () => {
         expect(await leftOn(server, gift)).toEqual({ balance: 0, held: 0 })
         expect((await submitPaid(api, cart, payments)).body.data).toMatchObject({ state: 'placed' })
       }
-      await expectSoundBooks(server.db)
+      await expectInvariants(server.db)
     },
   )
 })

@@ -10,7 +10,7 @@ import { sandboxPayments } from '#src/server/db/schema/sandbox.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { seededFolder } from '#tests/support/database/seeded-folder.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
@@ -90,7 +90,7 @@ async function expectBooksToAgree(): Promise<void> {
     db.select().from(slotHolds),
     db.select().from(slotUsage),
   ])
-  await expectSoundBooks(db)
+  await expectInvariants(db)
   await close()
   expect(placed).toHaveLength(ROUNDS)
   expect(new Set(placed.map(order => order.cartId)).size).toBe(ROUNDS)

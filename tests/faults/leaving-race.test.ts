@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { limits } from '#src/server/db/schema/limits.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { allRows } from '#tests/support/database/all-rows.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { aMember } from '#tests/support/members/members.ts'
@@ -38,7 +38,7 @@ await onBothEngines('members who leave', openServer => {
       round => rows.includes(lastName(round)) || rows.includes(email(round)),
     )
     expect(left).toEqual([])
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
     const expected = ['200', '200 placed', '202 confirming', '401', '404', '503']
     expect([...seen.keys()].filter(answer => !expected.includes(answer))).toEqual([])
   })

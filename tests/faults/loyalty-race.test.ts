@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { pointsEntries } from '#src/server/db/schema/points.ts'
 import { apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
@@ -44,7 +44,7 @@ await onBothEngines('points and orders that several reach for', openServer => {
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
     expect((await pointsOf(api)).points).toBe(50)
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('a redemption sent eight times costs its points once', async () => {
@@ -57,7 +57,7 @@ await onBothEngines('points and orders that several reach for', openServer => {
     const back = () => api.call('DELETE', `/members/rewards/${reward_id}`)
     await Promise.all([...Array.from({ length: 4 }, back), redeem(api, 'another')])
     expect((await pointsOf(api)).points).toBe(1_700)
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('an order claimed by five members at once belongs to one of them', async () => {

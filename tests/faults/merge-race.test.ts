@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { merge } from '#tests/support/orders/merges.ts'
@@ -26,7 +26,7 @@ await onBothEngines('two devices of a member', openServer => {
     teas = await addPlain(api, await aCart(api), 'sweet-tea', 2)
   }, 60_000)
   afterAll(async () => {
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   type Ask = (pie: Cart, tea: Cart) => Promise<Answer<unknown>>

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OrderActor, OrderState } from '#src/domain/order/order-life.ts'
 import { changeTime, orderTimes } from '#src/server/services/orders/change-time.ts'
-import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
+import { transitionDueOrders } from '#src/server/services/orders/move-due-orders.ts'
 import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { readProgress } from '#src/server/services/orders/progress.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
@@ -48,7 +48,7 @@ await onBothEngines('orders that several move at once', openServer => {
           : [{ state: 'released', captured: 0, refunded: 0 }],
       )
     }
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('ten concurrent requests advance an order once', async () => {
@@ -63,12 +63,12 @@ await onBothEngines('orders that several move at once', openServer => {
     await endLeases(server.db)
     server.clock.advance(11 * 60_000)
     await Promise.allSettled([
-      moveDueOrders(server.ctx),
+      transitionDueOrders(server.ctx),
       sweepAttempts(server.ctx),
       transitionOrder(server.ctx, id, { to: 'refused', who: 'kitchen' }),
       transitionOrder(server.ctx, id, { to: 'cancelled', who: 'guest' }),
       sweepAttempts(server.ctx),
-      moveDueOrders(server.ctx),
+      transitionDueOrders(server.ctx),
     ])
     await sweepLater(server)
     await sweepLater(server)
@@ -76,7 +76,7 @@ await onBothEngines('orders that several move at once', openServer => {
     expect(events).toHaveLength(2)
     expect([0, total]).toContain(paid[0]?.captured)
     expect(paid[0]?.refunded).toBe(paid[0]?.captured)
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('orders that swap their times during acceptance keep the time of whichever change was first', async () => {
@@ -102,6 +102,6 @@ await onBothEngines('orders that several move at once', openServer => {
       expect(time.ready).toBe(isAccepted ? one : other)
     }
     await sweepLater(server)
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import {
@@ -54,7 +54,7 @@ await onBothEngines('promotions that are in several bags', openServer => {
       expect(promotionOn(cart)).toMatchObject({ saving: 0, problem: { reason: 'used_up' } })
       expect(cart.products).toHaveLength(1)
     }
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('a reward in five bags is used by one order', async () => {
@@ -66,7 +66,7 @@ await onBothEngines('promotions that are in several bags', openServer => {
     for (const cart of refused) {
       expect(promotionOn(cart, 'reward')).toMatchObject({ saving: 0, problem: { reason: 'already_used' } })
     }
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('a once-per-guest coupon is used once by a guest in four tabs', async () => {
@@ -75,6 +75,6 @@ await onBothEngines('promotions that are in several bags', openServer => {
     while (carts.length < 4) carts.push((await enterCode(api, await aFullCart(api), code)).body.data)
     const { placed } = await race(carts)
     expect(placed).toBe(1)
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 })

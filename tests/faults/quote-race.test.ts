@@ -5,12 +5,12 @@ import { quotes } from '#src/server/db/schema/quotes.ts'
 import { sweepQuotes } from '#src/server/services/checkout/sweep-quotes.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { passForQuotes } from '#tests/support/database/leases.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
 import { aQuote, askQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
-import { sameBagFor, takenOf, takeUnits } from '#tests/support/orders/slots.ts'
+import { bookedUnits, bookUnits, sameBagFor } from '#tests/support/orders/slots.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 /** Units of a slot at the demo kitchen. */
@@ -32,12 +32,12 @@ await onBothEngines('guests who begin to pay', openServer => {
     bag = await api.ok<Cart>('PUT', `/carts/${(await aFullCart(api)).id}/time`, wanted)
   }, 60_000)
 
-  const taken = () => takenOf(server.db, kitchen.id, time)
+  const taken = () => bookedUnits(server.db, kitchen.id, time)
 
   test('concurrent quotes never exceed a slot’s capacity, and release all of it', async () => {
     // Units booked directly have no holds, so they are removed before the audit.
     const full = CAPACITY - 5
-    await takeUnits(server.db, kitchen.id, time, full)
+    await bookUnits(server.db, kitchen.id, time, full)
     const answers = await Promise.all((await sameBagFor(server.db, 40, bag)).map(each => askQuote(api, each)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.filter(({ body }) => body.code === 'time_unavailable')).toHaveLength(35)
@@ -45,8 +45,8 @@ await onBothEngines('guests who begin to pay', openServer => {
     await passForQuotes(server.db, 600)
     await Promise.all([1, 2, 3].map(() => sweepQuotes(server.ctx)))
     expect(await taken()).toBe(full)
-    await takeUnits(server.db, kitchen.id, time, 0)
-    await expectSoundBooks(server.db)
+    await bookUnits(server.db, kitchen.id, time, 0)
+    await expectInvariants(server.db)
   }, 60_000)
 
   test('a bag quoted in two tabs at once has one quote', async () => {
@@ -56,7 +56,7 @@ await onBothEngines('guests who begin to pay', openServer => {
       expect(both[0].id).toBe(both[1].id)
       expect((await taken()) - before).toBe(1)
     }
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   }, 60_000)
 
   test('a guest who submits when the quote expires orders once and holds capacity once', async () => {
@@ -77,7 +77,7 @@ await onBothEngines('guests who begin to pay', openServer => {
       expect(['already_placed', undefined]).toContain(again.body.code)
       await sweepQuotes(server.ctx)
       expect((await taken()) - before).toBe(1)
-      await expectSoundBooks(server.db)
+      await expectInvariants(server.db)
     }
   }, 60_000)
 
@@ -91,7 +91,7 @@ await onBothEngines('guests who begin to pay', openServer => {
       ])
       await passForQuotes(server.db, 600)
       await sweepQuotes(server.ctx)
-      await expectSoundBooks(server.db)
+      await expectInvariants(server.db)
     }
     const [held] = await server.db.select({ units: sql<number>`coalesce(sum(units), 0)::int` }).from(quotes)
     expect(held?.units).toBe(0)

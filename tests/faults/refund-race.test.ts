@@ -7,7 +7,7 @@ import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { bookRefunds } from '#src/server/services/payments/tenders/book-refund.ts'
 import { askForRefund, sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aDeskKey } from '#tests/support/desk-key.ts'
@@ -53,7 +53,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     expect(refused.map(({ body }) => body.code)).toEqual(['idempotency_key_reused'])
     await settle()
     expect([150, 170]).toContain(await givenFor(id))
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('fifty concurrent refunds never exceed the amount charged', async () => {
@@ -67,7 +67,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     await settle()
     expect(done).toHaveLength(Math.floor(total / amount))
     expect(await givenFor(id)).toBe(done.length * amount)
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('a canceled order refunds what concurrent refunds left', async () => {
@@ -90,7 +90,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
       .innerJoin(orders, eq(orders.attemptId, tenders.attemptId))
       .where(eq(orders.id, id))
     expect(await givenFor(id)).toBe(tender?.refunded)
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
   test('a refund to two cards is reported once, after both banks confirmed', async () => {
     const { ctx, db } = server
@@ -104,7 +104,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
       const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
       expect(mails.filter(({ letter }) => letter === 'refunded')).toHaveLength(1)
     }
-    await expectSoundBooks(db)
+    await expectInvariants(db)
   })
 
   /** Starts work while the tenders are locked, and releases them once all of it waits. */

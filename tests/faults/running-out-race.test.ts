@@ -4,7 +4,7 @@ import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
@@ -47,6 +47,6 @@ await onBothEngines('a line that ran out', openServer => {
       if (last === 'cancelled') expect(paid).toMatchObject([{ captured: all, refunded: all }])
       else expect(paid[0]?.refunded).toBeLessThan(all)
     }
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 })

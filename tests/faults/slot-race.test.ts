@@ -10,7 +10,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
-import { sameBagFor, takenOf, takeUnits } from '#tests/support/orders/slots.ts'
+import { bookedUnits, bookUnits, sameBagFor } from '#tests/support/orders/slots.ts'
 import { testServer } from '#tests/support/server.ts'
 
 /** Units of a slot at the demo kitchen. */
@@ -86,11 +86,11 @@ describe.each(sites)('%s', (_, open) => {
       kind: 'later',
       time,
     })
-    await takeUnits(site.db, kitchen.id, time, CAPACITY - 10)
+    await bookUnits(site.db, kitchen.id, time, CAPACITY - 10)
     const bags = await sameBagFor(site.db, 200, cart)
     const answers = await submitAll(bags)
     expect(countOf(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 10, time_unavailable: 190 })
-    expect(await takenOf(site.db, kitchen.id, time)).toBe(CAPACITY)
+    expect(await bookedUnits(site.db, kitchen.id, time)).toBe(CAPACITY)
     const ids = bags.map(({ id }) => id)
     expect(await site.db.select().from(orders).where(inArray(orders.cartId, ids))).toHaveLength(10)
   })
@@ -101,8 +101,8 @@ describe.each(sites)('%s', (_, open) => {
       const cart = await aFullCart(api)
       const { slots } = await api.ok<Times>('GET', `/carts/${cart.id}/times`)
       const first = Date.parse(cart.time.ready) - (Date.parse(cart.time.ready) % 900_000)
-      await takeUnits(site.db, kitchen.id, new Date(first).toISOString(), CAPACITY - 10)
-      for (const { time } of slots.slice(0, 4)) await takeUnits(site.db, kitchen.id, time, CAPACITY - 10)
+      await bookUnits(site.db, kitchen.id, new Date(first).toISOString(), CAPACITY - 10)
+      for (const { time } of slots.slice(0, 4)) await bookUnits(site.db, kitchen.id, time, CAPACITY - 10)
       const answers = await submitAll(await sameBagFor(site.db, 30, cart))
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
       expect(await site.db.select().from(slotUsage).where(gt(slotUsage.taken, CAPACITY))).toEqual([])

@@ -7,7 +7,7 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
 import { sandboxPayments } from '#src/server/db/schema/sandbox.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aCardToken, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
@@ -100,7 +100,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
   })
 
   async function expectOneOrder(cart: Cart): Promise<void> {
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
     const [order] = await server.db.select({ count: count() }).from(orders).where(eq(orders.cartId, cart.id))
     expect(order?.count).toBe(1)
     const charged = await server.db

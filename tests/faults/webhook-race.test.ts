@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import {
   type KitchenSystem,
@@ -47,7 +47,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
       const heard = system.heard.filter(({ event }) => event.data.order.id === id)
       expect(heard.map(({ event }) => event.data.event.seq)).toEqual([1, 2, 3])
     }
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('a kitchen system’s message sent ten times at once is applied once', async () => {
@@ -58,7 +58,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect((await lifeOf(server, id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('only one of a kitchen’s update, a cancellation and a refusal sent at once wins', async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('a kitchen’s webhook receives an event again if its sender was killed before recording it', async () => {
@@ -93,6 +93,6 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     // The same id lets the receiver drop duplicates.
     expect(new Set(heard().map(each => each.id)).size).toBe(1)
     expect(heard()).toHaveLength(2)
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 })

@@ -13,7 +13,7 @@ import {
   $chosenTime,
   $firstTime,
   $isTimeMissing,
-  $isTimeOwed,
+  $isTimeRequired,
   $timeKinds,
   $timeProblem,
   acceptNextTime,
@@ -118,13 +118,13 @@ test('a failure to load times is reported and can be retried', async () => {
 
 test('a guest who cannot load times can order, and is asked again once they load', async () => {
   await chooseKind('later')
-  expect($isTimeOwed.get()).toBe(true)
+  expect($isTimeRequired.get()).toBe(true)
   browser.isOnline = false
   await chooseDay('2026-11-23')
-  expect($isTimeOwed.get()).toBe(false)
+  expect($isTimeRequired.get()).toBe(false)
   browser.isOnline = true
   await readTimes()
-  expect($isTimeOwed.get()).toBe(true)
+  expect($isTimeRequired.get()).toBe(true)
 })
 
 test('the later of two requested days is shown', async () => {

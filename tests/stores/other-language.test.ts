@@ -7,7 +7,7 @@ import { readKitchensNear } from '#src/stores/kitchen/kitchens-near.ts'
 import { cachedMenus } from '#src/stores/menu/cached-menus.ts'
 import { leaveMenuAt, placeOnMenu } from '#src/stores/menu/menu-place.ts'
 import { subscribe } from '#src/stores/newsletter/subscribe.ts'
-import { followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
+import { trackOrder, untrackOrder } from '#src/stores/order/follow-order.ts'
 import { readOrderPage } from '#src/stores/order/order-page.ts'
 
 const origin = 'https://order.example'
@@ -43,9 +43,9 @@ test('a guest who opens another account section stays on the Spanish page', () =
 
 test('an order’s events are streamed in the language of the page', () => {
   const open = vi.fn((_: string) => ({ readyState: 0, addEventListener: () => {}, close: () => {} }))
-  followOrder('o_1', 2, open)
+  trackOrder('o_1', 2, open)
   expect(open).toHaveBeenCalledWith('/api/orders/o_1/events?after=2&language=es')
-  unfollowOrder()
+  untrackOrder()
 })
 
 test('a page’s path is the same in every language', () => {

@@ -14,7 +14,7 @@ async function openIn(language: 'en' | 'es', kept: Record<string, string>) {
 test('bag news is not shown in another language', async () => {
   const kept = {}
   const english = await openIn('en', kept)
-  english.tell('Three Tenders now cost $9.')
+  english.addNews('Three Tenders now cost $9.')
   expect((await openIn('en', kept)).$bagNews.get()).toEqual(['Three Tenders now cost $9.'])
   expect((await openIn('es', kept)).$bagNews.get()).toEqual([])
 })
@@ -22,7 +22,7 @@ test('bag news is not shown in another language', async () => {
 test('bag news in Spanish is shown in Spanish', async () => {
   const kept = {}
   const spanish = await openIn('es', kept)
-  spanish.tell('Three Tenders ahora cuesta $9.')
+  spanish.addNews('Three Tenders ahora cuesta $9.')
   expect((await openIn('es', kept)).$bagNews.get()).toEqual(['Three Tenders ahora cuesta $9.'])
   expect((await openIn('en', kept)).$bagNews.get()).toEqual([])
 })
@@ -30,9 +30,9 @@ test('bag news in Spanish is shown in Spanish', async () => {
 test('bag news waits until its guest returns to its language', async () => {
   const kept = {}
   const english = await openIn('en', kept)
-  english.tell('Three Tenders now cost $9.')
+  english.addNews('Three Tenders now cost $9.')
   const spanish = await openIn('es', kept)
-  spanish.tell('Sweet Tea ahora cuesta $3.')
+  spanish.addNews('Sweet Tea ahora cuesta $3.')
   spanish.clearBagNews()
   expect((await openIn('en', kept)).$bagNews.get()).toEqual(['Three Tenders now cost $9.'])
 })
@@ -42,9 +42,9 @@ test.each(['en', 'es'] as const)(
   async language => {
     const kept = {}
     const english = await openIn('en', kept)
-    english.tell('Three Tenders now cost $9.')
+    english.addNews('Three Tenders now cost $9.')
     const spanish = await openIn('es', kept)
-    spanish.tell('Three Tenders ahora cuesta $9.')
+    spanish.addNews('Three Tenders ahora cuesta $9.')
     const cleared = await openIn(language, kept)
     cleared.clearNews()
     expect(cleared.$bagNews.get()).toEqual([])

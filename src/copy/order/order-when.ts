@@ -1,12 +1,12 @@
 import { isAwaited } from '../../domain/order/order-life.ts'
 import { isOverdue } from '../../domain/order/overdue.ts'
-import { type FollowedOrder, isSilent, timelineOf } from '../../domain/order/timeline.ts'
+import { isSilent, type TrackedOrder, timelineOf } from '../../domain/order/timeline.ts'
 import { promisedTime } from '../../domain/scheduling/promised-time.ts'
 import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
 import { promiseWords } from '../handoff/order-time.ts'
 import { orderLifeCopy as words } from './order-life.ts'
 
-type TimedOrder = FollowedOrder & {
+type TimedOrder = TrackedOrder & {
   location: { timezone: string }
   time: { kind: TimeKind; ready: string }
 }

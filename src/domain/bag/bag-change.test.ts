@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LineChange, linesAfter, renamedLine, standingOf } from './bag-change.ts'
+import { changeStatus, type LineChange, linesAfter, renamedLine } from './bag-change.ts'
 
 const tea = { id: 'tea', quantity: 1 }
 const wings = { id: 'wings', quantity: 2 }
@@ -23,7 +23,7 @@ describe('standingOf', () => {
     ['the clearing of an empty bag is done', clear, [], 'done'],
     ['a bag with a new line is not cleared', clear, [tea, { id: 'pie', quantity: 1 }], 'overtaken'],
   ] as const)('a change has the right state: %s', (_, change, lines, standing) => {
-    expect(standingOf(change, [...lines])).toBe(standing)
+    expect(changeStatus(change, [...lines])).toBe(standing)
   })
 })
 

@@ -16,7 +16,7 @@ export type LineChange =
   | { kind: 'clear'; lines: CountedLine[] }
 
 /** Returns whether a change is still due, already done, or overtaken by another change to the same lines. */
-export function standingOf(change: LineChange, lines: CountedLine[]): 'due' | 'done' | 'overtaken' {
+export function changeStatus(change: LineChange, lines: CountedLine[]): 'due' | 'done' | 'overtaken' {
   if (change.kind === 'clear') {
     if (lines.length === 0) return 'done'
     const isSeen = ({ id, quantity }: CountedLine) =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import {
+  applyKitchenChanges,
   areAtOnce,
   type ChangeDetail,
   capacityAt,
   type KitchenChange,
   lastTurn,
-  layChanges,
   takesPlaceOf,
 } from './kitchen-change.ts'
 import { closureAt, kitchenStatus, openFor, weekAt } from './kitchen-status.ts'
@@ -24,7 +24,7 @@ const pickup = { handoff: 'pickup' as const, sub_handoff: null }
 
 describe('a kitchen that is closed from 13:00 to 15:00', () => {
   const closed = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T15:00')
-  const kitchen = layChanges(aKitchen(), [closed])
+  const kitchen = applyKitchenChanges(aKitchen(), [closed])
 
   test.each([
     ['12:00:00', 'closing-soon'],
@@ -51,7 +51,7 @@ describe('a kitchen that is closed from 13:00 to 15:00', () => {
 
 test('a paused handoff leaves the others open', () => {
   const paused = change({ kind: 'closed', handoff: 'delivery' }, '2026-11-21T13:00', '2026-11-21T15:00')
-  const kitchen = layChanges(aKitchen(), [paused])
+  const kitchen = applyKitchenChanges(aKitchen(), [paused])
   const now = at('2026-11-21T14:00')
   expect(kitchenStatus(kitchen, now, delivery).state).toBe('opening-soon')
   expect(kitchenStatus(kitchen, now, pickup).state).toBe('open')
@@ -61,20 +61,20 @@ test('a paused handoff leaves the others open', () => {
 test('the longer of two simultaneous closings is reported', () => {
   const short = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T14:00', 'Short')
   const long = change({ kind: 'closed', handoff: 'pickup' }, '2026-11-21T13:00', '2026-11-21T18:00', 'Long')
-  const kitchen = layChanges(aKitchen(), [short, long])
+  const kitchen = applyKitchenChanges(aKitchen(), [short, long])
   expect(closureAt(kitchen, pickup, at('2026-11-21T13:30'))?.reason).toBe('Long')
 })
 
 test('a closing that ends outside opening hours is reported until the kitchen opens', () => {
   const evening = change({ kind: 'closed', handoff: null }, '2026-11-21T20:00', '2026-11-22T01:00', 'Fryer')
-  const kitchen = layChanges(aKitchen(), [evening])
+  const kitchen = applyKitchenChanges(aKitchen(), [evening])
   expect(closureAt(kitchen, pickup, at('2026-11-21T21:00'))?.until).toBe(at('2026-11-22T10:30').getTime())
 })
 
 test('overlapping closings add up, and guests see when the last one ends', () => {
   const until18 = change({ kind: 'closed', handoff: null }, '2026-11-21T12:00', '2026-11-21T18:00', 'Fryer')
   const until20 = change({ kind: 'closed', handoff: null }, '2026-11-21T17:00', '2026-11-21T20:00', 'Party')
-  const kitchen = layChanges(aKitchen(), [until18, until20])
+  const kitchen = applyKitchenChanges(aKitchen(), [until18, until20])
   const isOpen = (time: string) => kitchenStatus(kitchen, at(`2026-11-21T${time}`)).state
   expect(['11:00', '12:00', '18:00', '20:00'].map(isOpen)).toEqual([
     'closing-soon',
@@ -93,7 +93,7 @@ describe('temporary hours', () => {
     '2026-11-22T00:00',
     '2026-11-23T00:00',
   )
-  const kitchen = layChanges(aKitchen(), [hours])
+  const kitchen = applyKitchenChanges(aKitchen(), [hours])
   const spans = openFor(kitchen, pickup, at('2026-11-21T08:00'), 2).map(({ opens, closes }) =>
     [opens, closes].map(instant => new Date(instant - 6 * 3_600_000).toISOString().slice(8, 16)),
   )
@@ -120,7 +120,7 @@ describe('temporary hours', () => {
       '2026-11-21T15:00',
       '2026-11-22T00:00',
     )
-    const tonight = layChanges(aKitchen(), [longer])
+    const tonight = applyKitchenChanges(aKitchen(), [longer])
     expect(kitchenStatus(tonight, at('2026-11-21T14:59')).closes).toBe(at('2026-11-21T23:30').getTime())
     expect(kitchenStatus(tonight, at('2026-11-21T14:59'), delivery).closes).toBe(
       at('2026-11-21T22:00').getTime(),
@@ -133,7 +133,7 @@ test('one day of other hours within winter hours leaves the winter hours before 
     ({ kind: 'hours', handoff: null, hours: everyDay(open, close) }) as const
   const winter = change(hours('12:00', '18:00'), '2026-11-20T00:00', '2026-12-20T00:00')
   const day = change(hours('14:00', '16:00'), '2026-11-22T00:00', '2026-11-23T00:00')
-  const kitchen = layChanges(aKitchen(), [winter, day])
+  const kitchen = applyKitchenChanges(aKitchen(), [winter, day])
   const opens = (date: string) => {
     const { opens: instant } = kitchenStatus(kitchen, at(`${date}T08:00`))
     return instant === null ? null : new Date(instant - 6 * 3_600_000).toISOString().slice(8, 16)
@@ -154,7 +154,7 @@ test('a special day replaces the imported one', () => {
     '2026-11-27T00:00',
     'Thanksgiving',
   )
-  const kitchen = layChanges(
+  const kitchen = applyKitchenChanges(
     aKitchen({
       special_hours: [
         { date: '2026-12-25', note: 'Christmas' },
@@ -175,7 +175,7 @@ test('a capacity applies to every slot it touches, the latest change first', () 
   const throttle = change({ kind: 'capacity', units: 5 }, '2026-11-21T13:05', '2026-11-21T15:01')
   const within = change({ kind: 'capacity', units: 2 }, '2026-11-21T14:00', '2026-11-21T14:15')
   const kitchen = {
-    ...layChanges(aKitchen(), [throttle, within]),
+    ...applyKitchenChanges(aKitchen(), [throttle, within]),
     capacity: { slot_minutes: 15, units: 40 },
   }
   const units = (time: string) => capacityAt(kitchen, at(`2026-11-21T${time}`).getTime())

@@ -42,7 +42,7 @@ export type ChangedKitchen = {
  * Merges operators' changes into a kitchen, in the order made; later ones win. Each keeps its own period, so the result
  * does not depend on the current time.
  */
-export function layChanges<K extends { special_hours: SpecialHours[] }>(
+export function applyKitchenChanges<K extends { special_hours: SpecialHours[] }>(
   kitchen: K,
   changes: readonly KitchenChange[],
 ): K & ChangedKitchen {

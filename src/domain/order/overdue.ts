@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '../time/durations.ts'
 import { isAwaited } from './order-life.ts'
-import { type FollowedOrder, isSilent } from './timeline.ts'
+import { isSilent, type TrackedOrder } from './timeline.ts'
 
 /** How long after the promised time "any minute" is no longer credible. */
 const OVERDUE_MINUTES = 10
 
-type PromisedOrder = FollowedOrder & { time: { ready: string } }
+type PromisedOrder = TrackedOrder & { time: { ready: string } }
 
 /** Returns when an order that has not arrived counts as overdue, in UTC milliseconds. */
 export function overdueFrom({ time }: Pick<PromisedOrder, 'time'>): number {

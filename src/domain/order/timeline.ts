@@ -1,7 +1,7 @@
 import { isOver, type MovedOrder, type OrderActor, type OrderState, wasUnfulfilled } from './order-life.ts'
 
 /** An order with its events, oldest first. */
-export type FollowedOrder = MovedOrder & {
+export type TrackedOrder = MovedOrder & {
   events: readonly { state: OrderState; at: string; who: OrderActor }[]
 }
 
@@ -9,7 +9,7 @@ export type FollowedOrder = MovedOrder & {
 type TimelineStep = { state: OrderState; at: string | null; is: 'done' | 'now' | 'next' }
 
 /** Returns the steps of an order, including future ones; a canceled order ends with the cancellation. */
-export function timelineOf({ state, handoff, events }: FollowedOrder): TimelineStep[] {
+export function timelineOf({ state, handoff, events }: TrackedOrder): TimelineStep[] {
   // An event that only changes the promise is no step.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
   const reached = new Map(moves.filter(event => !isAssumed(event)).map(event => [event.state, event.at]))
@@ -29,17 +29,17 @@ export function timelineOf({ state, handoff, events }: FollowedOrder): TimelineS
 }
 
 /** True if the kitchen does not report progress. */
-export function isSilent({ events }: Pick<FollowedOrder, 'events'>): boolean {
+export function isSilent({ events }: Pick<TrackedOrder, 'events'>): boolean {
   return events.some(({ state, who }) => state === 'accepted' && who === 'house')
 }
 
 /** A handover that is only assumed, because it must be long past. */
-function isAssumed({ state, who }: FollowedOrder['events'][number]): boolean {
+function isAssumed({ state, who }: TrackedOrder['events'][number]): boolean {
   return who === 'house' && (state === 'completed' || state === 'delivered')
 }
 
 /** A kitchen that reports nothing does not report the start either. */
-function stepsOf(handoff: FollowedOrder['handoff'], events: FollowedOrder['events']): OrderState[] {
+function stepsOf(handoff: TrackedOrder['handoff'], events: TrackedOrder['events']): OrderState[] {
   const says = !isSilent({ events })
   const begins: OrderState[] = says || events.some(({ state }) => state === 'preparing') ? ['preparing'] : []
   const ends: OrderState[] =

@@ -9,7 +9,7 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
 import { $hasAddedUpsell, $hasUpsells } from '#src/stores/bag/bag-upsells.ts'
 import { $isBagUnsettled, $shownLines, $shownSubtotal } from '#src/stores/bag/changing/shown-bag.ts'
-import { $isTimeOwed } from '#src/stores/handoff/time-choice.ts'
+import { $isTimeRequired } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { Price } from '#src/ui/Price.tsx'
@@ -86,9 +86,9 @@ function Subtotal() {
 /** Why the bag cannot be checked out; null if it can. */
 function useReason(): string | null {
   const cart = useStore($cart, { ssr: () => null })
-  const isTimeOwed = useStore($isTimeOwed, { ssr: () => false })
+  const isTimeRequired = useStore($isTimeRequired, { ssr: () => false })
   if (useWaitingCount() > 0) return bagCopy.waitingReason
-  if (isTimeOwed) return orderTimeCopy.missing
+  if (isTimeRequired) return orderTimeCopy.missing
   const { catering, delivery } = cart ?? {}
   if (catering && catering.short > 0) return bagCopy.catering.short(catering.short)
   return delivery && delivery.short > 0 ? deliveryCopy.short(delivery.short) : null

@@ -13,7 +13,7 @@ import { $shownLines } from '#src/stores/bag/changing/shown-bag.ts'
 import { $closedKitchen } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
 import { $promise } from '#src/stores/handoff/promise.ts'
-import { $isTimeOwed } from '#src/stores/handoff/time-choice.ts'
+import { $isTimeRequired } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -59,14 +59,14 @@ function BagTerms() {
   const handoff = useStore($handoff, { ssr: () => null })
   const names = useStore($handoffNames, { ssr: 'initial' })
   const promise = useStore($promise, { ssr: () => null })
-  const isTimeOwed = useStore($isTimeOwed, { ssr: () => false })
+  const isTimeRequired = useStore($isTimeRequired, { ssr: () => false })
   const closed = useStore($closedKitchen, { ssr: () => null })
   const hasLines = useStore($shownLines, { ssr: emptyList }).length > 0
   const cart = useStore($cart, { ssr: () => null })
   if (!handoff) return null
   const name = withDelivery(names[serviceOf(handoff)], cart)
   const later = closed && isOrderable(closed.status) ? orderTimeCopy.orderLater : null
-  const when = closed ? later : isTimeOwed ? orderTimeCopy.dateAndTime : promise
+  const when = closed ? later : isTimeRequired ? orderTimeCopy.dateAndTime : promise
   return (
     <p className="mt-1 flex w-full flex-wrap gap-2">
       <TermButton step="handoff" onClick={showHandoff} aria-label={handoffCopy.change(name)}>

@@ -23,7 +23,7 @@ import { $drawer } from '#src/stores/bag/open-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
 import { $orderTimes } from '#src/stores/handoff/order-times.ts'
-import { $isTimeMissing, $isTimeOwed } from '#src/stores/handoff/time-choice.ts'
+import { $isTimeMissing, $isTimeRequired } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -132,7 +132,7 @@ function TermsDone() {
     const dialog = currentTarget.closest('dialog')
     // Without times there was nothing to choose.
     const isAskable = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'
-    const isLet = $isTimeAsked.get() && !$isTimeOwed.get()
+    const isLet = $isTimeAsked.get() && !$isTimeRequired.get()
     if (isAskable && $isTimeMissing.get() && !isLet) {
       if ($isTimeAsked.get()) focusInvalid(dialog)
       return $isTimeAsked.set(true)

@@ -2,7 +2,7 @@ import { loadCode } from '#src/stores/api/load-code.ts'
 import { canBeNotified } from '#src/stores/browser/notifications.ts'
 
 export function answerOffers(): void {
-  document.addEventListener('click', tell)
+  document.addEventListener('click', shareMenu)
   document.addEventListener('click', pressDevice)
 }
 
@@ -11,7 +11,7 @@ export function offerNotices(from: ParentNode): void {
 }
 
 /** Shares the kitchen's menu, never the order's page. */
-async function tell({ target }: MouseEvent): Promise<void> {
+async function shareMenu({ target }: MouseEvent): Promise<void> {
   const button = target instanceof Element ? target.closest('[data-tell] button') : null
   const offer = button?.closest<HTMLElement>('[data-tell]')
   if (!offer) return

@@ -2,7 +2,7 @@ import { isOver, type OrderState } from '#src/domain/order/order-life.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import type { Confirmation } from '#src/stores/checkout/confirmation.ts'
-import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
+import { $orderNews, trackOrder, untrackOrder } from '#src/stores/order/follow-order.ts'
 import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
 import { isUnhandledPurchase } from '#src/stores/session/expected-purchase.ts'
 import { answerOffers, offerDevice, offerNotices } from './order-offers.ts'
@@ -24,7 +24,7 @@ export function startOrderPage(): void {
   follow(page)
   document.addEventListener('visibilitychange', () => {
     const shown = pageOf(document)
-    if (document.hidden) unfollowOrder()
+    if (document.hidden) untrackOrder()
     else if (shown) follow(shown)
   })
 }
@@ -42,8 +42,8 @@ async function receiveOutcome(): Promise<void> {
 
 function follow(page: HTMLElement): void {
   const { order, seq, state } = page.dataset
-  if (!order || isOver(state as OrderState)) return unfollowOrder()
-  followOrder(order, Number(seq))
+  if (!order || isOver(state as OrderState)) return untrackOrder()
+  trackOrder(order, Number(seq))
   awaitTurn(page)
 }
 

@@ -8,14 +8,14 @@ import { DateSelect } from '#src/ui/form/DateSelect.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
 import { MaskedField } from '#src/ui/form/MaskedField.tsx'
 import { PasswordField } from '#src/ui/form/PasswordField.tsx'
-import { afterPress } from './after-press.ts'
+import { afterPointerUp } from './after-press.ts'
 import { fieldId, helperId } from './field-id.ts'
 
 type FormInputProps = { form: Form; field: InputField; thisYear?: number | undefined }
 
 export function FormInput({ form, field, thisYear }: FormInputProps) {
   const { name, label, hint, error, value } = field
-  const blur = () => afterPress(() => form.blur(name))
+  const blur = () => afterPointerUp(() => form.blur(name))
   const control = {
     id: fieldId(form, name),
     name,
@@ -150,7 +150,7 @@ function BirthdayField({ form, field, thisYear }: BirthdayFieldProps) {
       disabled={field.disabled}
       autocomplete={field.autocomplete}
       onParts={chosen => form.type(field.name, joinDate(chosen))}
-      onLeave={() => afterPress(() => form.blur(field.name))}
+      onLeave={() => afterPointerUp(() => form.blur(field.name))}
     />
   )
 }

@@ -15,7 +15,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { afterPress } from './after-press.ts'
+import { afterPointerUp } from './after-press.ts'
 import { CaptchaNote } from './CaptchaNote.tsx'
 
 type GiftCardFormProps = {
@@ -48,7 +48,7 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
     autoComplete: 'off',
     required: true,
     onChange: (event: { target: HTMLInputElement }) => typeGiftCard(name, event.target.value),
-    onBlur: () => afterPress(() => leaveGiftCardField(name)),
+    onBlur: () => afterPointerUp(() => leaveGiftCardField(name)),
   })
   return (
     // Outside a dialog, `method="dialog"` does nothing, so that no card number gets into the address before

@@ -1,5 +1,5 @@
 /** Runs a layout change at once, or on pointer release, so that the pressed target does not move away. */
-export function afterPress(run: () => void): void {
+export function afterPointerUp(run: () => void): void {
   if (!isPressed) return run()
   addEventListener('pointerup', () => setTimeout(run), { once: true })
 }

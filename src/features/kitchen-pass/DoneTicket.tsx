@@ -3,7 +3,7 @@ import { kitchenPassCopy as copy, pressWords } from '#src/copy/kitchen/kitchen-p
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { mayBeLeft } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { wasUnfulfilled } from '#src/domain/order/order-life.ts'
-import { pressTicket } from '#src/stores/kitchen-pass/presses.ts'
+import { actOnTicket } from '#src/stores/kitchen-pass/presses.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -38,7 +38,7 @@ export function DoneTicket({ ticket, zone }: { ticket: ShownTicket; zone: string
             size="small"
             variant="link"
             aria-label={copy.press(pressWords.not_collected, num)}
-            onClick={() => void pressTicket(ticket, { to: 'not_collected' })}
+            onClick={() => void actOnTicket(ticket, { to: 'not_collected' })}
           >
             {pressWords.not_collected}
           </Button>

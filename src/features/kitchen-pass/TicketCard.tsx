@@ -15,7 +15,7 @@ import {
 } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { timeSeenFrom } from '#src/domain/time/clock-time.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
-import { pressTicket } from '#src/stores/kitchen-pass/presses.ts'
+import { actOnTicket } from '#src/stores/kitchen-pass/presses.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import { openLate } from '#src/stores/kitchen-pass/running-late.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
@@ -35,7 +35,7 @@ type TicketCardProps = { ticket: ShownTicket; zone: string; onMoved: () => void 
 export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   const press = (wish: Press) => {
     // The card keeps the focus at its new place.
-    flushSync(() => void pressTicket(ticket, wish))
+    flushSync(() => void actOnTicket(ticket, wish))
     onMoved()
   }
   return (
@@ -64,7 +64,7 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
 }
 
 type TicketProps = { ticket: ShownTicket }
-type Press = Parameters<typeof pressTicket>[1]
+type Press = Parameters<typeof actOnTicket>[1]
 type PressProps = TicketProps & { onPress: (press: Press) => void }
 
 function Recipient({ ticket }: TicketProps) {

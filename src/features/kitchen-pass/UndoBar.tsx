@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen/kitchen-pass.ts'
-import { undoPress } from '#src/stores/kitchen-pass/presses.ts'
+import { undoAction } from '#src/stores/kitchen-pass/presses.ts'
 import { $undoable } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -18,7 +18,7 @@ export function UndoBar() {
           className="pass-undo pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-3 border-surface bg-ink px-4 py-2 text-lg font-bold text-surface shadow-sticker-lg"
         >
           <span>{copy.announced(num, ticketStates[to])}</span>
-          <Button size="small" variant="secondary" onClick={() => undoPress(id)}>
+          <Button size="small" variant="secondary" onClick={() => undoAction(id)}>
             {copy.undo}
             <span className="sr-only"> {copy.ticket.order(num)}</span>
           </Button>

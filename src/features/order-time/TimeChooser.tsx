@@ -13,7 +13,7 @@ import { ChoiceCard, columns } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PromiseLine } from './PromiseLine.tsx'
-import { TimeTaken } from './TimeTaken.tsx'
+import { TimeUnavailable } from './TimeTaken.tsx'
 
 const words = orderTimeCopy
 const now = { kind: 'asap' as const, time: null }
@@ -32,7 +32,7 @@ export function TimeChooser() {
     <div className="@container">
       {problem && (
         <div className="mb-4">
-          <TimeTaken problem={problem} />
+          <TimeUnavailable problem={problem} />
         </div>
       )}
       {isNever ? (

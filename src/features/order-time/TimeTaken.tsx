@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 const words = orderTimeCopy
 
 /** An unavailable time, and a button for the next one. */
-export function TimeTaken({ problem: { message, next } }: { problem: TimeProblem }) {
+export function TimeUnavailable({ problem: { message, next } }: { problem: TimeProblem }) {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
   return (
     <div ref={focusShown} tabIndex={-1} className="rounded-lg">

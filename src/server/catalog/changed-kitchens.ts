@@ -1,4 +1,4 @@
-import { type KitchenChange, lastTurn, layChanges } from '../../domain/kitchen/kitchen-change.ts'
+import { applyKitchenChanges, type KitchenChange, lastTurn } from '../../domain/kitchen/kitchen-change.ts'
 import type { ImportedCatalog, KitchenMenu, ServedKitchen } from './imported-catalog.ts'
 import type { LearnedMinutes } from './learned-leads.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
@@ -26,7 +26,7 @@ export function changedKitchens(
     [...new Set([...changes.keys(), ...learned.keys(), ...popular.keys()])].flatMap(id => {
       const kitchen = locationById(id)
       if (!kitchen) return []
-      const changed = layChanges(kitchen, changes.get(id) ?? [])
+      const changed = applyKitchenChanges(kitchen, changes.get(id) ?? [])
       return [[id, { ...changed, learned: learned.get(id), popular: popular.get(id) }] as const]
     }),
   )

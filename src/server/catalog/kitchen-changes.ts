@@ -33,11 +33,11 @@ export function setKitchenChange(
   change: NewChange,
   operator: Operator,
 ): Promise<OverlappingChanges> {
-  return db.transaction(tx => layKitchenChange(tx, change, operator))
+  return db.transaction(tx => applyKitchenChange(tx, change, operator))
 }
 
 /** `setKitchenChange` inside a transaction. */
-export async function layKitchenChange(
+export async function applyKitchenChange(
   tx: Transaction,
   change: NewChange,
   operator: Operator,

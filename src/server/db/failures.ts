@@ -36,7 +36,7 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /** True if a write failed because the member was deleted. Nothing was written. */
-export function isMemberGone(error: unknown): boolean {
+export function isMemberDeleted(error: unknown): boolean {
   if (sqlState(error) !== FOREIGN_KEY_VIOLATION) return false
   return causes(error).some(
     cause => 'constraint' in cause && String(cause.constraint).includes('_member_id_members_'),

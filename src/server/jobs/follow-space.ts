@@ -35,7 +35,7 @@ export type SpaceFollower = {
 }
 
 /** Keeps the content of all processes current. Only one process at a time polls the space. */
-export function followSpace({ db, log, site, publishesForAll = false }: Parts): SpaceFollower {
+export function pollSpace({ db, log, site, publishesForAll = false }: Parts): SpaceFollower {
   const holder = randomUUID()
   let seen: Pick<SpaceNews, 'version' | 'webhook'> | null = null
 

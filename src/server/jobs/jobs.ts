@@ -5,7 +5,7 @@ import type { Context } from '../services/context.ts'
 import { sendDueMail } from '../services/mail/outbox.ts'
 import { countPopularDishes } from '../services/menus/count-popular.ts'
 import { endDueOffers } from '../services/orders/answer-offer.ts'
-import { moveDueOrders } from '../services/orders/move-due-orders.ts'
+import { transitionDueOrders } from '../services/orders/move-due-orders.ts'
 import { simulateKitchens } from '../services/orders/simulate-kitchens.ts'
 import { sweepAttempts } from '../services/payments/sweep.ts'
 import { settleEvents } from '../services/payments/tenders/bank-events.ts'
@@ -48,7 +48,7 @@ export function startJobs(ctx: Context): () => Promise<void> {
     repeat(ctx.log, { name: 'process-bank-events', everyMs: SWEEP_MS, run: () => settleEvents(ctx) }),
     repeat(ctx.log, { name: 'settle-payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),
     repeat(ctx.log, { name: 'settle-refunds', everyMs: SWEEP_MS, run: () => sweepRefunds(ctx) }),
-    repeat(ctx.log, { name: 'advance-orders', everyMs: SWEEP_MS, run: () => moveDueOrders(ctx) }),
+    repeat(ctx.log, { name: 'advance-orders', everyMs: SWEEP_MS, run: () => transitionDueOrders(ctx) }),
     repeat(ctx.log, { name: 'expire-substitute-offers', everyMs: SWEEP_MS, run: () => endDueOffers(ctx) }),
     repeat(ctx.log, { name: 'simulate-kitchens', everyMs: MAIL_MS, run: () => simulateKitchens(ctx) }),
     repeat(ctx.log, { name: 'expire-quotes', everyMs: SWEEP_MS, run: () => sweepQuotes(ctx) }),

@@ -29,7 +29,7 @@ import {
 import { getOrder } from '../../contract/order/orders.ts'
 import * as challenges from '../services/checkout/answer-sandbox-challenge.ts'
 import { chooseOwnNotices, chooseOwnTexts, readOwnNotices } from '../services/members/own-notices.ts'
-import { hearText } from '../services/notices/text-choice.ts'
+import { receiveText } from '../services/notices/text-choice.ts'
 import * as answering from '../services/orders/answer-offer.ts'
 import * as arriving from '../services/orders/arrive.ts'
 import { orderCalendar } from '../services/orders/calendar.ts'
@@ -79,7 +79,7 @@ export function orderRoutes(routing: Routing): void {
     const signature = c.req.header('x-twilio-signature') ?? ''
     const fields = new URLSearchParams(await c.req.text())
     const address = `${routing.ctx.siteUrl}/api${TEXTS_HEARD}`
-    const isHeard = await hearText(routing.ctx, { fields, signature, address })
+    const isHeard = await receiveText(routing.ctx, { fields, signature, address })
     if (!isHeard) return refuse(c, 'signature_wrong')
     // An empty response: carriers confirm STOP themselves.
     return c.body('<Response/>', 200, { 'content-type': 'text/xml' })

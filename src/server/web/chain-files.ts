@@ -8,7 +8,7 @@ const ROLE = /^\/art\/(?:(?:\d+|heat)\/)?role\/([\w-]+)\.(?:webp|avif)$/
 const FOLDERS = ['', 'heat/', ...ART_WIDTHS.map(width => `${width}/`)]
 
 /** Overlays the chain's own files on those of the build, and maps picture roles to its pictures. */
-export function layChainOver(files: StaticFiles, chain: Chain, headers: Record<string, string>): void {
+export function addChainFiles(files: StaticFiles, chain: Chain, headers: Record<string, string>): void {
   const own: StaticFiles = existsSync(chain.files) ? loadStaticFiles(chain.files, headers) : new Map()
   for (const [name, file] of own) files.set(name, file)
   if (chain.letters) {

@@ -17,7 +17,7 @@ const $remembered = remembered<{ said: string[] }>(
 
 export const $bagNews = computed($remembered, news => news?.said ?? [])
 
-export function tell(sentence: string): void {
+export function addNews(sentence: string): void {
   const others = $bagNews.get().filter(other => other !== sentence)
   $remembered.set({ said: [...others, sentence] })
 }
@@ -31,7 +31,7 @@ export function reportPrices(before: CartLine[], now: CartLine[]): void {
   for (const line of now) {
     const seen = before.find(({ id }) => id === line.id)
     if (!seen || seen.cost.unit === line.cost.unit || !isBuiltAlike(seen, line)) continue
-    tell(bagCopy.priceNow(line.name, line.cost.unit, seen.cost.unit))
+    addNews(bagCopy.priceNow(line.name, line.cost.unit, seen.cost.unit))
   }
 }
 

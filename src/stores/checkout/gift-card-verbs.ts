@@ -53,7 +53,7 @@ export function removeChosenCard(): void {
 }
 
 /** Rechecks a chosen card: for another bag, or later, it may cover less or nothing. */
-export async function lookAgain(card: ChosenGiftCard): Promise<void> {
+export async function recheckCard(card: ChosenGiftCard): Promise<void> {
   const shown = await show(card.cart_id, card.account)
   if ($giftCard.get() !== card) return
   if (shown.ok) return rememberGiftCard(chosen(card.cart_id, shown.data))

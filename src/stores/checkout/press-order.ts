@@ -10,7 +10,7 @@ export function prepareOrder(): void {
 }
 
 /** Handles Place Order; see submit-order.ts. */
-export async function pressOrder(): Promise<void> {
+export async function submitBag(): Promise<void> {
   const code = await loadCode(load)
   if (code) return code.submitOrder()
   $submit.set({ step: 'failed', error: unreachable })

@@ -20,12 +20,12 @@ import { $isExpress } from './express.ts'
 import { clearAlert } from './order/alert-place.ts'
 import { $contact, setContactField } from './order/contact.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
-import { cardFieldsLook } from './payment/card-fields-style.ts'
+import { cardFieldsStyle } from './payment/card-fields-style.ts'
 import { $giftCardPart } from './payment/gift-card.ts'
 import { $wallet, type WalletType } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 import { drawUntilStopped, makeToken, openStripe, termsOf } from './payment/stripe.ts'
-import { pressOrder } from './press-order.ts'
+import { submitBag } from './press-order.ts'
 import { closedState, unreadChange, validateCheckout } from './validate-checkout.ts'
 
 /** True once this browser is known to have a wallet. */
@@ -55,7 +55,7 @@ export function drawWallets(place: HTMLElement): () => void {
 
 async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => void> {
   const stripe = await openStripe()
-  const elements = stripe.elements({ ...termsOf($remaining.get()), appearance: cardFieldsLook() })
+  const elements = stripe.elements({ ...termsOf($remaining.get()), appearance: cardFieldsStyle() })
   const buttons = elements.create('expressCheckout', {
     buttonHeight: BUTTON_HEIGHT,
     buttonType: { applePay: 'order', googlePay: 'order' },
@@ -140,7 +140,7 @@ async function pay(drawn: DrawnWallets, event: StripeExpressCheckoutElementConfi
   const type = typeOf[expressPaymentType] ?? 'newcredit'
   $wallet.set({ type, token: () => makeToken(drawn, walletCopy.failed) })
   try {
-    await pressOrder()
+    await submitBag()
   } finally {
     $wallet.set(null)
   }

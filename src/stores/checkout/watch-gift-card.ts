@@ -13,12 +13,12 @@ export function watchGiftCard(): () => void {
     const card = $giftCard.get()
     if (!cart || cart.id === lookedFor) return
     lookedFor = cart.id
-    if (card) void lookAgain({ ...card, cart_id: cart.id })
+    if (card) void recheckCard({ ...card, cart_id: cart.id })
   })
 }
 
-async function lookAgain(card: ChosenGiftCard): Promise<void> {
+async function recheckCard(card: ChosenGiftCard): Promise<void> {
   rememberGiftCard(card)
   const verbs = await loadCode(() => import('./gift-card-verbs.ts'))
-  await verbs?.lookAgain(card)
+  await verbs?.recheckCard(card)
 }

@@ -46,7 +46,7 @@ export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !==
  * True if they left it incomplete, so that the bag's own time is not what they want. If the times could not
  * be read, the bag keeps its time.
  */
-export const $isTimeOwed = computed(
+export const $isTimeRequired = computed(
   [$wanted, $isTimeMissing, $orderTimes],
   (wanted, isMissing, read) => wanted !== null && isMissing && read?.step !== 'failed',
 )

@@ -32,7 +32,7 @@ export async function loadBoard(): Promise<boolean> {
 }
 
 /** Applies an order's event; tolerates any arrival order. */
-export function hearTicket(ticket: Ticket): void {
+export function receiveTicket(ticket: Ticket): void {
   const board = $board.get()
   if (!board) return
   const { tickets } = board

@@ -1,7 +1,7 @@
 import { type OpenStream, receiveEvents, type Stream } from '../api/receive-events.ts'
 import { environment } from '../browser/environment.ts'
 import { $isOnline } from '../browser/online.ts'
-import { dropTicket, findConnection, hearTicket, loadBoard, loseConnection, receivePace } from './board.ts'
+import { dropTicket, findConnection, loadBoard, loseConnection, receivePace, receiveTicket } from './board.ts'
 import { $kitchenId, $now, $pass } from './pass.ts'
 
 /** Poll interval without a stream. */
@@ -12,7 +12,7 @@ const SILENCE_MS = 40_000
 const CLOSED = 2
 
 /** Subscribes to the board by stream, or by polling without one. Returns a stop function. */
-export function followBoard(open?: OpenStream): () => void {
+export function subscribeToBoard(open?: OpenStream): () => void {
   let isFollowed = true
   let isPolling = false
   let source: Stream | null = null
@@ -32,7 +32,7 @@ export function followBoard(open?: OpenStream): () => void {
       // The stream has only new events, so read the current board.
       open: heard(() => void loadBoard()),
       day: heard(() => void loadBoard()),
-      ticket: heard(hearTicket),
+      ticket: heard(receiveTicket),
       gone: heard(dropTicket),
       pace: heard(receivePace),
       pulse: heard(() => {}),

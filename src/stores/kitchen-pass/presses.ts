@@ -8,14 +8,14 @@ import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 import { untilReachable } from '../browser/reachable.ts'
-import { hearTicket, loadBoard, loseConnection } from './board.ts'
+import { loadBoard, loseConnection, receiveTicket } from './board.ts'
 import { $kitchenId, endPass, isPassing } from './pass.ts'
 
 /** The time to undo. A press is sent only after it, so that no guest needs a correction. */
 export const UNDO_MS = 4_000
 const BUSY_MS = 2_000
 
-export type Press = {
+export type TicketAction = {
   /** Also the idempotency key of every retry. */
   id: string
   kitchen: string
@@ -37,13 +37,13 @@ export type Press = {
 }
 
 /** Unconfirmed presses, stored in the browser to survive network failure and a closed tablet. */
-export const $waiting = persistentMap<Record<string, Press | undefined>>(
+export const $waiting = persistentMap<Record<string, TicketAction | undefined>>(
   memoryKey('presses:'),
   {},
   { encode: JSON.stringify, decode: read },
 )
 
-export const $presses = computed([$waiting, $kitchenId], (waiting, kitchen) =>
+export const $ticketActions = computed([$waiting, $kitchenId], (waiting, kitchen) =>
   Object.values(waiting)
     .filter(press => press !== undefined)
     .filter(press => press.kitchen === kitchen)
@@ -59,7 +59,7 @@ export const $conflicts = map<Record<string, Conflict | undefined>>({})
 type TicketMove = { to: OrderState; reason?: KitchenRefusal }
 
 /** Moves an order. Optimistic: sent after the undo window, or earlier if the order is pressed again. */
-export async function pressTicket(
+export async function actOnTicket(
   {
     id: order,
     num,
@@ -70,7 +70,7 @@ export async function pressTicket(
   wish: TicketMove,
 ): Promise<void> {
   dismissConflict(order)
-  const presses = $presses.get()
+  const presses = $ticketActions.get()
   for (const earlier of presses) if (earlier.order === order) release(earlier.id)
   const at = Math.max(environment().now(), (presses.at(-1)?.at ?? 0) + 1)
   const id = newKey()
@@ -79,10 +79,10 @@ export async function pressTicket(
   $waiting.setKey(id, { id, kitchen: $kitchenId.get(), ...shown, ...wish, at, isHeld: true })
   await environment().wait(UNDO_MS)
   release(id)
-  await flushPresses()
+  await flushActions()
 }
 
-export function undoPress(id: string): void {
+export function undoAction(id: string): void {
   if ($waiting.get()[id]?.isHeld) $waiting.setKey(id, undefined)
 }
 
@@ -99,7 +99,7 @@ function release(id: string): void {
 export const $unmade = atom(0)
 
 /** Drops the presses of a kitchen whose pass ended. */
-export function giveUpPresses(kitchen: string): void {
+export function discardActions(kitchen: string): void {
   const kept = Object.values($waiting.get()).filter(press => press?.kitchen === kitchen)
   for (const press of kept) if (press) $waiting.setKey(press.id, undefined)
   $unmade.set(kept.length)
@@ -108,7 +108,7 @@ export function giveUpPresses(kitchen: string): void {
 let isSending = false
 
 /** Sends waiting presses in order; offline, once connected. */
-export async function flushPresses(): Promise<void> {
+export async function flushActions(): Promise<void> {
   if (isSending) return
   isSending = true
   try {
@@ -119,16 +119,16 @@ export async function flushPresses(): Promise<void> {
 }
 
 /** Also sends presses left waiting by a closed page of this browser. */
-export function resumePresses(): Promise<void> {
-  for (const { id } of $presses.get()) release(id)
-  return flushPresses()
+export function resumeActions(): Promise<void> {
+  for (const { id } of $ticketActions.get()) release(id)
+  return flushActions()
 }
 
-function next(): Press | undefined {
-  return $presses.get().find(({ isHeld }) => !isHeld)
+function next(): TicketAction | undefined {
+  return $ticketActions.get().find(({ isHeld }) => !isHeld)
 }
 
-async function send(press: Press): Promise<void> {
+async function send(press: TicketAction): Promise<void> {
   const { id, kitchen, order, from, to, ready, settled, reason } = press
   const result = await request('post', '/kitchens/{id}/orders/{order}/move', {
     params: { id: kitchen, order },
@@ -136,20 +136,20 @@ async function send(press: Press): Promise<void> {
     key: id,
   })
   if (result.ok) {
-    hearTicket(result.data)
+    receiveTicket(result.data)
     return $waiting.setKey(id, undefined)
   }
   const { error } = result
   if (isPassing(error)) return wait(press, error)
   if (error.code === 'pass_not_found') return endPass()
   // Later presses on the order assumed that this one succeeded.
-  for (const each of $presses.get()) if (each.order === order) $waiting.setKey(each.id, undefined)
+  for (const each of $ticketActions.get()) if (each.order === order) $waiting.setKey(each.id, undefined)
   const isOvertaken = error.code === 'order_moved'
   $conflicts.setKey(order, isOvertaken ? { code: 'overtaken' } : { code: 'refused', message: error.message })
   await loadBoard()
 }
 
-async function wait(press: Press, { code }: ApiError): Promise<void> {
+async function wait(press: TicketAction, { code }: ApiError): Promise<void> {
   $waiting.setKey(press.id, { ...press, isLate: true })
   if (code !== 'unreachable') return environment().wait(BUSY_MS)
   loseConnection()
@@ -164,7 +164,7 @@ function newKey(): string {
 }
 
 /** A stored press without the required fields was written by another version. */
-function read(text: string): Press | undefined {
+function read(text: string): TicketAction | undefined {
   try {
     const value = JSON.parse(text)
     const words = [value.id, value.kitchen, value.order, value.num, value.from, value.to]

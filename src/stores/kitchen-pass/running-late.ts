@@ -3,7 +3,7 @@ import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { LateReason } from '#src/domain/kitchen/pass-choices.ts'
 import { minutesTo } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { request } from '../api/request.ts'
-import { hearTicket } from './board.ts'
+import { receiveTicket } from './board.ts'
 import { $kitchenId, $now, asPass } from './pass.ts'
 
 type LateNotice = { step: 'idle' | 'telling' } | { step: 'failed'; message: string }
@@ -37,6 +37,6 @@ export async function reportLate(wish: { minutes: number; reason: LateReason }):
   if (isShown)
     $lateNotice.set(result.ok ? { step: 'idle' } : { step: 'failed', message: result.error.message })
   if (!result.ok) return
-  hearTicket(result.data)
+  receiveTicket(result.data)
   if (isShown) closeLate()
 }

@@ -4,7 +4,7 @@ import type { SubstitutesOnHand } from '#src/contract/order/line-offers.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
 import type { Loaded } from '../api/loaded.ts'
 import { request } from '../api/request.ts'
-import { hearTicket } from './board.ts'
+import { receiveTicket } from './board.ts'
 import { $kitchenId, asPass } from './pass.ts'
 import { $conflicts } from './presses.ts'
 import { changeStock } from './stock.ts'
@@ -70,7 +70,7 @@ export async function offerChoice(
     $asking.set({ step: 'failed', message: result.error.message })
     return false
   }
-  hearTicket(result.data)
+  receiveTicket(result.data)
   const isOffMenu = !sellOut || (await changeStock(sellOut, 'today'))
   if (!isOffMenu)
     $conflicts.setKey(ticket.id, { code: 'refused', message: lineOutCopy.stillOnMenu(sellOut.name) })
@@ -83,6 +83,6 @@ export async function withdrawOffer(ticket: Order, line: number): Promise<void> 
   const result = await asPass(
     request('delete', '/kitchens/{id}/orders/{order}/lines/{line}/offer', placeOf(ticket, line)),
   )
-  if (result.ok) hearTicket(result.data)
+  if (result.ok) receiveTicket(result.data)
   else $conflicts.setKey(ticket.id, { code: 'refused', message: result.error.message })
 }

@@ -3,12 +3,12 @@ import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { inColumns, isForLater, type PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { $board } from './board.ts'
 import { $now } from './pass.ts'
-import { $conflicts, $presses, type Conflict, type Press } from './presses.ts'
+import { $conflicts, $ticketActions, type Conflict, type TicketAction } from './presses.ts'
 
 /** An order as the pass shows it, with its last press applied optimistically. */
-export type ShownTicket = Ticket & { press: Press | null; conflict: Conflict | null }
+export type ShownTicket = Ticket & { press: TicketAction | null; conflict: Conflict | null }
 
-export const $shownTickets = computed([$board, $presses, $conflicts], (board, presses, conflicts) =>
+export const $shownTickets = computed([$board, $ticketActions, $conflicts], (board, presses, conflicts) =>
   (board?.tickets ?? []).map((ticket): ShownTicket => {
     const conflict = conflicts[ticket.id] ?? null
     let shown: ShownTicket = { ...ticket, press: null, conflict }
@@ -28,4 +28,6 @@ export const $unanswered = computed([$shownTickets, $now], (tickets, now) =>
   tickets.filter(ticket => ticket.state === 'placed' && !isForLater(ticket, now)),
 )
 
-export const $undoable = computed($presses, presses => presses.filter(({ isHeld }) => isHeld).toReversed())
+export const $undoable = computed($ticketActions, presses =>
+  presses.filter(({ isHeld }) => isHeld).toReversed(),
+)

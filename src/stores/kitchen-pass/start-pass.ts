@@ -2,9 +2,9 @@ import { environment } from '../browser/environment.ts'
 import { requestWakeLock } from '../browser/wake-lock.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { startBell } from './bell.ts'
-import { followBoard } from './follow-board.ts'
+import { subscribeToBoard } from './follow-board.ts'
 import { $pass, openPass, startClock } from './pass.ts'
-import { giveUpPresses, resumePresses } from './presses.ts'
+import { discardActions, resumeActions } from './presses.ts'
 
 // The address names the kitchen. Its board is followed while a page shows it, until the pass ends.
 whenUsed($pass, () => {
@@ -19,12 +19,12 @@ whenUsed($pass, () => {
   const stopListening = $pass.listen(({ step }) => {
     if (step !== 'gone') return
     end()
-    giveUpPresses(kitchen)
+    discardActions(kitchen)
   })
   void openPass(kitchen).then(isOpen => {
     if (!isOpen || !isUsed) return
-    stops = [startClock(), startBell(), requestWakeLock(), followBoard()]
-    void resumePresses()
+    stops = [startClock(), startBell(), requestWakeLock(), subscribeToBoard()]
+    void resumeActions()
   })
   return () => {
     isUsed = false

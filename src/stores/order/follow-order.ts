@@ -14,8 +14,8 @@ export const $orderNews = atom<OrderEvent | null>(null)
 
 let stop = () => {}
 
-/** Follows an order's events after the given one, until it is over or `unfollowOrder` is called. */
-export function followOrder(id: string, after: number, open?: OpenStream): void {
+/** Follows an order's events after the given one, until it is over or `untrackOrder` is called. */
+export function trackOrder(id: string, after: number, open?: OpenStream): void {
   stop()
   let last = after
   let isFollowed = true
@@ -49,6 +49,6 @@ export function followOrder(id: string, after: number, open?: OpenStream): void 
 }
 
 /** Stops following while the page is hidden: each stream uses one of the browser's few connections. */
-export function unfollowOrder(): void {
+export function untrackOrder(): void {
   stop()
 }

@@ -92,7 +92,7 @@ export function createProductDraft(
       $line.set(loaded)
     },
     /** Replaces the product by its current version, with the choices it still has. */
-    takeOver: (product: PricedProduct, choices: Choice[]): void => {
+    adoptProduct: (product: PricedProduct, choices: Choice[]): void => {
       $product.set(product)
       $line.set({ ...$line.get(), choices })
     },

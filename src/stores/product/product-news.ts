@@ -16,7 +16,7 @@ export function loadLine(draft: ProductDraft, line: DraftLine, names?: Names): s
 }
 
 /** Replaces the product by its current version; returns sentences about what changed for the draft. */
-export function takeOver(draft: ProductDraft, product: PricedProduct): string[] {
+export function adoptProduct(draft: ProductDraft, product: PricedProduct): string[] {
   const before = draft.$product.get()
   if (JSON.stringify(before) === JSON.stringify(product)) return []
   const { choices } = draft.$line.get()
@@ -26,7 +26,7 @@ export function takeOver(draft: ProductDraft, product: PricedProduct): string[] 
     choices,
     new Map(chosen.map(({ choice_id, name }) => [choice_id, name])),
   )
-  draft.takeOver(product, settled.choices)
+  draft.adoptProduct(product, settled.choices)
   if (!product.available) return before.available ? [goneReason(product)] : []
   // Dropped choices are not price changes, so both prices use the remaining ones.
   const was = unitCost(before, settled.choices)

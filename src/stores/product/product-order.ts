@@ -17,7 +17,7 @@ import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { wantedAt } from '../session/wanted-at.ts'
 import type { DraftMemory } from './draft-memory.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
-import { loadLine, namesOf, takeOver, toChoices } from './product-news.ts'
+import { adoptProduct, loadLine, namesOf, toChoices } from './product-news.ts'
 
 /**
  * Whether the page edits a bag line. `lost`: the line in the address does not exist; `unreachable`: unknown.
@@ -88,7 +88,7 @@ export function createProductOrder(parts: Parts) {
     const gone = { ...draft.$product.get(), available: false, returns: null, served: [] }
     const { upsells: _, first, ...now } = found.ok ? found.data : { ...gone, first: null, upsells: [] }
     $later.set(first === null ? null : laterTime(first))
-    const news = takeOver(draft, now)
+    const news = adoptProduct(draft, now)
     if (news.length > 0) $news.set(news)
     return news.length > 0
   }

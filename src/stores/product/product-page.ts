@@ -129,7 +129,7 @@ export function createProductPage(input: ProductPageInput) {
 
   whenUsed($editing, () => {
     const stops = [
-      lookWhenBack(draft, lookAgain),
+      recheckOnReturn(draft, lookAgain),
       onComingBack(() => void resume()),
       $bagMemory.listen(() => void refresh()),
     ]
@@ -197,7 +197,7 @@ function whatIsMissing(draft: ProductDraft): Sending | null {
 }
 
 /** Rereads an unavailable product at its return time. */
-function lookWhenBack(draft: ProductDraft, look: () => Promise<unknown>): () => void {
+function recheckOnReturn(draft: ProductDraft, look: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout>
   const stop = draft.$product.subscribe(({ available, returns }) => {
     clearTimeout(timer)

@@ -2,7 +2,7 @@ import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { type Cents, dollarsOf } from '#src/domain/money/money.ts'
 import { trackedSearchTerm } from '#src/domain/search/text-search.ts'
 import { environment } from '../browser/environment.ts'
-import { keepCategories, type TrackedItem } from './tracked-item.ts'
+import { storeCategories, type TrackedItem } from './tracked-item.ts'
 import { isTracking } from './tracking-consent.ts'
 
 type Method = 'password' | 'social' | SocialProvider
@@ -62,15 +62,15 @@ const currency = 'USD'
  * written or queued. Amounts are in cents and written in dollars.
  */
 export function track<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
-  environment().whenSeen(() => tell(event, parameters))
+  environment().whenSeen(() => pushEvent(event, parameters))
 }
 
-function tell<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
+function pushEvent<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
   if (!isTracking()) return
   const { dataLayer } = environment()
   const { items, search_term, ...rest }: Parameters = parameters
   if (items) {
-    if (event === 'add_to_cart') keepCategories(items)
+    if (event === 'add_to_cart') storeCategories(items)
     // Analytics merges events, so the previous commerce data is cleared first.
     return void dataLayer().push({ ecommerce: null }, { event, ecommerce: saleOf(items, rest) })
   }

@@ -41,7 +41,7 @@ export function trackedLines({ menu_id, products }: Bag): TrackedItem[] {
 }
 
 /** Stores added products' categories in this tab, for events about lines, which lack them. */
-export function keepCategories(items: TrackedItem[]): void {
+export function storeCategories(items: TrackedItem[]): void {
   const known = readCategories()
   for (const { product_id, category } of items) if (category) known[product_id] = category
   environment().session?.setItem(CATEGORIES_KEY, JSON.stringify(known))

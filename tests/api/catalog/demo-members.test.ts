@@ -15,7 +15,7 @@ import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { checkPassword } from '#src/server/services/passwords/check-password.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 import { demoEmail, demoPassword } from '#tests/support/members/demo-members.ts'
 import { aMember } from '#tests/support/members/members.ts'
@@ -110,7 +110,7 @@ test('a demo member’s past card payment can be refunded', async () => {
   await sweepRefunds(server.ctx)
   const given = await server.db.select({ state: refunds.state, amount: refunds.amount }).from(refunds)
   expect(given).toEqual([{ state: 'succeeded', amount: 200 }])
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
 })
 
 test('the demo’s README lists the sign-in of each demo member', async () => {

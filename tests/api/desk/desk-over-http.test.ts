@@ -5,7 +5,7 @@ import type { reportDeskDay } from '#src/contract/order/desk-checks.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { invariants } from '#src/server/services/desk/invariants.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aDeskKey, withKey } from '#tests/support/desk-key.ts'
 import { startKitchenSystem } from '#tests/support/kitchen-system.ts'
 import { operatorConsole } from '#tests/support/operator.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   desk = await aDeskKey(server, 'read,refund,cancel,handover,resend')
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

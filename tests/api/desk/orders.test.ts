@@ -7,7 +7,7 @@ import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   desk = operatorConsole(server, 'orders')
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 async function rowOf(id: string) {

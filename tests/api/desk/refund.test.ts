@@ -8,7 +8,7 @@ import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { pointsOf } from '#tests/support/members/points.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   desk = operatorConsole(server, 'orders')
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 const because = ['--reason', 'The fries were cold']

@@ -4,7 +4,7 @@ import { csvOf } from '#src/server/operator/csv.ts'
 import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { anOrder } from '#tests/support/orders/orders.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   reports = operatorConsole(server, 'report')
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 test('a manager reads a daily report and exports it as CSV', async () => {

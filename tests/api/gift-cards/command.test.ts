@@ -3,7 +3,7 @@ import { answerOperator } from '#src/server/operator/answer.ts'
 import { SURE } from '#src/server/operator/verb.ts'
 import { blockDemoGiftCards, demoPin, issueDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { aGiftCard, leftOn, submitPaid, withGiftCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await apiClient(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aPerson, type Person } from '#tests/support/members/people.ts'
 import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { aGiftCard, leftOn, submitPaid, withCard, withGiftCard } from '#tests/support/orders/payments.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

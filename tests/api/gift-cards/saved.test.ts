@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SavedGiftCard, ShownGiftCard } from '#src/contract/cart/gift-cards.ts'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { aGiftCard, giveBack, leftOn, submitPaid, withCard } from '#tests/support/orders/payments.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

@@ -5,7 +5,7 @@ import type { GiftCardBalance, ShownGiftCard } from '#src/contract/cart/gift-car
 import { limits } from '#src/server/db/schema/limits.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import { createLog } from '#src/server/log.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
 import { aCart, aFullCart } from '#tests/support/orders/orders.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(() => server.db.delete(limits))
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

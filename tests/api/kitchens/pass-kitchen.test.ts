@@ -3,7 +3,7 @@ import type { MenuItem } from '#src/contract/menus.ts'
 import type { KitchenPace } from '#src/contract/order/kitchen-pass.ts'
 import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole, operatorChanges } from '#tests/support/operator.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

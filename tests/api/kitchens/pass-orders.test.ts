@@ -5,10 +5,10 @@ import type { Board, Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { orderEvents } from '#src/server/db/schema/orders.ts'
-import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
+import { transitionDueOrders } from '#src/server/services/orders/move-due-orders.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aTablet, openOnTablet, printPass, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 
@@ -108,7 +108,7 @@ test('the board shows tomorrow’s catering from when the kitchen has to answer 
   const body = { from: 'placed', to: 'accepted' }
   await caterer.api.ok('POST', `/kitchens/103/orders/${id}/move`, body, { key: 'tray' })
   server.clock.advance(11 * 60_000)
-  await moveDueOrders(server.ctx)
+  await transitionDueOrders(server.ctx)
   expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted' })
   server.clock.advance(-11 * 60_000)
 })
@@ -297,7 +297,7 @@ test('a subscribed tablet receives a pause, and nothing after its pass is revoke
 test('the board shows the transitions of the simulated kitchen', async () => {
   await kitchenConsole(server).output('simulate', '101', '--for', '1h')
   const { id } = await aPaidOrder(guest)
-  await moveDueOrders(server.ctx)
+  await transitionDueOrders(server.ctx)
   for (let second = 0; second < 30; second += 3) {
     server.clock.advance(3_000)
     await simulateKitchens(server.ctx)

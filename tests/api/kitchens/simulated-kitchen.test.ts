@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await apiClient(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

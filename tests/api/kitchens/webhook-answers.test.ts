@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { type KitchenSystem, startKitchenSystem, statusOf } from '#tests/support/kitchen-system.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, lifeOf } from '#tests/support/orders/order-life.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   system = await startKitchenSystem(server, '--answers')
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await system.close()
   await server.close()
 })

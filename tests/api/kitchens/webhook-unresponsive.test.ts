@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBacklogs } from '#src/server/services/metrics/read-backlogs.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
 import {
   type KitchenSystem,
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

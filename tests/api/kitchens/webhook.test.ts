@@ -5,7 +5,7 @@ import { arrive } from '#src/server/services/orders/arrive.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import {
   type KitchenSystem,
   startKitchenSystem,
@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

@@ -9,7 +9,7 @@ import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { allRows } from '#tests/support/database/all-rows.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   api = await apiClient(server, member)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

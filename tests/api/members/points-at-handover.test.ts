@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
+import { transitionDueOrders } from '#src/server/services/orders/move-due-orders.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { pointsOf } from '#tests/support/members/points.ts'
 import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   desk = operatorConsole(server, 'orders')
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('points of orders paid at the counter', () => {
   test('a member who pays at the counter earns points for an assumed handover once the desk confirms it', async () => {
     const order = await anOrder(api)
     server.clock.advance(4 * 3_600_000)
-    await moveDueOrders(server.ctx)
+    await transitionDueOrders(server.ctx)
     expect(await pending()).toBe(0)
     expect((await readOrder(order.id)).points?.earned).toBe(0)
     await desk.output('collected', order.id, ...because)

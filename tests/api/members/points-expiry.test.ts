@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expirePoints } from '#src/server/services/points/expire.ts'
 import { readPoints } from '#src/server/services/points/read.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf } from '#tests/support/members/points.ts'
 import { anOrderByCard } from '#tests/support/orders/orders.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(async () => {

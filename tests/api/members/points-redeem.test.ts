@@ -5,7 +5,7 @@ import type { PointsLedger } from '#src/contract/member/points.ts'
 import type { Reward } from '#src/contract/rewards.ts'
 import { memberRewards } from '#src/server/db/schema/members.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
 import { aCart, addPlain, anOrder, anOrderOf } from '#tests/support/orders/orders.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(async () => {

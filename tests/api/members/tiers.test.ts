@@ -4,7 +4,7 @@ import type { Member } from '#src/contract/member/members.ts'
 import { reversePoints } from '#src/server/services/points/reverse.ts'
 import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(async () => {

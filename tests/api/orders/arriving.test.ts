@@ -6,7 +6,7 @@ import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await kitchenAnswers(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

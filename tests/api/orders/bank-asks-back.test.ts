@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { answerChallenge } from '#src/server/providers/payment/sandbox-challenge.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
-  booksOf,
-  givenUpBooks,
-  placedBooks,
+  failedLedger,
+  ledgerOf,
+  placedLedger,
   submitPaid,
   sweepLater,
   withCard,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await apiClient(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 
@@ -42,10 +42,10 @@ describe('a 3-D Secure challenge', () => {
     const cart = await aFullCart(api)
     const { answer, again, secret } = await challenged(cart)
     expect([answer.status, answer.body.data.state]).toEqual([202, 'action'])
-    expect((await booksOf(server, api, cart)).order).toBe('confirming')
+    expect((await ledgerOf(server, api, cart)).order).toBe('confirming')
     await answerBank(secret, 'passed')
     expect((await again()).body.data.state).toBe('placed')
-    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
   })
 
   test('a guest who fails the bank challenge gets the bag back', async () => {
@@ -53,7 +53,7 @@ describe('a 3-D Secure challenge', () => {
     const { again, secret } = await challenged(cart)
     await answerBank(secret, 'failed')
     expect((await again()).body.code).toBe('payment_not_confirmed')
-    expect(await booksOf(server, api, cart)).toMatchObject({
+    expect(await ledgerOf(server, api, cart)).toMatchObject({
       attempt: 'failed',
       bank: 'released',
       order: 'failed',
@@ -72,7 +72,7 @@ describe('a 3-D Secure challenge', () => {
     const { secret } = await challenged(cart)
     await answerBank(secret, 'passed')
     await sweepLater(server)
-    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
   })
 
   test('an order is placed as soon as the bank reports a passed challenge', async () => {
@@ -80,7 +80,7 @@ describe('a 3-D Secure challenge', () => {
     const { secret } = await challenged(cart)
     const answer = { secret, answer: 'passed' }
     expect((await api.call('POST', '/payments/sandbox/challenges', answer)).status).toBe(200)
-    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
     const late = await api.call('POST', '/payments/sandbox/challenges', answer)
     expect([late.status, late.body.code]).toEqual([404, 'not_found'])
   })
@@ -89,10 +89,10 @@ describe('a 3-D Secure challenge', () => {
     const cart = await aFullCart(api)
     const { again, secret } = await challenged(cart)
     await sweepLater(server)
-    expect((await booksOf(server, api, cart)).order).toBe('confirming')
+    expect((await ledgerOf(server, api, cart)).order).toBe('confirming')
     server.clock.advance(11 * 60_000)
     await sweepLater(server)
-    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
     expect((await again()).body.code).toBe('payment_not_confirmed')
     const late = await api.call('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' })
     expect(late.status).toBe(404)
@@ -102,9 +102,9 @@ describe('a 3-D Secure challenge', () => {
     const cart = await aFullCart(api)
     await challenged(cart)
     await sweepLater(server)
-    expect((await booksOf(server, api, cart)).order).toBe('confirming')
+    expect((await ledgerOf(server, api, cart)).order).toBe('confirming')
     server.clock.advance(3 * 3_600_000)
     await sweepLater(server)
-    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
   })
 })

@@ -7,7 +7,7 @@ import { couponUses } from '#src/server/db/schema/promotions.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
 import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
 import { aFullCart, guestOf } from '#tests/support/orders/orders.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await kitchenAnswers(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

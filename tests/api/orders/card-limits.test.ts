@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { limits } from '#src/server/db/schema/limits.ts'
 import { cardLimits } from '#src/server/services/rate-limits/limits.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   cart = await aFullCart(guest)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

@@ -7,14 +7,14 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
-import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
+import { transitionDueOrders } from '#src/server/services/orders/move-due-orders.ts'
 import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
 import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
-import { takenOf, takeUnits } from '#tests/support/orders/slots.ts'
+import { bookedUnits, bookUnits } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 /** Noon in the kitchen's time zone, with slots of that day and the next. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(() => server.clock.set(noon))
 afterAll(() => server.close())
 
-const taken = (slot: string) => takenOf(server.db, '101', slot)
+const taken = (slot: string) => bookedUnits(server.db, '101', slot)
 const change = (id: string, time: string) => api.call<OrderProgress>('POST', `/orders/${id}/time`, { time })
 
 /** Returns an order for two, paid by card or in store. */
@@ -66,10 +66,10 @@ describe('an order the kitchen has not accepted', () => {
     })
     // The time at which the kitchen receives the order.
     server.clock.set(at2)
-    await moveDueOrders(server.ctx)
+    await transitionDueOrders(server.ctx)
     const [row] = await server.db.select().from(orders).where(eq(orders.id, id))
     expect(row?.askedAt).toBeNull()
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('an order moved to another day gets a number of that day', async () => {
@@ -92,13 +92,13 @@ describe('an order the kitchen has not accepted', () => {
     expect(here.arrival?.at).toBe(at2)
     const { body } = await change(id, tomorrow)
     expect(body.data.arrival).toMatchObject({ at: null })
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 
   test('an order keeps its time if the new slot is full, and the response names the next free one', async () => {
     const id = await anOrderAt(at2)
     const full = '2026-11-21T22:00:00.000Z'
-    await takeUnits(server.db, '101', full, 40)
+    await bookUnits(server.db, '101', full, 40)
     const { status, body } = await change(id, full)
     expect({ status, code: body.code, details: body.details }).toMatchObject({
       status: 409,
@@ -107,7 +107,7 @@ describe('an order the kitchen has not accepted', () => {
     })
     const { time } = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
     expect(time.ready).toBe(at2)
-    await takeUnits(server.db, '101', full, 0)
+    await bookUnits(server.db, '101', full, 0)
   })
 
   test('a guest is offered only times at which all of the order is served', async () => {
@@ -161,5 +161,5 @@ test('either the time change or the kitchen’s acceptance wins when both happen
     expect(row?.readyAt.toISOString()).toBe(changed ? at3 : at2)
     expect((await lifeOf(server, id)).state).toBe(changed ? 'placed' : 'accepted')
   }
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
 })

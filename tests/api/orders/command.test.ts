@@ -11,7 +11,7 @@ import { invariants } from '#src/server/services/desk/invariants.ts'
 import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -70,7 +70,7 @@ describe('an operator who audits the books', () => {
       throw mended
     })
     await expect(damaged).rejects.toBe(mended)
-    await expectSoundBooks(server.db)
+    await expectInvariants(server.db)
   })
 })
 

@@ -7,7 +7,7 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import { answerOperator } from '#src/server/operator/answer.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { giveBack, submitPaid, withCard } from '#tests/support/orders/payments.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   cart = await addPlain(api, await aCart(api), 'sweet-tea')
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { ANSWER_MINUTES, FINISHED_MINUTES } from '#src/domain/order/order-life.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
-import { moveDueOrders } from '#src/server/services/orders/move-due-orders.ts'
+import { transitionDueOrders } from '#src/server/services/orders/move-due-orders.ts'
 import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aPaidOrder, kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await apiClient(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(() => server.mendBank())
@@ -58,7 +58,7 @@ describe('a kitchen without a pass', () => {
   test('an order is completed by the server long after its promised time', async () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((FINISHED_MINUTES + 60) * 60_000)
-    await moveDueOrders(server.ctx)
+    await transitionDueOrders(server.ctx)
     expect((await lifeOf(server, id)).events.at(-1)).toBe('completed by house')
   })
 
@@ -68,10 +68,10 @@ describe('a kitchen without a pass', () => {
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: held })
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
     expect(ready.getTime() - (order?.firesAt.getTime() ?? 0)).toBe(12 * 60_000)
-    await moveDueOrders(server.ctx)
+    await transitionDueOrders(server.ctx)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
     server.clock.advance((order?.firesAt.getTime() ?? 0) - server.clock.now().getTime())
-    await moveDueOrders(server.ctx)
+    await transitionDueOrders(server.ctx)
     await sweepLater(server)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted', paid: charged(total) })
   })
@@ -83,7 +83,7 @@ test('due orders advance while the bank does not respond', async () => {
   const due = [await aPaidOrder(api, cart), await aPaidOrder(api, other)]
   server.clock.advance(24 * 3_600_000)
   server.ctx.payments.capture = () => new Promise(() => {})
-  await moveDueOrders(server.ctx)
+  await transitionDueOrders(server.ctx)
   for (const { id } of due) expect(await lifeOf(server, id)).toMatchObject({ state: 'accepted', paid: held })
   server.mendBank()
   await sweepLater(server)
@@ -149,10 +149,10 @@ describe('a kitchen with a pass', () => {
   test('an order the kitchen does not answer expires and costs nothing', async () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((ANSWER_MINUTES - 1) * 60_000)
-    await moveDueOrders(server.ctx)
+    await transitionDueOrders(server.ctx)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed', paid: held })
     server.clock.advance(60_000)
-    await moveDueOrders(server.ctx)
+    await transitionDueOrders(server.ctx)
     await sweepLater(server)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'expired', paid: released })
   })
@@ -162,10 +162,10 @@ describe('a kitchen with a pass', () => {
     const { id } = await aPaidOrder(api, cart)
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
     server.clock.advance((order?.firesAt.getTime() ?? 0) - server.clock.now().getTime())
-    await moveDueOrders(server.ctx)
+    await transitionDueOrders(server.ctx)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'placed' })
     server.clock.advance(ANSWER_MINUTES * 60_000)
-    await moveDueOrders(server.ctx)
+    await transitionDueOrders(server.ctx)
     expect(await lifeOf(server, id)).toMatchObject({ state: 'expired' })
   })
 

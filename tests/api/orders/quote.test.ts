@@ -7,7 +7,7 @@ import { quotes } from '#src/server/db/schema/quotes.ts'
 import { sweepQuotes } from '#src/server/services/checkout/sweep-quotes.ts'
 import { quoteLimits } from '#src/server/services/rate-limits/limits.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { passForQuotes } from '#tests/support/database/leases.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
@@ -42,7 +42,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

@@ -4,7 +4,7 @@ import { attempts } from '#src/server/db/schema/attempts.ts'
 import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await apiClient(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(() => server.mendBank())

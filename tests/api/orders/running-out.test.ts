@@ -11,7 +11,7 @@ import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => server.mendBank())
 
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

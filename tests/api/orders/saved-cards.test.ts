@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   guest = await apiClient(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(async () => {

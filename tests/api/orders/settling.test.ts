@@ -5,11 +5,11 @@ import type { Order } from '#src/contract/order/orders.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aCardToken, aFullCart, guestOf, submitBody } from '#tests/support/orders/orders.ts'
-import { booksOf, givenUpBooks, placedBooks, sweepLater } from '#tests/support/orders/payments.ts'
+import { failedLedger, ledgerOf, placedLedger, sweepLater } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await apiClient(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(() => server.mendBank())
@@ -37,7 +37,7 @@ describe('a bank that cannot be reached', () => {
       throw new Error('the bank is away')
     }
     expect((await pay(cart)).body.code).toBe('payment_unavailable')
-    expect(await booksOf(server, api, cart)).toEqual({ ...givenUpBooks, bank: null })
+    expect(await ledgerOf(server, api, cart)).toEqual({ ...failedLedger, bank: null })
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
@@ -48,7 +48,7 @@ describe('a bank that cannot be reached', () => {
     }
     expect((await pay(cart)).body.data.state).toBe('confirming')
     await sweepLater(server)
-    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
@@ -66,10 +66,10 @@ describe('a bank that cannot be reached', () => {
       await server.bank.cancel(ref)
     }
     const submitted = pay(cart)
-    await expect.poll(async () => (await booksOf(server, api, cart)).tender).toBe('authorising')
+    await expect.poll(async () => (await ledgerOf(server, api, cart)).tender).toBe('authorising')
     await sweepLater(server)
     expect((await submitted).body.code).toBe('payment_unavailable')
-    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
   })
 
   test('the bank is not called for an attempt that was given up', async () => {
@@ -85,12 +85,12 @@ describe('a bank that cannot be reached', () => {
       return server.bank.confirm(payment)
     }
     const submitted = pay(cart)
-    await expect.poll(async () => (await booksOf(server, api, cart)).tender).toBe('reserved')
+    await expect.poll(async () => (await ledgerOf(server, api, cart)).tender).toBe('reserved')
     await sweepLater(server)
     gate.resolve()
     expect((await submitted).body.code).toBe('payment_unavailable')
     expect(confirmed).toBe(0)
-    expect(await booksOf(server, api, cart)).toEqual({ ...givenUpBooks, bank: null })
+    expect(await ledgerOf(server, api, cart)).toEqual({ ...failedLedger, bank: null })
   })
 })
 
@@ -98,9 +98,9 @@ describe('an unknown bank outcome', () => {
   test('an order with an unknown payment is confirming until the sweep reads it from the bank', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
-    expect((await booksOf(server, api, cart)).order).toBe('confirming')
+    expect((await ledgerOf(server, api, cart)).order).toBe('confirming')
     await sweepLater(server)
-    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
   })
 
   test('a payment is never failed when the database disconnects during the bank call', async () => {
@@ -118,7 +118,7 @@ describe('an unknown bank outcome', () => {
     expect(away).toHaveBeenCalled()
     expect([answer.status, answer.body.data.state]).toEqual([202, 'confirming'])
     await sweepLater(server)
-    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
   })
 
   test('a payment approved after the order’s ready time is released, and the guest is notified', async () => {
@@ -126,7 +126,7 @@ describe('an unknown bank outcome', () => {
     await pay(cart, '4000000000000119')
     server.clock.advance(3 * 3_600_000)
     await sweepLater(server)
-    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
     const order = await api.ok<Order>('GET', `/orders/${cart.id}`)
     expect(order).toMatchObject({ problem: { code: 'order_expired' } })
     const letters = await mailsTo(server.ctx, guestOf(cart).email)
@@ -146,7 +146,7 @@ describe('an unknown bank outcome', () => {
     expect((attempt?.leaseUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(20_000)
     server.mendBank()
     await sweepLater(server)
-    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
   })
 })
 
@@ -157,21 +157,21 @@ describe('a failed capture', () => {
       throw new Error('the bank is away')
     }
     expect((await pay(cart)).body.data.state).toBe('placed')
-    expect(await booksOf(server, api, cart)).toEqual({
-      ...placedBooks,
+    expect(await ledgerOf(server, api, cart)).toEqual({
+      ...placedLedger,
       tender: 'authorised',
       bank: 'authorised',
     })
     server.mendBank()
     await sweepLater(server)
-    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
   })
 
   test('a capture is not retried after the bank released the authorization', async () => {
     const cart = await aFullCart(api)
     expect((await pay(cart, '4000000000004954')).body.data.state).toBe('placed')
-    expect(await booksOf(server, api, cart)).toEqual({
-      ...placedBooks,
+    expect(await ledgerOf(server, api, cart)).toEqual({
+      ...placedLedger,
       tender: 'released',
       bank: 'authorised',
     })
@@ -191,7 +191,7 @@ describe('two processes that sweep at once', () => {
     await endLeases(server.db)
     await Promise.all([sweepAttempts(server.ctx), sweepAttempts(server.ctx)])
     expect(asked).toBe(1)
-    expect(await booksOf(server, api, cart)).toEqual(placedBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
   })
 })
 
@@ -210,7 +210,7 @@ describe('a decline', () => {
   test('a declined payment is canceled at the bank, so it cannot be confirmed later', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000002')
-    expect(await booksOf(server, api, cart)).toEqual({
+    expect(await ledgerOf(server, api, cart)).toEqual({
       attempt: 'failed',
       tender: 'declined',
       bank: 'released',
@@ -227,7 +227,7 @@ describe('a decline', () => {
       return server.bank.confirm(payment)
     }
     const declined = pay(cart, '4000000000000002')
-    await expect.poll(async () => (await booksOf(server, api, cart)).tender).toBe('authorising')
+    await expect.poll(async () => (await ledgerOf(server, api, cart)).tender).toBe('authorising')
     const approved = pay(cart)
     gate.resolve()
     expect((await declined).body.code).toBe('payment_declined')

@@ -19,7 +19,7 @@ import {
   plainChoices,
   submitBody,
 } from '#tests/support/orders/orders.ts'
-import { takenOf, takeUnits } from '#tests/support/orders/slots.ts'
+import { bookedUnits, bookUnits } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const noon = '2026-11-21T18:00:00Z'
@@ -51,8 +51,8 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-const taken = (slot: string) => takenOf(server.db, '101', slot)
-const fill = (slot: string, units = 10) => takeUnits(server.db, '101', slot, units)
+const taken = (slot: string) => bookedUnits(server.db, '101', slot)
+const fill = (slot: string, units = 10) => bookUnits(server.db, '101', slot, units)
 const submit = (cart: Cart, more: object = {}, key?: string) =>
   api.call<{ id: string; state: string }>(
     'POST',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
-import { takeUnits } from '#tests/support/orders/slots.ts'
+import { bookUnits } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const slot = '2026-11-21T18:00:00Z'
@@ -18,12 +18,12 @@ test('a kitchen’s slot usage may be two seconds old for display and is exact f
   const taken = async (goodEnough?: 'exact') =>
     (await read(server.db, '101', now, goodEnough)).get(now.getTime()) ?? 0
   expect(await taken()).toBe(0)
-  await takeUnits(server.db, '101', slot, 7)
+  await bookUnits(server.db, '101', slot, 7)
   clock = 1_999
   expect(await taken()).toBe(0)
   clock = 2_000
   expect(await taken()).toBe(7)
-  await takeUnits(server.db, '101', slot, 8)
+  await bookUnits(server.db, '101', slot, 8)
   expect([await taken(), await taken('exact'), await taken()]).toEqual([7, 8, 8])
 })
 

@@ -6,7 +6,7 @@ import { attempts } from '#src/server/db/schema/attempts.ts'
 import { giftCardEntries, giftCards, tenders } from '#src/server/db/schema/payments.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await apiClient(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(() => server.mendBank())

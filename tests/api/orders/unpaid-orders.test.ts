@@ -5,7 +5,7 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
 import { createApp } from '#src/server/engine/app.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(() => server.db.delete(unpaidOrders))
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

@@ -3,9 +3,9 @@ import { cardTerms } from '#src/domain/money/card-amount.ts'
 import { inTime } from '#src/server/providers/payment/in-time.ts'
 import type { Authorization } from '#src/server/providers/payment/provider.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { booksOf, givenUpBooks, submitPaid, sweepLater, withCard } from '#tests/support/orders/payments.ts'
+import { failedLedger, ledgerOf, submitPaid, sweepLater, withCard } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await apiClient(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(() => server.mendBank())
@@ -36,7 +36,7 @@ describe('a bank that authorizes something else', () => {
       }
       const answer = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
       expect(answer.body.code).toBe('payment_unavailable')
-      expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+      expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
     },
   )
 })
@@ -88,6 +88,6 @@ describe('a bank that does not respond', () => {
     const answer = await submitPaid(api, cart, [await withCard(api, cart.totals.total)])
     expect(answer.body.data.state).toBe('confirming')
     await sweepLater(server)
-    expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+    expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
   })
 })

@@ -7,14 +7,14 @@ import { settle } from '#src/server/services/payments/settle.ts'
 import { releaseAttempt } from '#src/server/services/payments/tenders/release.ts'
 import { readTenders } from '#src/server/services/payments/tenders/tenders.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
-  booksOf,
-  givenUpBooks,
+  failedLedger,
+  ledgerOf,
   leftOn,
-  placedBooks,
+  placedLedger,
   submitPaid,
   sweepLater,
   withCard,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   api = await apiClient(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 
@@ -52,7 +52,7 @@ test('a placed order is not released by a late rejection', async () => {
   const { cart, attempt, tenders } = await underWay()
   await sweepLater(server)
   await releaseAttempt(server.ctx, attempt, tenders)
-  expect(await booksOf(server, api, cart)).toEqual(placedBooks)
+  expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
 })
 
 test('a released payment does not become an order by a late approval', async () => {
@@ -60,7 +60,7 @@ test('a released payment does not become an order by a late approval', async () 
   await releaseAttempt(server.ctx, attempt, tenders)
   const secured = tenders.map(tender => ({ ...tender, state: 'authorised' as const }))
   expect(await settle(server.ctx, attempt, secured)).toBeNull()
-  expect(await booksOf(server, api, cart)).toEqual(givenUpBooks)
+  expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
 })
 
 test('a gift card is debited once per order, even if the write is repeated', async () => {

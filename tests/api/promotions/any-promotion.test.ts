@@ -8,7 +8,7 @@ import type { PromotionTerms, Worth } from '#src/domain/promotion/terms.ts'
 import { memberRewards } from '#src/server/db/schema/members.ts'
 import { couponUses } from '#src/server/db/schema/promotions.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCouponCode, aHeldReward, chooseReward, enterCode } from '#tests/support/orders/coupons.ts'
 import { kitchenAnswers, lifeOf } from '#tests/support/orders/order-life.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await kitchenAnswers(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

@@ -6,7 +6,7 @@ import { memberRewards } from '#src/server/db/schema/members.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { couponUses, redemptions } from '#src/server/db/schema/promotions.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import {
   aCouponCode,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await apiClient(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobLeases } from '#src/server/db/schema/jobs.ts'
-import { followSpace } from '#src/server/jobs/follow-space.ts'
+import { pollSpace } from '#src/server/jobs/follow-space.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -29,7 +29,7 @@ function anotherProcess({ publishesForAll = false } = {}) {
   }
   const sink = logSink()
   const site = { publish, poll: publish, state: () => state }
-  const follower = followSpace({ db: server.db, log: pino(sink.stream), site, publishesForAll })
+  const follower = pollSpace({ db: server.db, log: pino(sink.stream), site, publishesForAll })
   return { ...follower, published, state, logged: sink.text }
 }
 

@@ -9,7 +9,7 @@ import { deleteDepartedCards } from '#src/server/services/members/delete-departe
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { aCardToken, aFullCart } from '#tests/support/orders/orders.ts'
 import { giveBack, submitPaid } from '#tests/support/orders/payments.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await apiClient(stripe.server)
 })
 afterAll(async () => {
-  await expectSoundBooks(stripe.server.db)
+  await expectInvariants(stripe.server.db)
   await stripe.close()
 })
 /** Restarts the site with or without Stripe's keys. */

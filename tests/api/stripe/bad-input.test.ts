@@ -6,13 +6,13 @@ import { attempts } from '#src/server/db/schema/attempts.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
 import { settleEvents } from '#src/server/services/payments/tenders/bank-events.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { submitPaid } from '#tests/support/orders/payments.ts'
 import { stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
-import { unequalBooks } from '#tests/support/stripe/unequal-books.ts'
+import { ledgerDifferences } from '#tests/support/stripe/unequal-books.ts'
 
 let stripe: StripeServer
 let api: ApiClient
@@ -21,8 +21,8 @@ beforeAll(async () => {
   stripe = await stripeServer()
 })
 afterAll(async () => {
-  await expectSoundBooks(stripe.server.db)
-  expect(await unequalBooks(stripe.server.db, stripe.stand.books)).toEqual([])
+  await expectInvariants(stripe.server.db)
+  expect(await ledgerDifferences(stripe.server.db, stripe.stand.books)).toEqual([])
   await stripe.close()
 })
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { attempts } from '#src/server/db/schema/attempts.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
 import { stripeCustomers } from '#src/server/db/schema/stripe.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { submitPaid, sweepLater } from '#tests/support/orders/payments.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   stripe = await stripeServer()
 })
 afterAll(async () => {
-  await expectSoundBooks(stripe.server.db)
+  await expectInvariants(stripe.server.db)
   await stripe.close()
 })
 beforeEach(async () => {

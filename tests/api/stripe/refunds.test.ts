@@ -8,7 +8,7 @@ import { answerOperator } from '#src/server/operator/answer.ts'
 import { settleEvents } from '#src/server/services/payments/tenders/bank-events.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { kitchenAnswers } from '#tests/support/orders/order-life.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await apiClient(stripe.server)
 })
 afterAll(async () => {
-  await expectSoundBooks(stripe.server.db)
+  await expectInvariants(stripe.server.db)
   await stripe.close()
 })
 beforeEach(async () => {
@@ -60,7 +60,7 @@ async function lookInto(): Promise<void> {
   await settleEvents(ctx)
 }
 
-async function booksOf(orderId: string) {
+async function ledgerOf(orderId: string) {
   const { db } = stripe.server
   const given = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
   const [paid] = await db
@@ -88,10 +88,10 @@ describe('refunds made in Stripe’s dashboard', () => {
     await lookInto()
     for (const event of stripe.stand.books.list('event').slice(0, 1)) await stripe.stand.webhooks.send(event)
     await lookInto()
-    expect(await booksOf(id)).toEqual({ refunded: 300, state: 'captured', refunds: ['succeeded 300'] })
+    expect(await ledgerOf(id)).toEqual({ refunded: 300, state: 'captured', refunds: ['succeeded 300'] })
     await inTheDashboard(ref, total - 300)
     await lookInto()
-    expect(await booksOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
+    expect(await ledgerOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
     const events = await stripe.server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(events.filter(({ kind }) => kind === 'refunded').map(({ by }) => by)).toEqual(['stripe', 'stripe'])
     const told = (await mailsTo(stripe.server.ctx, guestOf(cart).email)).map(({ subject }) => subject)
@@ -107,7 +107,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'lost' })
     stripe.stand.faults.mend()
     await lookInto()
-    expect(await booksOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
+    expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
   })
 
   test('a dashboard refund that overtakes ours is booked, and ours fails', async () => {
@@ -115,11 +115,11 @@ describe('refunds made in Stripe’s dashboard', () => {
     stripe.stand.webhooks.hold()
     await inTheDashboard(ref, total)
     await giveBack(stripe.server, { ...asked, orderId: id, amount: 100, key: 'late' })
-    expect(await booksOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 100'] })
+    expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 100'] })
     expect(await stuck()).toMatch(/refund.*failed.*given back at the bank before/)
     await stripe.stand.webhooks.release()
     await lookInto()
-    expect(await booksOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
+    expect(await ledgerOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
     expect(await stuck()).toBe('Nothing is stuck.\n')
   })
 })
@@ -131,11 +131,11 @@ test('a refund made both here and in the dashboard is booked after the bank has 
   stripe.stand.faults.mend()
   await inTheDashboard(ref, total)
   await lookInto()
-  expect(await booksOf(id)).toMatchObject({ refunded: total, refunds: [`pending ${total}`] })
+  expect(await ledgerOf(id)).toMatchObject({ refunded: total, refunds: [`pending ${total}`] })
   await endLeases(stripe.server.db)
   await sweepRefunds(stripe.server.ctx)
   await lookInto()
-  expect(await booksOf(id)).toEqual({
+  expect(await ledgerOf(id)).toEqual({
     refunded: total,
     state: 'refunded',
     refunds: [`failed ${total}`, `succeeded ${total}`],
@@ -146,7 +146,7 @@ describe('refunds Stripe rejects', () => {
   test('a permanently rejected refund is not retried, and the operator reads what to do', async () => {
     const { id } = await anOrder('pm_card_createDispute')
     await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'disputed' })
-    expect(await booksOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 200'] })
+    expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 200'] })
     expect(await stuck()).toMatch(/refund.*failed.*answer at the bank/)
     await endLeases(stripe.server.db)
     expect(await sweepRefunds(stripe.server.ctx)).toBe(0)
@@ -156,11 +156,11 @@ describe('refunds Stripe rejects', () => {
     const { id } = await anOrder()
     stripe.stand.faults.plan('POST /v1/refunds', 'broken')
     await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'broken' })
-    expect(await booksOf(id)).toMatchObject({ refunded: 200, refunds: ['pending 200'] })
+    expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['pending 200'] })
     stripe.stand.faults.mend()
     await endLeases(stripe.server.db)
     await sweepRefunds(stripe.server.ctx)
-    expect(await booksOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
+    expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
   })
 })
 
@@ -192,6 +192,6 @@ describe('released authorizations that Stripe reports as refunds', () => {
     await sweepLater(stripe.server)
     await lookInto()
     expect(await told()).toEqual([['refund.created', null]])
-    expect(await booksOf(id)).toEqual({ refunded: 0, state: 'released', refunds: [] })
+    expect(await ledgerOf(id)).toEqual({ refunded: 0, state: 'released', refunds: [] })
   })
 })

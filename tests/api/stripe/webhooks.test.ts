@@ -6,7 +6,7 @@ import { answerOperator } from '#src/server/operator/answer.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { settleEvents } from '#src/server/services/payments/tenders/bank-events.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { giveBack, submitPaid, sweepLater } from '#tests/support/orders/payments.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await apiClient(stripe.server)
 })
 afterAll(async () => {
-  await expectSoundBooks(stripe.server.db)
+  await expectInvariants(stripe.server.db)
   await stripe.close()
 })
 beforeEach(async () => {

@@ -44,8 +44,8 @@ async function rowsOfPage(
   const weigh = (what: string, type: Kind, max: number | null) => weightRow(group, what, weights[type], max)
   const others = (['html', 'images', 'other'] as const).map(type => `${type} ${kib(weights[type].bodyBytes)}`)
   return [
-    weigh('JavaScript', 'js', kind.bars?.kib ?? null),
-    requestsRow(group, weights.js.requests, kind.bars?.requests ?? 0),
+    weigh('JavaScript', 'js', kind.limits?.kib ?? null),
+    requestsRow(group, weights.js.requests, kind.limits?.requests ?? 0),
     ...(weights.later.requests > 0 ? [weigh('JavaScript of what the API answers', 'later', null)] : []),
     ...(kind.hasReact ? [] : [reactRow(group, hasReact)]),
     weigh('CSS', 'css', CSS_KIB_MAX),

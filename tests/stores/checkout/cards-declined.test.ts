@@ -6,7 +6,7 @@ import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { fillCard, fillContact, openCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(async () => {

@@ -33,7 +33,7 @@ import {
 import { $paymentSummary } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import {
   comeToCheckout,
   fillCard,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   leaveCheckout()
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

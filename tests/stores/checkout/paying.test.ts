@@ -26,7 +26,7 @@ import { makeToken } from '#src/stores/checkout/payment/stripe.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $paying } from '#src/stores/session/paying.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import {
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 

@@ -13,7 +13,7 @@ import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $ready } from '#src/stores/handoff/promise.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { expectSoundBooks } from '#tests/support/database/audit.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
 import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
 import {
   fillCard,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   operator = operatorChanges(server)
 })
 afterAll(async () => {
-  await expectSoundBooks(server.db)
+  await expectInvariants(server.db)
   await server.close()
 })
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { $orderNews, followOrder, unfollowOrder } from '#src/stores/order/follow-order.ts'
+import { $orderNews, trackOrder, untrackOrder } from '#src/stores/order/follow-order.ts'
 import { catchUp, readOrderPage } from '#src/stores/order/order-page.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'
@@ -49,7 +49,7 @@ test('a streamed event is reported once, until the order is finished', () => {
   const asked: string[] = []
   const heard: number[] = []
   const stop = $orderNews.listen(news => news && heard.push(news.seq))
-  followOrder('o_1', 2, address => {
+  trackOrder('o_1', 2, address => {
     asked.push(address)
     return stream
   })
@@ -86,7 +86,7 @@ test('an order is polled where streaming is not possible, until it is finished',
     if (to) await move(id, to)
   }
   const { stream, giveUp } = aStream()
-  followOrder(id, 1, () => stream)
+  trackOrder(id, 1, () => stream)
   giveUp()
   await over
   expect(heard).toEqual(['accepted', 'ready', 'completed'])
@@ -100,7 +100,7 @@ test('a finished order is polled once', async () => {
     waited += 1
   }
   const { stream, giveUp } = aStream()
-  followOrder(id, 4, () => stream)
+  trackOrder(id, 4, () => stream)
   giveUp()
   await expect.poll(() => stream.isClosed).toBe(true)
   expect(waited).toBe(0)
@@ -171,8 +171,8 @@ describe('refreshing the order page', () => {
 
 test('an order that is no longer followed reports nothing', () => {
   const { stream, tell } = aStream()
-  followOrder('o_1', 1, () => stream)
-  unfollowOrder()
+  trackOrder('o_1', 1, () => stream)
+  untrackOrder()
   tell(2, 'accepted')
   expect($orderNews.get()).toBeNull()
   expect(stream.isClosed).toBe(true)

@@ -4,19 +4,19 @@ import { transitionOrder } from '#src/server/services/orders/move-order.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 import { $isBellArmed, $isBellMuted, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
 import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
-import { followBoard } from '#src/stores/kitchen-pass/follow-board.ts'
+import { subscribeToBoard } from '#src/stores/kitchen-pass/follow-board.ts'
 import { $pass } from '#src/stores/kitchen-pass/pass.ts'
 import {
-  $presses,
+  $ticketActions,
   $unmade,
   $waiting,
-  flushPresses,
-  giveUpPresses,
-  type Press,
-  pressTicket,
-  resumePresses,
+  actOnTicket,
+  discardActions,
+  flushActions,
+  resumeActions,
+  type TicketAction,
   UNDO_MS,
-  undoPress,
+  undoAction,
 } from '#src/stores/kitchen-pass/presses.ts'
 import { $columns, $undoable } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -57,7 +57,7 @@ function holdPresses() {
 test('a press on the pass shows at once and is sent after the undo period', async () => {
   const ticket = await aTicket(api)
   const pass = holdPresses()
-  const pressed = pressTicket(ticket, { to: 'accepted' })
+  const pressed = actOnTicket(ticket, { to: 'accepted' })
   expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isHeld: true } })
   expect($columns.get().preparing.map(({ id }) => id)).toContain(ticket.id)
   expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
@@ -70,8 +70,8 @@ test('a press on the pass shows at once and is sent after the undo period', asyn
 test('a press that is undone is never sent', async () => {
   const ticket = await aTicket(api)
   const pass = holdPresses()
-  const pressed = pressTicket(ticket, { to: 'refused', reason: 'sold_out' })
-  undoPress($undoable.get()[0]?.id ?? '')
+  const pressed = actOnTicket(ticket, { to: 'refused', reason: 'sold_out' })
+  undoAction($undoable.get()[0]?.id ?? '')
   expect(shownTicket(ticket.id)).toMatchObject({ state: 'placed', press: null })
   pass()
   await pressed
@@ -81,8 +81,8 @@ test('a press that is undone is never sent', async () => {
 test('a press is sent early by the next one on the same order, in order', async () => {
   const ticket = await aTicket(api)
   const pass = holdPresses()
-  const first = pressTicket(ticket, { to: 'accepted' })
-  const second = pressTicket({ ...ticket, state: 'accepted' }, { to: 'preparing' })
+  const first = actOnTicket(ticket, { to: 'accepted' })
+  const second = actOnTicket({ ...ticket, state: 'accepted' }, { to: 'preparing' })
   expect($undoable.get().map(({ to }) => to)).toEqual(['preparing'])
   pass()
   await Promise.all([first, second])
@@ -102,30 +102,30 @@ test('a press without a connection is stored and sent later, once despite lost r
     expect($lostSince.get()).not.toBeNull()
     browser.isOnline = true
   }
-  await pressTicket(ticket, { to: 'accepted' })
-  expect($presses.get()).toEqual([])
+  await actOnTicket(ticket, { to: 'accepted' })
+  expect($ticketActions.get()).toEqual([])
   expect((await lifeOf(server, ticket.id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
 })
 
 test('a press stored by a closed tablet is sent when the pass is opened again', async () => {
   const ticket = await aTicket(api)
   holdPresses()
-  void pressTicket(ticket, { to: 'accepted' })
-  await resumePresses()
+  void actOnTicket(ticket, { to: 'accepted' })
+  await resumeActions()
   expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
 })
 
 test('a press on an order someone else moved is reported on the card with their name', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
-  await pressTicket(ticket, { to: 'refused' })
+  await actOnTicket(ticket, { to: 'refused' })
   expect(shownTicket(ticket.id)).toMatchObject({
     state: 'accepted',
     press: null,
     conflict: { code: 'overtaken' },
     last: { by: 'pass 99, window phone' },
   })
-  expect($presses.get()).toEqual([])
+  expect($ticketActions.get()).toEqual([])
 })
 
 test('a press queued when its pass is revoked is counted and not sent; those of another kitchen stay', async () => {
@@ -133,7 +133,7 @@ test('a press queued when its pass is revoked is counted and not sent; those of 
   const short = await openOnTablet(server, await printPass(server, '101', 'short'))
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
   await kitchenConsole(server).output('revoke', String(short.info.number))
-  const elsewhere: Press = {
+  const elsewhere: TicketAction = {
     ...ticket,
     order: 'o_else',
     kitchen: '102',
@@ -142,9 +142,9 @@ test('a press queued when its pass is revoked is counted and not sent; those of 
     at: 1,
   }
   $waiting.setKey('else', { ...elsewhere, id: 'else' })
-  await pressTicket(ticket, { to: 'accepted' })
+  await actOnTicket(ticket, { to: 'accepted' })
   expect($pass.get().step).toBe('gone')
-  giveUpPresses('101')
+  discardActions('101')
   expect($unmade.get()).toBe(1)
   expect(Object.keys($waiting.get())).toEqual(['else'])
   expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
@@ -156,8 +156,8 @@ test('a press is resent while the server is overloaded', async () => {
   browser.whileWaiting = () => {
     browser.isServerBusy = false
   }
-  await pressTicket(ticket, { to: 'accepted' })
-  await flushPresses()
+  await actOnTicket(ticket, { to: 'accepted' })
+  await flushActions()
   expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
 })
 
@@ -173,7 +173,7 @@ test('a followed board loads when its stream opens, applies each ticket once, ig
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   const { stream, tell } = aStream()
-  const stop = followBoard(() => stream)
+  const stop = subscribeToBoard(() => stream)
   tell('open', {})
   await expect.poll(() => shownTicket(ticket.id)?.state).toBe('accepted')
   const later = { ...ticket, state: 'ready', seq: 9 }
@@ -189,7 +189,7 @@ test('a followed board loads when its stream opens, applies each ticket once, ig
 
 test('a followed board shows since when its stream is silent', () => {
   const { stream, target, tell } = aStream()
-  const stop = followBoard(() => stream)
+  const stop = subscribeToBoard(() => stream)
   target.readyState = 0
   target.dispatchEvent(new Event('error'))
   expect($lostSince.get()).toBe(server.clock.now().getTime())
@@ -201,7 +201,7 @@ test('a followed board shows since when its stream is silent', () => {
 test('a followed board shows a lost network at once and reconnects when it is back', () => {
   const { stream, tell } = aStream()
   let opened = 0
-  const stop = followBoard(() => {
+  const stop = subscribeToBoard(() => {
     opened += 1
     return stream
   })
@@ -220,7 +220,7 @@ test('a followed board is polled where streaming is not possible, and an expired
   const { stream, target } = aStream()
   const again = Promise.withResolvers<void>()
   browser.whileWaiting = () => again.promise
-  const stop = followBoard(() => stream)
+  const stop = subscribeToBoard(() => stream)
   target.readyState = 2
   target.dispatchEvent(new Event('error'))
   await expect.poll(() => shownTicket(ticket.id)?.state).toBe('accepted')

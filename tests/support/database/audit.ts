@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts'
 import { invariants, whatBreaks } from '#src/server/services/desk/invariants.ts'
 
 /** Expects every invariant of orders and payments to hold. */
-export async function expectSoundBooks(db: Database): Promise<void> {
+export async function expectInvariants(db: Database): Promise<void> {
   const broken: Record<string, string[]> = {}
   for (const invariant of invariants) {
     const rows = await whatBreaks(db, invariant)

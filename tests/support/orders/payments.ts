@@ -60,7 +60,7 @@ export async function giveBack({ ctx, db }: TestServer, wanted: WantedRefund): P
 }
 
 /** Returns what our books, the bank and the guest say about a cart paid with one card. */
-export async function booksOf({ db }: TestServer, api: ApiClient, cart: Cart) {
+export async function ledgerOf({ db }: TestServer, api: ApiClient, cart: Cart) {
   const [row] = await db
     .select({ attempt: attempts.state, tender: tenders.state, bank: sandboxPayments.state })
     .from(attempts)
@@ -71,5 +71,5 @@ export async function booksOf({ db }: TestServer, api: ApiClient, cart: Cart) {
   return { ...row, order: order.body.data?.state }
 }
 
-export const placedBooks = { attempt: 'placed', tender: 'captured', bank: 'captured', order: 'placed' }
-export const givenUpBooks = { attempt: 'failed', tender: 'released', bank: 'released', order: 'failed' }
+export const placedLedger = { attempt: 'placed', tender: 'captured', bank: 'captured', order: 'placed' }
+export const failedLedger = { attempt: 'failed', tender: 'released', bank: 'released', order: 'failed' }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { offersOrderNow, standsAtEnd } from './order-now.ts'
+import { hasOrderNowAtEnd, offersOrderNow } from './order-now.ts'
 
 test('Order Now does not float on account and chart pages', () => {
   expect(
-    ['/account', '/account/settings', '/allergens/memphis', '/accounts', '/rewards'].map(standsAtEnd),
+    ['/account', '/account/settings', '/allergens/memphis', '/accounts', '/rewards'].map(hasOrderNowAtEnd),
   ).toEqual([true, true, true, false, false])
 })
 

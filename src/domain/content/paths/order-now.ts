@@ -9,7 +9,7 @@ const HIDDEN_ON: string[] = [
 const PLACES_THAT_ORDER = /location|menu|order|^\/catering(?:\/|$)/
 
 /** True for pages with Order Now at their end, where floating it would cover tabs, rewards, forms, or charts. */
-export function standsAtEnd(path: string): boolean {
+export function hasOrderNowAtEnd(path: string): boolean {
   return /^\/(?:account|allergens)(?:\/|$)/.test(path)
 }
 

@@ -3,12 +3,12 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { editPath } from '#src/features/lines/edit-path.ts'
-import { TimeTaken } from '#src/features/order-time/TimeTaken.tsx'
+import { TimeUnavailable } from '#src/features/order-time/TimeTaken.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { removeLine } from '#src/stores/bag/changing/bag-lines.ts'
 import { isLineRefusal, isSoldOut } from '#src/stores/checkout/order/submit.ts'
-import { pressOrder } from '#src/stores/checkout/press-order.ts'
+import { submitBag } from '#src/stores/checkout/press-order.ts'
 import { timeProblem } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -19,7 +19,7 @@ export function OrderRefused({ error }: { error: ApiError }) {
   if (isLineRefusal(error) && cart?.products.some(line => line.problem)) return <LineProblems cart={cart} />
   switch (error.code) {
     case 'time_unavailable':
-      return <TimeTaken problem={timeProblem(error)} />
+      return <TimeUnavailable problem={timeProblem(error)} />
     case 'kitchen_closed':
       return <KitchenClosed message={error.message} />
     case 'gift_card_short': {
@@ -69,7 +69,7 @@ export function OrderRefused({ error }: { error: ApiError }) {
           tone="danger"
           title={checkoutCopy.unreachableTitle}
           actions={
-            <Button size="small" variant="secondary" onClick={() => void pressOrder()}>
+            <Button size="small" variant="secondary" onClick={() => void submitBag()}>
               {checkoutCopy.retry}
             </Button>
           }

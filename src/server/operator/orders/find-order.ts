@@ -66,7 +66,7 @@ async function findNamed(
 }
 
 /** Locks an order until the transaction ends. */
-export async function holdOrder(tx: Transaction, { id, num }: OrderRow): Promise<OrderRow> {
+export async function lockOrder(tx: Transaction, { id, num }: OrderRow): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw new OperatorError(`Order ${num} no longer exists.`)
   return order

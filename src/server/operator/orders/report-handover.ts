@@ -2,7 +2,7 @@ import { formatCents } from '../../../domain/money/money.ts'
 import { handedOver, isHandedOver, mayMove } from '../../../domain/order/order-life.ts'
 import { isPaidAtHandover, toPayAtCounter } from '../../../domain/order/to-pay.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import { writeMove } from '../../services/orders/move-order.ts'
+import { recordTransition } from '../../services/orders/move-order.ts'
 import { ServiceError } from '../../services/service-error.ts'
 import { readArguments } from '../arguments.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'
@@ -55,7 +55,9 @@ export function handoverVerb({ verb, isCollected, example, about }: Report): Ope
       const move = { to, who: 'operator', by: request.by, reason } as const
       try {
         // The operator's reason is used as typed, so no translations are needed.
-        await context.db.transaction(tx => writeMove({ now: context.now, words: {} }, tx, order.id, move))
+        await context.db.transaction(tx =>
+          recordTransition({ now: context.now, words: {} }, tx, order.id, move),
+        )
       } catch (error) {
         if (error instanceof ServiceError) throw new OperatorError(`The order has changed: ${error.message}`)
         throw error

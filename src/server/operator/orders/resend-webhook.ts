@@ -2,7 +2,7 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import { isBeingResent, resendWebhookEvents } from '../../services/desk/resend-webhook.ts'
 import { readWebhook } from '../../services/webhooks/set-webhook.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
-import { holdOrder } from './find-order.ts'
+import { lockOrder } from './find-order.ts'
 
 type Resend = { order: OrderRow; by: string; reason: string }
 
@@ -22,7 +22,7 @@ export async function resendWebhook(context: OperatorContext, asked: Resend): Pr
   const { db } = context
   await planWebhook(context, asked)
   return db.transaction(async tx => {
-    const order = await holdOrder(tx, asked.order)
+    const order = await lockOrder(tx, asked.order)
     if (await isBeingResent(tx, order)) return repeatedWords(order)
     await resendWebhookEvents(context, tx, order, asked)
     return `Order ${order.num} is sent to the kitchen ${order.locationId} within seconds.`

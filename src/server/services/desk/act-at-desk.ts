@@ -6,7 +6,7 @@ import { deskRequests } from '../../db/schema/desk.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
-import { type MovedOrder, queueMoveEffects, writeMove } from '../orders/move-order.ts'
+import { type MovedOrder, queueMoveEffects, recordTransition } from '../orders/move-order.ts'
 import { askForRefund } from '../payments/tenders/refund.ts'
 import { readRefunds } from '../payments/tenders/refund-rows.ts'
 import { ServiceError } from '../service-error.ts'
@@ -76,7 +76,9 @@ export async function cancelAtDesk(
 ): Promise<DeskOrder> {
   const { by } = requireDesk(ctx)
   const move = { to: 'cancelled', who: 'operator', by, reason } as const
-  const moved = await actOnce<MovedOrder>(ctx, 'cancel', { id, request }, tx => writeMove(ctx, tx, id, move))
+  const moved = await actOnce<MovedOrder>(ctx, 'cancel', { id, request }, tx =>
+    recordTransition(ctx, tx, id, move),
+  )
   if (moved) await queueMoveEffects(ctx, moved)
   return readDeskOrder(ctx, id)
 }
@@ -90,7 +92,7 @@ export async function reportHandoverAtDesk(
   const { by } = requireDesk(ctx)
   const moved = await actOnce<MovedOrder>(ctx, 'handover', { id, request }, (tx, order) => {
     const to = collected ? handedOver(order.snapshot) : 'not_collected'
-    return writeMove(ctx, tx, id, { to, who: 'operator', by, reason })
+    return recordTransition(ctx, tx, id, { to, who: 'operator', by, reason })
   })
   if (moved) await queueMoveEffects(ctx, moved)
   return readDeskOrder(ctx, id)

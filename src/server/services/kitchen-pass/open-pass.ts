@@ -3,7 +3,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { PassInfo } from '../../../contract/order/kitchen-pass.ts'
 import { handoffServices } from '../../../domain/kitchen/handoff.ts'
 import type { ServedKitchen } from '../../catalog/catalog.ts'
-import { layKitchenChange } from '../../catalog/kitchen-changes.ts'
+import { applyKitchenChange } from '../../catalog/kitchen-changes.ts'
 import type { Transaction } from '../../db/database.ts'
 import { kitchenPasses, passDevices } from '../../db/schema/passes.ts'
 import type { Context } from '../context.ts'
@@ -56,7 +56,7 @@ async function isOpen(tx: Transaction, { id }: PassRow): Promise<boolean> {
 
 function answerBy(tx: Transaction, pass: PassRow, now: Date): Promise<unknown> {
   const { id, kitchen, name, until } = pass
-  return layKitchenChange(
+  return applyKitchenChange(
     tx,
     { kitchen, detail: { kind: 'answers', pass: String(id) }, reason: name, startsAt: now, until },
     { by: holderOf(pass), now },

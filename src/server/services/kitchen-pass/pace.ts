@@ -5,7 +5,7 @@ import type {
   setPause as pauseEndpoint,
 } from '../../../contract/order/kitchen-pass.ts'
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
-import { layChanges } from '../../../domain/kitchen/kitchen-change.ts'
+import { applyKitchenChanges } from '../../../domain/kitchen/kitchen-change.ts'
 import { paceOf } from '../../../domain/kitchen/kitchen-pace.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import {
@@ -77,7 +77,7 @@ async function takeBack(
 /** Reads the database: the catalog may be a second old. */
 async function readPace({ db, now }: Context, { kitchen }: Pass): Promise<KitchenPace> {
   const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id)
-  const pace = paceOf(layChanges(kitchen, rows.map(toKitchenChange)), now())
+  const pace = paceOf(applyKitchenChanges(kitchen, rows.map(toKitchenChange)), now())
   const closures = pace.closures.map(closure => ({ ...closure, reason: reasonWords(closure.reason) }))
   return { ...pace, closures }
 }

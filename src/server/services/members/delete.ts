@@ -14,7 +14,7 @@ import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { logEvent } from '../log-event.ts'
 import { queueMails } from '../mail/outbox.ts'
-import { bagsOf, holdBags, redactLater, redactOrders } from '../orders/redact-orders.ts'
+import { bagsOf, lockBags, redactLater, redactOrders } from '../orders/redact-orders.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { homeZone } from './account/home-zone.ts'
 import { deleteDepartedCards } from './delete-departed-cards.ts'
@@ -52,7 +52,7 @@ async function leaveBooks(
   tx: Transaction,
   memberId: string,
 ): Promise<'done' | 'under way' | 'again'> {
-  const bags = await holdBags(tx, memberId)
+  const bags = await lockBags(tx, memberId)
   const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
   if (!member) return 'done'
   if ((await bagsOf(tx, memberId)).some(id => !bags.has(id))) return 'again'

@@ -28,7 +28,7 @@ const stops = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit'
 const starts = new Set(['start', 'yes', 'unstop'])
 
 /** Handles an incoming text message. Returns false if the provider did not send it. */
-export async function hearText(ctx: Context, heard: ReceivedText): Promise<boolean> {
+export async function receiveText(ctx: Context, heard: ReceivedText): Promise<boolean> {
   const message = ctx.texts.hear(heard)
   if (!message) return false
   const word = message.text.trim().toLowerCase()

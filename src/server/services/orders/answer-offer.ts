@@ -15,9 +15,9 @@ import { offerKey } from '../substitutes/offer-key.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { refundLine } from '../substitutes/refund-line.ts'
 import { type Outcome, settleOffer, writeInstead } from '../substitutes/settle-offer.ts'
-import { type MovedOrder, queueMoveEffects, writeMove } from './move-order.ts'
+import { type MovedOrder, queueMoveEffects, recordTransition } from './move-order.ts'
 import { readProgress } from './progress.ts'
-import { holdByLink } from './read-order.ts'
+import { lockByLink } from './read-order.ts'
 
 type Answer = { line: number; product_id: string | null }
 
@@ -28,7 +28,7 @@ type Answer = { line: number; product_id: string | null }
 export async function answerOffer(ctx: Context, id: string, answer: Answer): Promise<OrderProgress> {
   const { line, product_id } = answer
   const settled = await ctx.db.transaction(async tx => {
-    const order = await holdByLink(tx, id)
+    const order = await lockByLink(tx, id)
     const offer = (await readOffers(tx, order.id)).find(each => each.line === line)
     // Leaving out the last line canceled the order; this is the repeated request.
     if (!offer && product_id === null && wasUnfulfilled(order.state)) return null
@@ -116,7 +116,7 @@ async function settle(
     await settleOffer(ctx, tx, order, offer, outcome)
     return { offer, moved: null }
   }
-  const moved = await writeMove(ctx, tx, order.id, {
+  const moved = await recordTransition(ctx, tx, order.id, {
     to: 'cancelled',
     who: 'kitchen',
     by: offer.madeBy,

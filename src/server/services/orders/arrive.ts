@@ -8,23 +8,28 @@ import type { Context } from '../context.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { ServiceError } from '../service-error.ts'
 import { readProgress } from './progress.ts'
-import { holdByLink } from './read-order.ts'
+import { lockByLink } from './read-order.ts'
 
 /**
  * Notifies the kitchen that a guest has arrived by car. Anyone with the order's link may do so, since emails
  * open it without a session.
  */
 export function arrive(ctx: Context, id: string, said: VehicleUpdate): Promise<OrderProgress> {
-  return tell(ctx, id, said, true)
+  return recordVehicle(ctx, id, said, true)
 }
 
 export function reportCar(ctx: Context, id: string, said: VehicleUpdate): Promise<OrderProgress> {
-  return tell(ctx, id, said, false)
+  return recordVehicle(ctx, id, said, false)
 }
 
-async function tell(ctx: Context, id: string, said: VehicleUpdate, isHere: boolean): Promise<OrderProgress> {
+async function recordVehicle(
+  ctx: Context,
+  id: string,
+  said: VehicleUpdate,
+  isHere: boolean,
+): Promise<OrderProgress> {
   await ctx.db.transaction(async tx => {
-    const row = await holdByLink(tx, id)
+    const row = await lockByLink(tx, id)
     const refusal = isHere ? arrivalProblem(fetchedOf(row), ctx.now().getTime()) : carProblem(row)
     if (refusal) throw new ServiceError(refusal)
     const known = knownCar(row)

@@ -18,13 +18,13 @@ import { queueNotice } from '../mail/order-notice.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
 import { rescheduleUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
-import { holdSlot, moveHold } from '../scheduling/hold-slot.ts'
+import { holdSlot, rescheduleSlot } from '../scheduling/hold-slot.ts'
 import { timeRefusal, timeUnavailable } from '../scheduling/time-refusal.ts'
 import { toTimes } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
 import { type OrderTiming, timingOf } from './order-timing.ts'
 import { readProgress } from './progress.ts'
-import { holdVisible, readVisible } from './read-order.ts'
+import { lockVisible, readVisible } from './read-order.ts'
 
 /** Times an order can be moved to, without those at which a product or promotion is unavailable. */
 export async function orderTimes(
@@ -46,7 +46,7 @@ export async function orderTimes(
  */
 export async function changeTime(ctx: Context, id: string, time: string): Promise<OrderProgress> {
   const orderId = await ctx.db.transaction(async tx => {
-    const order = requireChangeable(await holdVisible(ctx, tx, id))
+    const order = requireChangeable(await lockVisible(ctx, tx, id))
     const ready = new Date(time)
     if (ready.getTime() !== order.readyAt.getTime()) await moveTo(ctx, tx, order, ready)
     return order.id
@@ -95,7 +95,7 @@ async function holdInstead(
   const isSameSlot = hold?.slot.getTime() === slotOf(ready.getTime(), slotGridOf(wish.kitchen))
   if (isSameSlot || attemptId === null) return
   const held = await holdSlot(ctx, tx, { time, location_id: locationId }, wish)
-  await moveHold(tx, attemptId, held.hold)
+  await rescheduleSlot(tx, attemptId, held.hold)
 }
 
 type MovedPromise = { ready: Date; timing: OrderTiming; now: Date }

@@ -6,7 +6,7 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { writeMove } from './move-order.ts'
+import { recordTransition } from './move-order.ts'
 
 const AT_ONCE = 50
 const PUT_OFF_MS = 60_000
@@ -15,7 +15,7 @@ const PUT_OFF_MS = 60_000
  * Advances due orders: sends them to their kitchens, cancels unanswered ones, and completes those promised
  * long ago. Calls no bank. Safe to run in several processes. Returns how many it processed.
  */
-export async function moveDueOrders(ctx: Context): Promise<number> {
+export async function transitionDueOrders(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select()
     .from(orders)
@@ -37,7 +37,9 @@ async function moveDue(ctx: Context, order: OrderRow, catalog: Catalog): Promise
   if (!to) return
   const reason = to === 'expired' ? { reason: () => orderWords().unanswered } : {}
   // The sweep captures and refunds, so that a slow bank does not delay other orders.
-  await ctx.db.transaction(tx => writeMove(ctx, tx, id, { to, who: 'house', promised: readyAt, ...reason }))
+  await ctx.db.transaction(tx =>
+    recordTransition(ctx, tx, id, { to, who: 'house', promised: readyAt, ...reason }),
+  )
   if (to === 'expired')
     ctx.log.error({ order: id, kitchen: locationId }, 'kitchen did not answer an order in time')
 }

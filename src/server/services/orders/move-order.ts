@@ -47,7 +47,7 @@ type OrderMove = {
  * accepts, and refunds it if the order is canceled; the sweep retries failures.
  */
 export async function transitionOrder(ctx: Context, id: string, move: OrderMove): Promise<OrderRow> {
-  const moved = await ctx.db.transaction(tx => writeMove(ctx, tx, id, move))
+  const moved = await ctx.db.transaction(tx => recordTransition(ctx, tx, id, move))
   await queueMoveEffects(ctx, moved)
   return moved.order
 }
@@ -93,7 +93,7 @@ async function reportsAssumed(
 export type MovedOrder = { order: OrderRow; attempt: AttemptRow | null }
 
 /** Transitions an order without calling the bank, which `queueMoveEffects` or the sweep does. */
-export async function writeMove(
+export async function recordTransition(
   ctx: Pick<Context, 'now' | 'words'>,
   tx: Transaction,
   id: string,

@@ -15,7 +15,7 @@ export async function readByLink({ db }: Pick<Context, 'db'>, id: string): Promi
 }
 
 /** Like `readByLink`, locking the row until the transaction ends. */
-export async function holdByLink(tx: Transaction, id: string): Promise<OrderRow> {
+export async function lockByLink(tx: Transaction, id: string): Promise<OrderRow> {
   return found(await findHeld(tx, id))
 }
 
@@ -25,7 +25,7 @@ export async function readVisible(ctx: Context, id: string, refusal?: Refusal): 
 }
 
 /** Like `readVisible`, locking the row until the transaction ends. */
-export async function holdVisible(ctx: Context, tx: Transaction, id: string): Promise<OrderRow> {
+export async function lockVisible(ctx: Context, tx: Transaction, id: string): Promise<OrderRow> {
   return found(requireVisible(ctx, await findHeld(tx, id)))
 }
 

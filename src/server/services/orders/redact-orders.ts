@@ -14,7 +14,7 @@ const KEPT_AFTER_PROMISE = sql`interval '1 day'`
 const AT_ONCE = 50
 
 /** Locks a member's carts in id order, so that none is submitted during the transaction. */
-export async function holdBags(tx: Transaction, memberId: string): Promise<Set<string>> {
+export async function lockBags(tx: Transaction, memberId: string): Promise<Set<string>> {
   const ids = await bagsOf(tx, memberId)
   await tx
     .select({ id: carts.id })

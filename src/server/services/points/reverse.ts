@@ -11,7 +11,7 @@ type RefundedOrder = { orderId: string; cause: string; refunded: Cents; total: C
 /** Reverses the refunded share of an order's points. Points already spent are owed. */
 export async function reverseRefunded(tx: Transaction, refund: RefundedOrder): Promise<void> {
   const { orderId, cause, refunded, total, now } = refund
-  const order = await holdOrder(tx, orderId, now)
+  const order = await lockOrder(tx, orderId, now)
   if (!order) return
   const asked = refundedShare(order.earned, refunded, total) - order.reversed
   if (asked <= 0) return
@@ -33,7 +33,7 @@ type FailedRefund = RefundedOrder & {
 
 export async function restorePoints(tx: Transaction, failed: FailedRefund): Promise<void> {
   const { orderId, cause, refundId, refunded, total, now } = failed
-  const order = await holdOrder(tx, orderId, now)
+  const order = await lockOrder(tx, orderId, now)
   if (!order) return
   const taken = await takenBy(tx, order.held.memberId, cause)
   const points = Math.min(taken, order.reversed - refundedShare(order.earned, refunded, total))
@@ -56,7 +56,7 @@ type HeldOrder = {
 const takenOf = sql`${pointsEntries.owed} - ${pointsEntries.points}`
 
 /** Reads an order's points and locks the member's row. Returns null if the order earned none. */
-async function holdOrder(tx: Transaction, orderId: string, now: Date): Promise<HeldOrder | null> {
+async function lockOrder(tx: Transaction, orderId: string, now: Date): Promise<HeldOrder | null> {
   const { memberId, kind, points, postsAt } = pointsEntries
   const isOfOrder = eq(pointsEntries.orderId, orderId)
   const [earned] = await tx

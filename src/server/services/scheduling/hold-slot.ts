@@ -68,7 +68,7 @@ async function takeOf(
 }
 
 /** Replaces an attempt's hold; `to` is already reserved. */
-export async function moveHold(tx: Transaction, attemptId: string, to: Hold | null): Promise<void> {
+export async function rescheduleSlot(tx: Transaction, attemptId: string, to: Hold | null): Promise<void> {
   await releaseHold(tx, attemptId)
   if (to) await tx.insert(slotHolds).values({ attemptId, ...to })
 }

@@ -74,7 +74,7 @@ async function deliver(ctx: Context, delivery: DeliveryRow): Promise<void> {
     .from(kitchenWebhooks)
     .where(eq(kitchenWebhooks.kitchen, delivery.kitchen))
   const { orderId, kitchen, seq, attempts, createdAt } = delivery
-  const lastProblem = webhook ? await tell(ctx, webhook, delivery) : 'gone'
+  const lastProblem = webhook ? await sendDelivery(ctx, webhook, delivery) : 'gone'
   // The webhook was removed.
   if (lastProblem === 'gone') return close(ctx, delivery, { sendAfter: null })
   if (lastProblem === null) {
@@ -93,7 +93,11 @@ async function deliver(ctx: Context, delivery: DeliveryRow): Promise<void> {
 }
 
 /** Returns null on success, the error otherwise, and `gone` if the order no longer exists. */
-async function tell(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow): Promise<string | null> {
+async function sendDelivery(
+  ctx: Context,
+  webhook: WebhookRow,
+  delivery: DeliveryRow,
+): Promise<string | null> {
   try {
     const message = await buildKitchenEvent(ctx, delivery)
     return message ? await callSigned(ctx, webhook, message) : 'gone'

@@ -2,9 +2,9 @@ import { and, countDistinct, eq, gte, isNotNull, max } from 'drizzle-orm'
 import { UNHEARD_ORDERS_MAX, UNHEARD_PAUSE_MINUTES } from '../../../domain/kitchen/webhook/webhook-retries.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import {
+  applyKitchenChange,
   type ChangeRow,
   clearKitchenChanges,
-  layKitchenChange,
   readKitchenChanges,
 } from '../../catalog/kitchen-changes.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -32,7 +32,7 @@ export async function pauseUnresponsiveKitchen({ db, now, log }: Context, kitche
     const until = new Date(at.getTime() + UNHEARD_PAUSE_MINUTES * MINUTE_MS)
     const detail = { kind: 'closed' as const, handoff: null }
     const operator = { by: BY_WEBHOOK, now: at }
-    await layKitchenChange(
+    await applyKitchenChange(
       tx,
       { kitchen, detail, reason: storedReason('unreached'), startsAt: at, until },
       operator,

@@ -11,7 +11,7 @@ import { kitchenMessages, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 import { kitchenWords } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
 import { writeDelay } from '../orders/delay-order.ts'
-import { type MovedOrder, queueMoveEffects, writeMove } from '../orders/move-order.ts'
+import { type MovedOrder, queueMoveEffects, recordTransition } from '../orders/move-order.ts'
 import { ServiceError } from '../service-error.ts'
 import { BY_WEBHOOK } from './pause-unresponsive-kitchen.ts'
 import { goodSecrets, isSigned } from './signature.ts'
@@ -89,7 +89,7 @@ async function applyMessage(
     return null
   }
   const { order, state: to, reason } = message.data
-  return writeMove(ctx, tx, order, {
+  return recordTransition(ctx, tx, order, {
     ...by,
     to,
     ...(reason && { reason: () => kitchenWords().kitchenRefusals[reason].guest }),

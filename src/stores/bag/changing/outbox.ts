@@ -6,7 +6,7 @@ import { inOneTab } from '../../browser/one-tab.ts'
 import { $isOnline } from '../../browser/online.ts'
 import { $changes, type BagChange } from '../../session/bag-outbox.ts'
 import { $bagNotice } from '../bag.ts'
-import { tell } from '../bag-news.ts'
+import { addNews } from '../bag-news.ts'
 import { $isBagOpen } from '../bag-panel.ts'
 import { isUnanswered } from '../bag-refusals.ts'
 import { inTurn } from '../in-turn.ts'
@@ -155,7 +155,7 @@ function refuse(change: BagChange, { error, isSaid }: Extract<SendOutcome, { ste
   if (isSaid) return
   if (callers.has(change.id) && !change.isLate) return $bagNotice.set(error)
   const name = change.kind === 'add' ? change.shown?.name : undefined
-  tell(name && !error.message.includes(name) ? `${name}: ${error.message}` : error.message)
+  addNews(name && !error.message.includes(name) ? `${name}: ${error.message}` : error.message)
 }
 
 function answer(id: string, outcome: Outcome): void {

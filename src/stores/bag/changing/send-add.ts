@@ -12,7 +12,7 @@ import { trackedLine } from '../../tracking/tracked-item.ts'
 import { abandonBag } from '../abandon-bag.ts'
 import { $bagAnnouncement, $bagPending, $cart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
-import { tell } from '../bag-news.ts'
+import { addNews } from '../bag-news.ts'
 import { isBagOver, isUnanswered, movedTo, wasApplied } from '../bag-refusals.ts'
 import { readNow } from '../read-bag.ts'
 import { showResult } from '../show-result.ts'
@@ -99,7 +99,7 @@ async function startBag(kitchen: PickedKitchen): Promise<Result<Cart>> {
   const again = await start(other)
   if (!again.ok) return again
   if ($kitchen.get()?.id === kitchen.id) $kitchen.set(other)
-  tell(handoffLostText(kitchen, other))
+  addNews(handoffLostText(kitchen, other))
   return again
 }
 
@@ -122,8 +122,8 @@ function showAdded(change: AddChange, cart: Cart): void {
   trackAdded(cart, line, change)
   const { isLate, shown } = change
   const { unit } = line.cost
-  if (shown && shown.unit !== unit) tell(bagCopy.priceNow(line.name, unit, shown.unit))
-  if (isLate) tell(bagCopy.addedLate(line.name))
+  if (shown && shown.unit !== unit) addNews(bagCopy.priceNow(line.name, unit, shown.unit))
+  if (isLate) addNews(bagCopy.addedLate(line.name))
 }
 
 /** Returns the added or increased line; without a previous bag, the line that matches the request. */

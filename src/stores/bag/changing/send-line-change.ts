@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy, bagMovedOn } from '#src/copy/bag/bag.ts'
-import { standingOf } from '#src/domain/bag/bag-change.ts'
+import { changeStatus } from '#src/domain/bag/bag-change.ts'
 import { type ApiError, type Result, request } from '../../api/request.ts'
 import type { BagLineChange } from '../../session/bag-outbox.ts'
 import { $bag, $cart } from '../bag.ts'
@@ -24,7 +24,7 @@ export async function sendLineChange(change: BagLineChange): Promise<SendOutcome
     const cart = await knownCart()
     if (cart && 'code' in cart) return { step: 'unanswered', error: cart }
     if (cart?.id !== change.cart_id) return tooLate(change, cart)
-    const standing = standingOf(change, cart.products)
+    const standing = changeStatus(change, cart.products)
     if (standing === 'done') return { step: 'made' }
     if (standing === 'overtaken') return overtaken
     const bag = { cart_id: cart.id, version: cart.version }

@@ -35,7 +35,7 @@ export function writeBag(pending: string, call: Call): Promise<WriteOutcome> {
     const { error } = sent
     if (sent.step === 'unanswered') showResult({ ok: false, error })
     else if (!sent.isSaid) $bagNotice.set(error)
-    if (error.code === 'unreachable') void lookAgain()
+    if (error.code === 'unreachable') void rereadBag()
     return { step: 'refused', error }
   })
 }
@@ -65,7 +65,7 @@ export async function send(
 }
 
 /** Rereads the bag after a lost response, to see whether the write was applied. */
-async function lookAgain(): Promise<void> {
+async function rereadBag(): Promise<void> {
   const id = $bagMemory.get()?.cart_id
   if (!id) return
   // Outside the queue, where it would delay the guest's next change.

@@ -10,7 +10,7 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { $changes } from '../../session/bag-outbox.ts'
 import { $bag, $bagAnnouncement, showCart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
-import { tell } from '../bag-news.ts'
+import { addNews } from '../bag-news.ts'
 import { isBagOver } from '../bag-refusals.ts'
 import { flushOutbox } from '../changing/outbox.ts'
 import { inTurn } from '../in-turn.ts'
@@ -164,7 +164,7 @@ async function explain(error: ApiError): Promise<void> {
 }
 
 function decided(id: string, news: string | null = null): void {
-  if (news !== null) tell(news)
+  if (news !== null) addNews(news)
   $bagMerge.set(null)
   clearOtherBag(id)
 }

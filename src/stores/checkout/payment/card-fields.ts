@@ -8,7 +8,7 @@ import { environment } from '../../browser/environment.ts'
 import { savedFocus } from '../../browser/saved-focus.ts'
 import { clearAlert } from '../order/alert-place.ts'
 import { orderContact } from '../order/contact.ts'
-import { cardFieldsLook } from './card-fields-style.ts'
+import { cardFieldsStyle } from './card-fields-style.ts'
 import { $savesCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 import { drawUntilStopped, makeToken, openStripe, termsOf } from './stripe.ts'
@@ -39,7 +39,7 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   const elements = stripe.elements({
     ...termsOf($remaining.get()),
     setupFutureUsage: usage($savesCard.get()),
-    appearance: cardFieldsLook(),
+    appearance: cardFieldsStyle(),
   })
   const fields = elements.create('payment', {
     layout: 'accordion',

@@ -2,7 +2,7 @@ import { formatCents } from '../../../../domain/money/money.ts'
 import { refundableOf } from '../../../../domain/money/refund-by-tender.ts'
 import { isOver, mayMove, wasUnfulfilled } from '../../../../domain/order/order-life.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
-import { writeMove } from '../../../services/orders/move-order.ts'
+import { recordTransition } from '../../../services/orders/move-order.ts'
 import { readTenders } from '../../../services/payments/tenders/tenders.ts'
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
@@ -41,7 +41,7 @@ the guest is mailed the reason.`,
     const { db, now, isServing } = context
     try {
       // The operator's reason is used as typed, so no translations are needed.
-      await db.transaction(tx => writeMove({ now, words: {} }, tx, order.id, move))
+      await db.transaction(tx => recordTransition({ now, words: {} }, tx, order.id, move))
     } catch (error) {
       if (error instanceof ServiceError) throw new OperatorError(`The order has changed: ${error.message}`)
       throw error

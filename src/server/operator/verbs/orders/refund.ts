@@ -7,7 +7,7 @@ import { type AskedRefund, type DeskRefund, planRefund } from '../../../services
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
 import { readAsked, refundWords } from '../../orders/desk-refund.ts'
-import { holdOrder, orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
+import { lockOrder, orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
 import { bankWords, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
 import { guestOf } from '../../orders/orders-table.ts'
 import { readGuestReason } from '../../orders/read-reason.ts'
@@ -32,7 +32,7 @@ a refund with the same reason has no effect.`,
     const { db, now, isServing } = context
     const refund = await asOperatorError(
       db.transaction(async tx => {
-        const held = await holdOrder(tx, order)
+        const held = await lockOrder(tx, order)
         return makeRefund({ now }, tx, { order: held, asked, by: request.by })
       }),
     )

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../db/database.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
 import { queueReceiptAgain, recentReceipt } from '../../../services/desk/resend-receipt.ts'
 import { readArguments } from '../../arguments.ts'
-import { holdOrder, orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
+import { lockOrder, orderUsage, requireOrder, whereUsage } from '../../orders/find-order.ts'
 import { guestOf } from '../../orders/orders-table.ts'
 import { readHistoryReason } from '../../orders/read-reason.ts'
 import { planWebhook, resendWebhook } from '../../orders/resend-webhook.ts'
@@ -30,7 +30,7 @@ export const verb: OperatorVerb = {
     if (asked.to === null) return resendWebhook(context, { ...asked, by: request.by })
     const { order, to, reason } = asked
     return context.db.transaction(async tx => {
-      await holdOrder(tx, order)
+      await lockOrder(tx, order)
       const known = await recentOne(context, tx, order, to)
       if (known) return known
       await queueReceiptAgain(context, tx, order, { to, by: request.by, reason })
