@@ -3,9 +3,9 @@ import type { ApiClient } from '#tests/support/api-client.ts'
 import type { ApiProcess } from '#tests/support/api-process.ts'
 import { aCardToken } from '#tests/support/orders/orders.ts'
 import type { Fault } from '#tests/support/stripe/faults.ts'
+import { ledgerDifferences } from '#tests/support/stripe/ledger-differences.ts'
 import { openPackage } from '#tests/support/stripe/open-package.ts'
 import { startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
-import { ledgerDifferences } from '#tests/support/stripe/unequal-books.ts'
 
 type CardBank = {
   /** Environment of a server that pays through it. */

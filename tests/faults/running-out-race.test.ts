@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
-import { transitionOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'

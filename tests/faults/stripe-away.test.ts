@@ -7,8 +7,8 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { submitPaid, sweepLater } from '#tests/support/orders/payments.ts'
+import { ledgerDifferences } from '#tests/support/stripe/ledger-differences.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
-import { ledgerDifferences } from '#tests/support/stripe/unequal-books.ts'
 
 let stripe: StripeServer
 let api: ApiClient

@@ -7,8 +7,8 @@ import { readKitchensNear } from '#src/stores/kitchen/kitchens-near.ts'
 import { cachedMenus } from '#src/stores/menu/cached-menus.ts'
 import { leaveMenuAt, placeOnMenu } from '#src/stores/menu/menu-place.ts'
 import { subscribe } from '#src/stores/newsletter/subscribe.ts'
-import { trackOrder, untrackOrder } from '#src/stores/order/follow-order.ts'
 import { readOrderPage } from '#src/stores/order/order-page.ts'
+import { trackOrder, untrackOrder } from '#src/stores/order/track-order.ts'
 
 const origin = 'https://order.example'
 const place = { origin, pathname: '/es/menu/101', search: '?brand=2', assign: vi.fn(), replace: vi.fn() }

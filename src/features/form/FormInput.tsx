@@ -8,7 +8,7 @@ import { DateSelect } from '#src/ui/form/DateSelect.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
 import { MaskedField } from '#src/ui/form/MaskedField.tsx'
 import { PasswordField } from '#src/ui/form/PasswordField.tsx'
-import { afterPointerUp } from './after-press.ts'
+import { afterPointerUp } from './after-pointer-up.ts'
 import { fieldId, helperId } from './field-id.ts'
 
 type FormInputProps = { form: Form; field: InputField; thisYear?: number | undefined }

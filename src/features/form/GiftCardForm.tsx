@@ -15,7 +15,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { afterPointerUp } from './after-press.ts'
+import { afterPointerUp } from './after-pointer-up.ts'
 import { CaptchaNote } from './CaptchaNote.tsx'
 
 type GiftCardFormProps = {

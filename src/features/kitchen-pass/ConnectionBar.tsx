@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
 import { $lostSince } from '#src/stores/kitchen-pass/board.ts'
-import { $ticketActions } from '#src/stores/kitchen-pass/presses.ts'
+import { $ticketActions } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /** Shows since when the server is unreachable, and what happens to presses. */

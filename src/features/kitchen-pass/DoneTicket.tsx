@@ -3,9 +3,9 @@ import { kitchenPassCopy as copy, pressWords } from '#src/copy/kitchen/kitchen-p
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { mayBeLeft } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { wasUnfulfilled } from '#src/domain/order/order-life.ts'
-import { actOnTicket } from '#src/stores/kitchen-pass/presses.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { actOnTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TicketNews } from './TicketNews.tsx'
 

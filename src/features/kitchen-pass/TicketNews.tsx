@@ -1,8 +1,8 @@
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen/kitchen-pass.ts'
 import { clockTime } from '#src/domain/time/clock-time.ts'
-import { dismissConflict } from '#src/stores/kitchen-pass/presses.ts'
 import type { ShownTicket } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { dismissConflict } from '#src/stores/kitchen-pass/ticket-actions.ts'
 
 /** State of the last press, or who moved the order last; a failed press shows why. */
 export function TicketNews({ ticket, zone }: { ticket: ShownTicket; zone: string }) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen/kitchen-pass.ts'
-import { undoAction } from '#src/stores/kitchen-pass/presses.ts'
 import { $undoable } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { undoAction } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** Presses of the last seconds, unsent and undoable. */

@@ -13,7 +13,7 @@ import { ChoiceCard, columns } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PromiseLine } from './PromiseLine.tsx'
-import { TimeUnavailable } from './TimeTaken.tsx'
+import { TimeUnavailable } from './TimeUnavailable.tsx'
 
 const words = orderTimeCopy
 const now = { kind: 'asap' as const, time: null }

@@ -25,7 +25,7 @@ import { $giftCardPart } from './payment/gift-card.ts'
 import { $wallet, type WalletType } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 import { drawUntilStopped, makeToken, openStripe, termsOf } from './payment/stripe.ts'
-import { submitBag } from './press-order.ts'
+import { submitBag } from './submit-bag.ts'
 import { closedState, unreadChange, validateCheckout } from './validate-checkout.ts'
 
 /** True once this browser is known to have a wallet. */

@@ -6,8 +6,8 @@ import type { Loaded } from '../api/loaded.ts'
 import { request } from '../api/request.ts'
 import { receiveTicket } from './board.ts'
 import { $kitchenId, asPass } from './pass.ts'
-import { $conflicts } from './presses.ts'
 import { changeStock } from './stock.ts'
+import { $conflicts } from './ticket-actions.ts'
 
 /** Substitutes the kitchen can make for the sold-out line. */
 export const $onHand = atom<Loaded<SubstitutesOnHand>>({ step: 'reading' })

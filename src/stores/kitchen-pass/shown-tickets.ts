@@ -3,7 +3,7 @@ import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { inColumns, isForLater, type PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { $board } from './board.ts'
 import { $now } from './pass.ts'
-import { $conflicts, $ticketActions, type Conflict, type TicketAction } from './presses.ts'
+import { $conflicts, $ticketActions, type Conflict, type TicketAction } from './ticket-actions.ts'
 
 /** An order as the pass shows it, with its last press applied optimistically. */
 export type ShownTicket = Ticket & { press: TicketAction | null; conflict: Conflict | null }

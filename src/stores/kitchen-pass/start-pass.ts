@@ -2,9 +2,9 @@ import { environment } from '../browser/environment.ts'
 import { requestWakeLock } from '../browser/wake-lock.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { startBell } from './bell.ts'
-import { subscribeToBoard } from './follow-board.ts'
+import { subscribeToBoard } from './board-subscription.ts'
 import { $pass, openPass, startClock } from './pass.ts'
-import { discardActions, resumeActions } from './presses.ts'
+import { discardActions, resumeActions } from './ticket-actions.ts'
 
 // The address names the kitchen. Its board is followed while a page shows it, until the pass ends.
 whenUsed($pass, () => {

@@ -1,6 +1,6 @@
 import { pageAddress } from '#src/domain/page-address.ts'
 import { environment } from '../browser/environment.ts'
-import { $orderNews } from './follow-order.ts'
+import { $orderNews } from './track-order.ts'
 
 const TIMEOUT_MS = 10_000
 /** First retry delay for a failed or outdated page; doubles each time. */

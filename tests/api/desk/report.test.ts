@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCents } from '#src/domain/money/money.ts'
 import { csvOf } from '#src/server/operator/csv.ts'
-import { transitionOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'

@@ -4,7 +4,7 @@ import type { OrderEvent, OrderProgress } from '#src/contract/order/order-progre
 import type { OrderState } from '#src/domain/order/order-life.ts'
 import { createFeed } from '#src/server/services/feed.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
-import { transitionOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aPaidOrder, kitchenAnswers } from '#tests/support/orders/order-life.ts'

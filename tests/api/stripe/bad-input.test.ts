@@ -10,9 +10,9 @@ import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { submitPaid } from '#tests/support/orders/payments.ts'
+import { ledgerDifferences } from '#tests/support/stripe/ledger-differences.ts'
 import { stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
-import { ledgerDifferences } from '#tests/support/stripe/unequal-books.ts'
 
 let stripe: StripeServer
 let api: ApiClient

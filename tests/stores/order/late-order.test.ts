@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { transitionOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { $board, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { $now, $pass, openingPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
 import { $late, $lateNotice, openLate, reportLate } from '#src/stores/kitchen-pass/running-late.ts'

@@ -1,7 +1,7 @@
 import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { $pass, openingPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
-import { $conflicts, $waiting } from '#src/stores/kitchen-pass/presses.ts'
 import { $shownTickets } from '#src/stores/kitchen-pass/shown-tickets.ts'
+import { $conflicts, $waiting } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { TestServer } from '../server.ts'
 import { type Browser, openBrowser } from '../stores.ts'

@@ -4,7 +4,7 @@ import type { moveTicket as endpoint, Ticket } from '../../../contract/order/kit
 import { orders } from '../../db/schema/orders.ts'
 import { kitchenWords } from '../../words/kitchen-words.ts'
 import type { Context } from '../context.ts'
-import { transitionOrder } from '../orders/move-order.ts'
+import { transitionOrder } from '../orders/transition-order.ts'
 import { ServiceError } from '../service-error.ts'
 import { requirePass } from './open-pass.ts'
 import { readTicket } from './read-tickets.ts'

@@ -15,9 +15,9 @@ import { offerKey } from '../substitutes/offer-key.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { refundLine } from '../substitutes/refund-line.ts'
 import { type Outcome, settleOffer, writeInstead } from '../substitutes/settle-offer.ts'
-import { type MovedOrder, queueMoveEffects, recordTransition } from './move-order.ts'
 import { readProgress } from './progress.ts'
 import { lockByLink } from './read-order.ts'
+import { type MovedOrder, queueMoveEffects, recordTransition } from './transition-order.ts'
 
 type Answer = { line: number; product_id: string | null }
 

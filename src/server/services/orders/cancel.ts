@@ -1,9 +1,9 @@
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
-import { transitionOrder } from './move-order.ts'
 import { readProgress } from './progress.ts'
 import { readVisible } from './read-order.ts'
+import { transitionOrder } from './transition-order.ts'
 
 /** Refunds the guest in full. Possible until the kitchen has accepted the order. */
 export async function cancelOrder(ctx: Context, id: string): Promise<OrderProgress> {

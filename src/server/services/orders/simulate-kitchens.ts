@@ -16,7 +16,7 @@ import { ServiceError } from '../service-error.ts'
 import { substitutesOf } from '../substitutes/find-substitutes.ts'
 import { makeOffer } from '../substitutes/make-offer.ts'
 import { delayOrder } from './delay-order.ts'
-import { transitionOrder } from './move-order.ts'
+import { transitionOrder } from './transition-order.ts'
 
 const LATE_MINUTES = 5
 const crew = { who: 'kitchen', by: SIMULATED_BY } as const

@@ -6,7 +6,7 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { orderWords } from '../../words/order-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { recordTransition } from './move-order.ts'
+import { recordTransition } from './transition-order.ts'
 
 const AT_ONCE = 50
 const PUT_OFF_MS = 60_000

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-life.ts'
-import { transitionOrder } from '#src/server/services/orders/move-order.ts'
+import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 import { $isBellArmed, $isBellMuted, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
 import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
-import { subscribeToBoard } from '#src/stores/kitchen-pass/follow-board.ts'
+import { subscribeToBoard } from '#src/stores/kitchen-pass/board-subscription.ts'
 import { $pass } from '#src/stores/kitchen-pass/pass.ts'
+import { $columns, $undoable } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import {
   $ticketActions,
   $unmade,
@@ -17,8 +18,7 @@ import {
   type TicketAction,
   UNDO_MS,
   undoAction,
-} from '#src/stores/kitchen-pass/presses.ts'
-import { $columns, $undoable } from '#src/stores/kitchen-pass/shown-tickets.ts'
+} from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { openOnTablet, printPass } from '#tests/support/kitchen-pass.ts'
 import { kitchenConsole } from '#tests/support/operator.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobLeases } from '#src/server/db/schema/jobs.ts'
-import { pollSpace } from '#src/server/jobs/follow-space.ts'
+import { pollSpace } from '#src/server/jobs/poll-space.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
