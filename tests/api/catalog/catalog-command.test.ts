@@ -170,11 +170,11 @@ describe('importing a catalog', () => {
     )
     expect(last).toBe('Guests see it within two seconds.')
     demo.put('products/desserts.json', '[0].cost', 4.49)
-    demo.put('settings.json', '.color', 'red')
+    demo.put('settings.json', '.flavor', 'hot')
     const bad = await give('import', demo.folder)
     expect(bad).toMatchObject({ code: 1, out: '' })
     expect(bad.err.trim().split('\n')).toEqual([
-      'settings.json .: Unrecognized key: "color"',
+      'settings.json .: Unrecognized key: "flavor"',
       expect.stringMatching(/^products\/desserts\.json \[0\]\.cost: .*expected int/),
       '',
       `2 problems in ${demo.folder}. Nothing was changed.`,

@@ -46,7 +46,7 @@ type Start = {
   settings: SettingsFile
   memberId: string | null
   now: Date
-  keeps?: Partial<CarriedForBag>
+  keeps?: Partial<PreservedForBag>
 }
 
 export async function startCart(
@@ -78,22 +78,22 @@ export async function startCart(
 }
 
 /** Choices a guest need not repeat if one cart replaces another. */
-export type CarriedChoices = Pick<
+export type PreservedChoices = Pick<
   CartRow,
   'tip' | 'delivery' | 'vehicle' | 'coupon' | 'rewardId' | 'redeemers'
 >
 
 /** The same, and the time, where that can be chosen for the new bag. */
-export type CarriedForBag = CarriedChoices & Pick<CartRow, 'time'>
+export type PreservedForBag = PreservedChoices & Pick<CartRow, 'time'>
 
 /**
  * Keeps the address if the new kitchen delivers there, and the vehicle without its parking spot. Coupon and
  * reward are kept and validated again in the new cart.
  */
-export function choicesToCarry(
+export function preservedChoices(
   { tip, delivery, vehicle, coupon, rewardId, redeemers }: CartRow,
   to: ServedKitchen,
-): CarriedChoices {
+): PreservedChoices {
   return {
     tip,
     delivery: delivery && zoneAt(to, delivery) ? delivery : null,

@@ -12,7 +12,7 @@ import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
 import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
 import { ServiceError } from '../../service-error.ts'
-import { type CarriedForBag, choicesToCarry } from '../create.ts'
+import { type PreservedForBag, preservedChoices } from '../create.ts'
 import {
   handoffAt,
   type OrderLike,
@@ -32,7 +32,7 @@ export type Transfer = {
   on: KitchenMenu | null
   choice: HandoffChoice
   lines: LineRow[]
-  keeps: CarriedForBag
+  keeps: PreservedForBag
   row: CartRow
 }
 
@@ -84,7 +84,7 @@ export function transferOf(
     const moved = planned.lines[index]
     return moved ? [{ ...moved, id: line.id, cartId: line.cartId, position: index + 1 }] : []
   })
-  const keeps = { ...choicesToCarry(row, to), time }
+  const keeps = { ...preservedChoices(row, to), time }
   const there = {
     ...row,
     ...keeps,
@@ -164,7 +164,7 @@ function asItIs(plan: ReorderPlan['plan'], { products }: OrderLike): ReorderPlan
 function resetOf(
   row: CartRow,
   choice: HandoffChoice,
-  keeps: CarriedForBag,
+  keeps: PreservedForBag,
   to: ServedKitchen,
 ): TransferPlan['reset'] {
   const isSameWay = row.handoff === choice.handoff && row.subHandoff === choice.sub_handoff

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
 import { ServiceError } from '../../service-error.ts'
 import { changeCart, type OpenCart } from '../change-cart.ts'
-import { choicesToCarry, startCart } from '../create.ts'
+import { preservedChoices, startCart } from '../create.ts'
 import { getCart } from '../get.ts'
 import { newLines, withLines } from '../lines/new-lines.ts'
 import { handoffAt, menuOf, planReorderLines, type ReorderPlan } from '../lines/plan-reorder-lines.ts'
@@ -74,7 +74,7 @@ export async function restoreBag(
       await keep(cart.id)
       return { cart }
     }
-    const keeps = { ...choicesToCarry(was, on.location), time }
+    const keeps = { ...preservedChoices(was, on.location), time }
     const row = await startCart(tx, { on, choice, settings, memberId, now, keeps })
     const added = newLines(row.id, [], lines)
     await tx.insert(cartLines).values(added)
