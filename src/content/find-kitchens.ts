@@ -10,7 +10,7 @@ import {
 import { nearestFirst } from '#src/domain/place/distance.ts'
 import { readLocations } from './read-locations.ts'
 
-type FoundKitchens =
+export type FoundKitchens =
   | { step: 'found'; kitchens: Location[]; total: number; place: SearchedPlace | null }
   | { step: 'problem'; code: ErrorCode }
 

@@ -7,6 +7,19 @@ test('a menu’s address without a kitchen asks for one, and leads to the same p
 }) => {
   await page.goto('/menu/category/tenders')
   await expect(page.getByRole('heading', { level: 1, name: 'Pick your kitchen' })).toBeVisible()
+  // The kitchen they left comes first, and the nearest ones after it, with the dish they pressed.
+  await page.evaluate(() => localStorage.setItem('red-comb:last-kitchen', '{"id":"102"}'))
+  await page.goto('/menu?product=sweet-tea')
+  await expect(page.getByText('Pick a kitchen to order Sweet Tea.')).toBeVisible()
+  const first = page.getByRole('link', { name: /^(Order here|See the menu): /i })
+  await expect(first).toHaveCount(3)
+  await expect(first.nth(0)).toHaveAccessibleName(/Nashville Midtown/i)
+  await expect(first.nth(1)).toHaveAccessibleName(/Nashville/)
+  await page.getByText(/^Show all \d+ kitchens$/).click()
+  await expect(first.nth(3)).toBeVisible()
+  await page.goto('/locations')
+  const own = page.getByRole('region', { name: 'Your kitchen' })
+  await expect(own.getByRole('heading', { level: 3 })).toHaveText('Nashville Midtown')
   await guest.hasKitchen()
   // Only the address of the next page is of interest.
   await page.route(/\/(menu|catering)\/nashville/, route => route.fulfill({ body: '' }))

@@ -20,6 +20,14 @@ describe('hero', () => {
     expect(html).toContain('href="/locations"')
   })
 
+  test('a link to the order landing leads a guest where Order Now does', async () => {
+    const cta = (url: string) => [
+      { _uid: '2', component: 'cta', label: 'Start an order', link: link(url), type: 'primary' },
+    ]
+    expect(await render(preset('hero', { cta: cta('/order') }))).toMatch(/<a [^>]*data-order-now/)
+    expect(await render(preset('hero', { cta: cta('/menu') }))).not.toContain('data-order-now')
+  })
+
   test('a page has one h1, however many heroes it has', async () => {
     const html = await render(
       page(preset('hero'), preset('hero', { title: 'Twice as hot' }), preset('hero_slider')),

@@ -139,6 +139,8 @@ export const membersAreaCopy = {
     add: 'Add',
     addFor: (product: string, name: string) => `Add ${product} for ${name}`,
     build: 'Take a look',
+    hadAt: (kitchen: string) => `Last ordered at ${kitchen}. Order there again?`,
+    addThere: 'Add it there',
     pickKitchen: 'Pick another kitchen',
   },
 

@@ -12,6 +12,8 @@ export const locationsCopy = {
     'Pick the kitchen that cooks for you. Pickup, curbside, drive-thru or delivery, hot when you get it.',
   search: 'Name, city or ZIP',
   searchButton: 'Search',
+  yours: 'Your kitchen',
+  nearest: 'Nearest kitchen',
   openNow: 'Open now',
   openLater: 'Opening later',
   notYet: 'Opening soon',

@@ -39,6 +39,8 @@ export const menuPageCopy = {
   missingProduct: 'Somebody took it off the board, or it never was. There’s plenty more in the kitchen.',
   landingTitle: 'Pick your kitchen',
   landing: 'Every kitchen has its own menu. Pick yours to see it.',
+  landingDish: (dish: string) => `Pick a kitchen to order ${dish}.`,
+  landingOthers: (count: number) => `Show all ${count} kitchens`,
 }
 
 /** Serving times. Server only, so no script loads it. */

@@ -1,7 +1,7 @@
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import { clearEmptyBag } from '#src/stores/bag/moving/bag-elsewhere.ts'
 import { clearWantedHandoff, wantHandoff } from '#src/stores/handoff/wanted-handoff.ts'
-import { clearKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { setKitchenAside } from '#src/stores/kitchen/last-kitchen.ts'
 
 /**
  * Follows a link to find another kitchen and unpicks the current one. The bag stays until another kitchen is
@@ -9,7 +9,7 @@ import { clearKitchen } from '#src/stores/kitchen/kitchen.ts'
  */
 export function leaveKitchen(link: HTMLAnchorElement): void {
   clearEmptyBag()
-  clearKitchen()
+  setKitchenAside()
   if ('reserve' in link.dataset) wantHandoff('reservation')
   else clearWantedHandoff()
   closeBag()

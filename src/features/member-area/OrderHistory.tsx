@@ -11,6 +11,7 @@ import {
   readOrderHistory,
 } from '#src/stores/account/order-history.ts'
 import { planReorder } from '#src/stores/account/reorder.ts'
+import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { EmptySection } from './EmptySection.tsx'
@@ -20,6 +21,7 @@ const { orders: words } = membersAreaCopy
 
 export function OrderHistory() {
   const loaded = useStore($orderHistory, { ssr: 'initial' })
+  const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   return (
     <>
       <Usuals />
@@ -42,7 +44,7 @@ export function OrderHistory() {
                 title={words.empty}
                 text={words.emptyHint}
                 art="/art/role/past-orders.webp"
-                action={<Button href="/order">{words.emptyAction}</Button>}
+                action={<Button href={menuPath}>{words.emptyAction}</Button>}
               />
             ) : (
               <>

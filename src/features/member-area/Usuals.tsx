@@ -5,7 +5,7 @@ import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { isolated } from '#src/domain/text/clean-text.ts'
 import { Contains } from '#src/features/lines/Contains.tsx'
 import { LineChoices } from '#src/features/lines/LineChoices.tsx'
-import { $addingUsual, $usuals, addUsual } from '#src/stores/account/usuals.ts'
+import { $addingUsual, $usuals, addUsual, addUsualThere } from '#src/stores/account/usuals.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
@@ -67,6 +67,21 @@ function UsualCard({ usual }: { usual: Usual }) {
             {words.add}
           </Button>
         </span>
+      </div>
+      <div role="status" className="text-sm font-bold not-empty:mt-3">
+        {own?.step === 'elsewhere' && (
+          <>
+            <p>{words.hadAt(own.kitchen.name)}</p>
+            <div className="mt-2 flex flex-wrap items-center gap-3" data-wants="bag">
+              <Button size="small" variant="primary" onClick={() => void addUsualThere()}>
+                {words.addThere}
+              </Button>
+              <Button variant="link" size="small" href="/locations">
+                {words.pickKitchen}
+              </Button>
+            </div>
+          </>
+        )}
       </div>
       <div role="alert" className="text-sm font-bold text-danger not-empty:mt-3">
         {own?.step === 'failed' && (

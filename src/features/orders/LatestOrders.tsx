@@ -6,6 +6,7 @@ import { ORDER_AGAIN_MAX } from '#src/domain/limits.ts'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $orderHistory, readOrderHistory } from '#src/stores/account/order-history.ts'
 import { planReorder } from '#src/stores/account/reorder.ts'
+import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { OrderCard } from './OrderCard.tsx'
@@ -91,10 +92,11 @@ function Place({ children }: { children: ReactNode }) {
 }
 
 function NoOrders() {
+  const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-prose text-lg">{marketingCopy.noOrders}</p>
-      <Button href="/order">{marketingCopy.firstOrder}</Button>
+      <Button href={menuPath}>{marketingCopy.firstOrder}</Button>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build, type PluginOption, type Rolldown } from 'vite'
 
-/** The second is removed from pages without scheduled blocks (server/responses/scheduled-blocks.ts). */
-const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts']
+/** All but the first are removed from pages without their element (server/responses/idle-scripts.ts). */
+const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts', './known-kitchen-script.ts']
 
 /**
  * Adds scripts to every page that run during parsing, so that a static page greets the stored member and

@@ -146,8 +146,6 @@ export const fixedPages = [
   '/app/subscribe/sent',
   '/app/subscribe/unsubscribe',
   '/app/subscribe/unsubscribed',
-  '/catering',
-  '/menu',
   '/oauthcallback',
   '/offline',
   '/order',

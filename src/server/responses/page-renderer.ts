@@ -8,8 +8,8 @@ import type { PageContent } from '../../content/page-content.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
 import type { RenderedPage } from './compress-response.ts'
+import { withoutIdleScripts } from './idle-scripts.ts'
 import { withPlainQuotes } from './plain-quotes.ts'
-import { withoutIdleSchedule } from './scheduled-blocks.ts'
 import { withOwnScripts } from './script-hashes.ts'
 
 const DEADLINE_MS = 10_000
@@ -67,7 +67,7 @@ export async function loadPageRenderer(
     })
     const page = await rendered.finally(() => clearTimeout(deadline))
     // Previews keep all scripts, since blocks may be added later.
-    return page && !content.preview ? withPlainQuotes(withOwnScripts(withoutIdleSchedule(page))) : page
+    return page && !content.preview ? withPlainQuotes(withOwnScripts(withoutIdleScripts(page))) : page
   }
 }
 

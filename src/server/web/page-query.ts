@@ -8,6 +8,8 @@ const readers: Record<string, (query: string) => string> = {
   '/locations/all': pageNumber,
   '/allergens': pageNumber,
   '/kitchens-near': kitchensNearSearch,
+  '/menu': kitchenQuestion,
+  '/catering': kitchenQuestion,
   [accountPaths.signIn]: signInQuery,
   [accountPaths.signUp]: signInQuery,
 }
@@ -44,6 +46,13 @@ const PAGE_MAX = 999
 /** The kitchen search of `/locations`; empty without a search. */
 function kitchenSearch(query: string): string {
   return searchQueryOf(new URLSearchParams(query))
+}
+
+/** The kitchen search of a menu without a kitchen, and the product the guest came for. */
+function kitchenQuestion(query: string): string {
+  const given = new URLSearchParams(query)
+  const product = given.get('product') ?? ''
+  return searchQueryOf(given, /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(product) ? [['product', product]] : [])
 }
 
 /** `kitchenSearch` with a position, which never appears in the page's address. */

@@ -7,12 +7,13 @@ import { type ApiError, request } from '../api/request.ts'
 import { openBag } from '../bag/bag-panel.ts'
 import { addLine } from '../bag/changing/add-line.ts'
 import { environment } from '../browser/environment.ts'
-import { $kitchen } from '../kitchen/kitchen.ts'
+import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
-/** `menu_id`: the menu that refused it. */
+/** `elsewhere`: the kitchen it was had at is offered. `menu_id`: the menu that refused it. */
 type Adding =
   | { step: 'adding'; usual: Usual }
+  | { step: 'elsewhere'; usual: Usual; kitchen: PickedKitchen }
   | { step: 'failed'; usual: Usual; error: ApiError; menu_id: string }
 
 /** The usual order of each recipient named on the member's lines. */
@@ -24,12 +25,29 @@ export const { $loaded: $usuals, load: readUsuals } = loader<Usual[]>(async () =
 export const $addingUsual = atom<Adding | null>(null)
 
 /**
- * Adds a usual to the open bag or a new one at the picked kitchen. Without either, asks for a kitchen first.
+ * Adds a usual to the open bag or a new one at the picked kitchen. A member with neither is offered the kitchen
+ * it was had at, or picks another one.
  */
 export async function addUsual(usual: Usual): Promise<void> {
   if ($addingUsual.get()?.step === 'adding') return
   const menu_id = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id
-  if (!menu_id) return environment().go('/locations')
+  if (menu_id) return add(usual, menu_id)
+  $addingUsual.set({ step: 'adding', usual })
+  const { usualKitchen } = await import('./usual-kitchen.ts')
+  const kitchen = await usualKitchen(usual)
+  $addingUsual.set(kitchen && { step: 'elsewhere', usual, kitchen })
+  if (!kitchen) environment().go('/locations')
+}
+
+/** Picks the offered kitchen and adds the usual there. */
+export async function addUsualThere(): Promise<void> {
+  const offered = $addingUsual.get()
+  if (offered?.step !== 'elsewhere') return
+  pickKitchen(offered.kitchen)
+  await add(offered.usual, offered.kitchen.menu_id)
+}
+
+async function add(usual: Usual, menu_id: string): Promise<void> {
   $addingUsual.set({ step: 'adding', usual })
   const outcome = await addLine({
     product_id: usual.product_id,

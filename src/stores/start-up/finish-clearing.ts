@@ -6,6 +6,7 @@ import { environment } from '../browser/environment.ts'
 import { clearDetails } from '../handoff/handoff-details.ts'
 import { clearWantedHandoff } from '../handoff/wanted-handoff.ts'
 import { $kitchenStatus } from '../kitchen/kitchen-status.ts'
+import { $lastKitchen } from '../kitchen/last-kitchen.ts'
 import { $storedBag, type BagMemory } from '../session/bag-memory.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function finishClearing(left: BagMemory | null): Promise<void> {
   clearSubstitutes()
   $storedBag.set(null)
   $kitchenStatus.set(null)
+  $lastKitchen.set(null)
   // Otherwise a member's account would restore it.
   if (left) await request('delete', '/carts/{id}', { params: { id: left.cart_id } })
 }

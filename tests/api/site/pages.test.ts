@@ -130,6 +130,12 @@ test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes'
   },
 )
 
+test('the question for a kitchen keeps the dish a guest wants and their search', () => {
+  const query = '?utm=x&product=bucket-for-four&q=37206&brand=x'
+  expect(pageQuery('/menu', query)).toBe('?q=37206&product=bucket-for-four')
+  expect(pageQuery('/catering', '?product=%3Cb%3E')).toBe('')
+})
+
 test('a page without a menu ignores the brand parameter', () => {
   expect(pageQuery('/menu/portland/product/fries', '?brand=shake-shed')).toBe('')
   expect(pageQuery('/menu', '?brand=shake-shed')).toBe('')

@@ -12,7 +12,7 @@ import {
 import { $reorder, closeReorder, orderAgain, planReorder } from '#src/stores/account/reorder.ts'
 import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
-import { $addingUsual, $usuals, addUsual, readUsuals } from '#src/stores/account/usuals.ts'
+import { $addingUsual, $usuals, addUsual, addUsualThere, readUsuals } from '#src/stores/account/usuals.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { $kitchen, clearKitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -158,9 +158,25 @@ describe('the usual', () => {
     expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', recipient: 'Kenny', quantity: 1 }])
   })
 
-  test('a member without a kitchen has to choose one before adding a usual', async () => {
+  test('a member without a kitchen is offered the one the usual was had at', async () => {
     const usual = await theUsual()
     clearKitchen()
+    await addUsual(usual)
+    expect($addingUsual.get()).toMatchObject({ step: 'elsewhere', kitchen: { id: '101' } })
+    expect($bagMemory.get()).toBeNull()
+    await addUsualThere()
+    expect($cart.get()).toMatchObject({
+      location_id: '101',
+      products: [{ name: 'Sweet Tea', recipient: 'Kenny', quantity: 1 }],
+    })
+    expect($kitchen.get()?.id).toBe('101')
+    expect(browser.visited).toEqual([])
+  })
+
+  test('a member without a kitchen has to choose one if the usual’s takes no orders', async () => {
+    const usual = await theUsual()
+    clearKitchen()
+    await edits.put('location', '101', 'available', false)
     await addUsual(usual)
     expect(browser.visited).toEqual(['/locations'])
   })

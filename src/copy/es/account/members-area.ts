@@ -151,6 +151,8 @@ export const membersAreaCopy = {
     add: 'Agregar',
     addFor: (product: string, name: string) => `Agregar ${product} para ${name}`,
     build: 'Verlo primero',
+    hadAt: (kitchen: string) => `La última vez fue en ${kitchen}. ¿Lo pides ahí otra vez?`,
+    addThere: 'Agregarlo ahí',
     pickKitchen: 'Elegir otra cocina',
   },
 

@@ -13,6 +13,8 @@ export const locationsCopy = {
     'Elige la cocina que prepara tu pedido. Para recoger, en tu auto, por autoservicio o a domicilio, siempre caliente.',
   search: 'Nombre, ciudad o código postal',
   searchButton: 'Buscar',
+  yours: 'Tu cocina',
+  nearest: 'La cocina más cercana',
   openNow: 'Abierto ahora',
   openLater: 'Abre más tarde',
   notYet: 'Aún no está en el fuego',

@@ -42,6 +42,8 @@ export const menuPageCopy = {
   missingProduct: 'Alguien lo quitó de la pizarra, o nunca estuvo. Hay mucho más en la cocina.',
   landingTitle: '¿Qué cocina te prepara tu pedido?',
   landing: 'Cada cocina tiene su propio menú. Elige la tuya y te mostramos qué cocina.',
+  landingDish: (dish: string) => `Elige una cocina para pedir ${dish}.`,
+  landingOthers: (count: number) => `Mostrar las ${count} cocinas`,
 }
 
 const days: Record<Weekday, string> = {

@@ -1,6 +1,7 @@
 import { saveSearchedPlace } from '#src/stores/handoff/searched-place.ts'
 import { type KitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
 import type { DevicePosition } from '#src/stores/kitchen/position.ts'
+import { rememberSearchedAt } from '#src/stores/kitchen/searched-at.ts'
 import { orderInstead } from './order-instead.ts'
 
 export type FindPage = {
@@ -67,6 +68,8 @@ export function kitchenFinder({ results, box, problem, status }: FindPage) {
 /** Stores the searched place, not the input, which may have changed since. */
 export function rememberPlace(results: HTMLElement, query: string): void {
   const place = results.querySelector<HTMLElement>('[data-place]')?.dataset.place
+  const center = results.querySelector<HTMLElement>('[data-center]')?.dataset.center
+  if (center) rememberSearchedAt(center)
   const typed = new URLSearchParams(query).get('q')?.trim()
   if (place && typed) saveSearchedPlace(typed, place)
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withoutIdleScripts } from '#src/server/responses/idle-scripts.ts'
+
+const sent = (html: string) =>
+  withoutIdleScripts({
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: Buffer.from(html),
+  }).body.toString()
+
+const head = '<script>first()</script>'
+const schedule = '<script>class A{}customElements.define(`scheduled-block`,A)</script>'
+const known = '<script>class B{}customElements.define(`known-kitchen`,B)</script>'
+const last = '<script>last()</script>'
+
+test('a page without scheduled blocks and lists of kitchens omits the scripts of both', () => {
+  expect(sent(`${head}${schedule}${known}<p>Tenders</p>${last}`)).toBe(`${head}<p>Tenders</p>${last}`)
+})
+
+test('a page with a scheduled block has the scheduling script', () => {
+  const block = '<scheduled-block until="2999-01-01"><p>Tenders</p></scheduled-block>'
+  expect(sent(`${head}${schedule}${known}${block}`)).toBe(`${head}${schedule}${block}`)
+})
+
+test('a page that lists kitchens has the script that puts the guest’s own first', () => {
+  const list = '<ul></ul><known-kitchen></known-kitchen>'
+  expect(sent(`${head}${schedule}${known}${list}`)).toBe(`${head}${known}${list}`)
+})
