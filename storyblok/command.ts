@@ -16,11 +16,6 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     about: 'takes a picture of every preset from the site, for the editor and for Storyblok',
     run: async () => (await import('./pictures/take-pictures.ts')).takePictures(),
   },
-  'desk-pictures': {
-    about:
-      'takes the pictures of tasks at the desk for the README, or those that are named (tree, campaign …)',
-    run: async names => (await import('./pictures/take-desk-pictures.ts')).takeDeskPictures(names),
-  },
   serve: {
     about: 'runs the offline delivery API alone on PORT (4321)',
     run: async args => (await import('./local/serve.ts')).serve(args),
@@ -34,11 +29,11 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     run: async () => (await import('./check/used.ts')).runUsed(),
   },
   doctor: {
-    about: 'tells what fits between a real space and the site, and what to do about the rest',
-    run: async () => (await import('./doctor/run.ts')).doctor(),
+    about: 'checks that a real space and the site fit together, and prints fixes',
+    run: async () => (await import('./doctor.ts')).doctor(),
   },
   push: {
-    about: 'brings a Storyblok space to what is here, through the official CLI (--overwrite)',
+    about: 'sends blocks, and what a space lacks, with the official CLI (--overwrite, with slugs or all)',
     run: async args => (await import('./push/push.ts')).push(args),
   },
   publish: {
@@ -46,7 +41,7 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     run: async args => (await import('./publish.ts')).publish(args),
   },
   pull: {
-    about: 'brings what staff wrote in Storyblok into the files here (--overwrite)',
+    about: 'brings the stories and redirects of a space into the files here (--overwrite)',
     run: async args => (await import('./push/pull.ts')).pull(args),
   },
 }

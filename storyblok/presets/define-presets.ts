@@ -42,6 +42,11 @@ export function definePresets<Name extends BlockName>(
   }
 }
 
+/** Returns the file name of a preset's screenshot. */
+export function pictureName(block: string, preset: string): string {
+  return `${block}-${slug(preset)}.webp`
+}
+
 function slug(name: string) {
   return name
     .toLowerCase()

@@ -18,9 +18,14 @@ export function componentFiles(
   ])
 }
 
+/** Returns the id of a block in the files; the space assigns its own. */
+export function blockId(name: string): number {
+  return numericId(`component:${name}`)
+}
+
 function component(block: Block) {
   return {
-    id: numericId(`component:${block.name}`),
+    id: blockId(block.name),
     name: block.name,
     display_name: block.display_name,
     description: block.description,
@@ -43,7 +48,7 @@ function wireField({ name: _, ...field }: Block['fields'][number], pos: number) 
 function preset(block: string) {
   return ({ name, description, content }: PresetFiles['presets'][number]) => ({
     id: numericId(`preset:${block}/${name}`),
-    component_id: numericId(`component:${block}`),
+    component_id: blockId(block),
     name,
     description,
     preset: content,
@@ -59,8 +64,7 @@ function group({ name, path }: BlockFolder) {
   }
 }
 
-// A stable id derived from the name: the CLI identifies folders and links presets to blocks by these ids. The
-// space assigns its own.
+// Derived from the name: the CLI links presets to blocks and blocks to folders by these ids.
 function numericId(name: string) {
   return createHash('sha1').update(name).digest().readUIntBE(0, 5)
 }

@@ -1,83 +1,90 @@
-import { parseArgs } from 'node:util'
-import { fetchStory, isAsHere, storePulledStory } from './bring-story.ts'
-import { type BackMap, backMap } from './local-form.ts'
-import { type LocalStory, localStories } from './local-stories.ts'
-import { type ManagementClient, managementClient, type RemoteStory } from './management-client.ts'
-import { seenAt } from './plan-push.ts'
-import { type PushRecord, readRecord, writeRecord } from './push-record.ts'
-import { schemaDrift } from './schema-drift.ts'
-import { spaceSettings } from './settings.ts'
-import { storyPairs } from './story-pairs.ts'
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { parseDatasourceFile } from '../local/files/datasource-file.ts'
+import { parseStoryFile } from '../local/files/story-file.ts'
+import { newFileName, type StoryRecord, storyRecords } from '../local/files/story-records.ts'
+import { storyblokCli } from './cli.ts'
+import { managementClient } from './management-client.ts'
+import { fromSpace, replacePictures } from './pictures.ts'
+import { type SpaceSettings, spaceSettings } from './settings.ts'
+import { plain } from './stories.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
 
 const options = { overwrite: { type: 'boolean', default: false } } as const
 
-/** `npm run storyblok -- pull`: writes the space's edits to the files; other files stay unchanged. */
+/**
+ * `npm run storyblok -- pull`: brings the stories and redirects of a space into the files. Pictures uploaded
+ * by staff stay in the space. Refuses to overwrite changes that are not committed.
+ */
 export async function pull(args: string[]): Promise<void> {
   const { overwrite } = parseArgs({ args, options }).values
   const settings = spaceSettings(process.env)
   const { folder, spaceId, region } = settings
-  const client = managementClient(settings)
-  console.log(`Space ${spaceId} "${await client.spaceName()}" (${region})`)
-  const record = await readRecord(folder, spaceId)
-  const remote = await client.stories()
-  const local = await localStories(folder)
-  const pairs = storyPairs(local, remote, record)
-  const parts = { folder, client, record, maps: backMap(pairs, record), overwrite }
-  const answer: string[] = []
-  try {
-    for (const story of remote) {
-      answer.push(...(await pullStory(story, pairs.find(pair => pair.remote === story)?.local, parts)))
-    }
-  } finally {
-    await writeRecord(folder, spaceId, record)
+  if (!overwrite && (await hasChanges(folder))) {
+    throw new Error(`Commit the changes in ${folder} first, or lose them with: pull --overwrite`)
   }
-  answer.push(...goneStories(local, remote, record))
-  answer.push(...schemaDrift(await client.components()).map(sentence => `· ${sentence}`))
-  console.log(answer.length > 0 ? answer.join('\n') : '✓ Nothing new: the files have what is in Storyblok')
-  if (answer.some(sentence => sentence.startsWith('✗'))) process.exitCode = 1
+  console.log(`Space ${spaceId} "${await managementClient(settings).spaceName()}" (${region})`)
+  const workspace = await openWorkspace(folder, spaceId)
+  const cli = storyblokCli(workspace.root, settings)
+  await cli('stories', 'pull')
+  await cli('datasources', 'pull', 'Redirects')
+  const pulled = await bringStories(workspace, settings)
+  const [redirects] = await workspace.pulled('datasources')
+  if (redirects) {
+    const path = join(folder, 'datasources/redirects.json')
+    const datasources = parseDatasourceFile(path, JSON.stringify(redirects))
+    await mkdir(join(folder, 'datasources'), { recursive: true })
+    await writeFile(path, `${JSON.stringify(datasources, null, 2)}\n`)
+  }
+  console.log(`✓ ${pulled} stories are in ${folder}. See "git diff" for what is new.`)
 }
 
-type Parts = {
-  folder: string
-  client: ManagementClient
-  record: PushRecord
-  maps: BackMap
-  /** Replaces files that were changed locally; their changes are lost. */
-  overwrite: boolean
+/** True if Git does not have the content as it is. */
+async function hasChanges(folder: string): Promise<boolean> {
+  const status = ['status', '--porcelain', '--', 'stories', 'drafts', 'datasources']
+  return promisify(execFile)('git', ['-C', folder, ...status]).then(
+    ({ stdout }) => stdout !== '',
+    () => true,
+  )
 }
 
-/** Pulls one story if it differs, and returns a line for the report. */
-async function pullStory(
-  story: RemoteStory,
-  here: LocalStory | undefined,
-  { folder, client, record, maps, overwrite }: Parts,
-): Promise<string[]> {
-  const uuid = here?.uuid ?? story.uuid
-  const noted = record.stories[uuid]
-  const both = { id: story.id, uuid: story.uuid, seen: seenAt(story) }
-  if (here && noted?.seen === both.seen) return []
-  const found = await fetchStory(story, here, client, maps)
-  if (here && isAsHere(here, found)) {
-    record.stories[uuid] = { ...both, sent: here.print }
-    return []
-  }
-  if (here && noted?.sent !== here.print && !overwrite) {
-    const mend = 'commit what is here, then pull --overwrite and compare'
-    return [`✗ ${story.full_slug} is different here and in Storyblok, and was left alone: ${mend}`]
-  }
-  record.stories[uuid] = { ...both, sent: await storePulledStory(folder, found, here) }
-  return [
-    `✓ ${here ? 'changed' : 'new'}: ${story.full_slug}${found.draft ? ' (not published yet)' : ''}`,
-    ...(found.isOldKept ? ['  · set STORYBLOK_TOKEN to bring its published version too'] : []),
-  ]
-}
-
-function goneStories(local: readonly LocalStory[], remote: readonly RemoteStory[], { stories }: PushRecord) {
-  const there = new Set(remote.map(({ id }) => id))
-  return local
-    .filter(({ uuid }) => stories[uuid] && !there.has(stories[uuid].id))
-    .map(
-      ({ newest }) =>
-        `· ${newest.story.full_slug} is not in Storyblok any more: delete ${newest.file} here, or push it again`,
+/** Writes published versions to stories/ and unpublished ones to drafts/, with the ids and pictures known here. */
+async function bringStories(workspace: Workspace, settings: SpaceSettings): Promise<number> {
+  const records = storyRecords(settings.folder)
+  const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
+  const before = [...stories, ...drafts]
+  const ids = new Map((await workspace.manifest('stories')).map(({ old_id, new_id }) => [new_id, old_id]))
+  const pictures = await fromSpace(workspace)
+  const pulled = await workspace.pulled('stories')
+  for (const raw of pulled) {
+    const text = JSON.stringify(raw).replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, id =>
+      String(ids.get(id) ?? id),
     )
+    const { id, parent_id, ...story } = parseStoryFile('A story of the space', text)
+    const { unpublished_changes } = Object(raw)
+    const local = (content: unknown) => ({
+      ...{ id: ids.get(id) ?? id, ...story, parent_id: ids.get(parent_id ?? 0) ?? parent_id },
+      ...{ full_slug: plain(story.full_slug), content: replacePictures(content, pictures) },
+    })
+    const isIt = (record: StoryRecord) => record.story.uuid === story.uuid
+    const file = before.find(isIt)?.file ?? newFileName(plain(story.full_slug), before)
+    const isLive = story.published || story.is_folder
+    const isEdited = !story.is_folder && (!story.published || unpublished_changes)
+    const live = isLive && isEdited ? await publishedContent(id, settings) : story.content
+    if (isLive && live) await records.write('stories', file, local(live))
+    if (!isLive && stories.some(isIt)) await records.remove('stories', file)
+    if (isEdited) await records.write('drafts', file, local(story.content))
+    else if (drafts.some(isIt)) await records.remove('drafts', file)
+  }
+  return pulled.length
+}
+
+/** Returns the published version of a story with a newer draft; null keeps the file here. */
+async function publishedContent(id: number, { delivery }: SpaceSettings): Promise<unknown> {
+  if (!delivery.token) return null
+  const query = new URLSearchParams({ version: 'published', token: delivery.token, cv: String(Date.now()) })
+  const response = await fetch(`${delivery.host}/v2/cdn/stories/${id}?${query}`)
+  return response.ok ? (await response.json()).story.content : null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { catalogDatasources } from '../catalog/datasources.ts'
-import { managementClient } from './management-client.ts'
+import { catalogueDatasources } from '../catalogue/datasources.ts'
+import { type ManagementClient, managementClient } from './management-client.ts'
 import { type SpaceSettings, spaceSettings } from './settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -20,38 +20,37 @@ export async function followCatalog(folder: string, environment: Environment): P
   }
 }
 
-const datasources = z.object({ datasources: z.array(z.object({ id: z.int(), slug: z.string() })) })
-const entries = z.object({
-  datasource_entries: z.array(z.object({ id: z.int(), name: z.string(), value: z.string() })),
-})
-const PER_PAGE = 1000
+const datasource = z.looseObject({ id: z.int(), slug: z.string() })
+const entry = z.object({ id: z.int(), name: z.string(), value: z.string() })
+
+export function datasourcesOf(client: ManagementClient) {
+  return client.list('/datasources', 'datasources', datasource)
+}
 
 /**
  * Adds, renames and removes entries; translations of the others are kept. Lists that were never pushed are
  * skipped.
  */
 export async function syncDatasources(folder: string, settings: SpaceSettings): Promise<Changes> {
-  const { read, write } = managementClient(settings)
-  const lists = await catalogDatasources(folder)
-  const { datasources: known } = await read(`/datasources?per_page=${PER_PAGE}`, datasources)
+  const client = managementClient(settings)
+  const known = await datasourcesOf(client)
   const changes = { added: 0, renamed: 0, removed: 0 }
-  for (const list of lists) {
-    const id = known.find(({ slug }) => slug === list.slug)?.id
+  for (const { slug, entries } of await catalogueDatasources(folder)) {
+    const id = known.find(each => each.slug === slug)?.id
     if (id === undefined) continue
-    const query = `datasource_id=${id}&per_page=${PER_PAGE}`
-    const there = (await read(`/datasource_entries?${query}`, entries)).datasource_entries
-    const wanted = new Map(list.entries.map(({ name, value }) => [value, name]))
-    for (const [value, name] of wanted) {
-      const entry = there.find(each => each.value === value)
-      if (entry?.name === name) continue
-      changes[entry ? 'renamed' : 'added']++
+    const there = await client.list(`/datasource_entries?datasource_id=${id}`, 'datasource_entries', entry)
+    for (const { name, value } of entries) {
+      const old = there.find(each => each.value === value)
+      if (old?.name === name) continue
+      changes[old ? 'renamed' : 'added']++
       const datasource_entry = { name, value, datasource_id: id }
-      if (entry) await write('PUT', `/datasource_entries/${entry.id}`, { datasource_entry })
-      else await write('POST', '/datasource_entries', { datasource_entry })
+      await client.write(old ? 'PUT' : 'POST', `/datasource_entries${old ? `/${old.id}` : ''}`, {
+        datasource_entry,
+      })
     }
-    for (const entry of there.filter(({ value }) => !wanted.has(value))) {
+    for (const { id } of there.filter(({ value }) => !entries.some(each => each.value === value))) {
       changes.removed++
-      await write('DELETE', `/datasource_entries/${entry.id}`)
+      await client.write('DELETE', `/datasource_entries/${id}`)
     }
   }
   return changes

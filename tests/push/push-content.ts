@@ -89,3 +89,7 @@ export const datasource = {
   ...{ id: 9, name: 'Products', slug: 'products', dimensions: [] },
   entries: [{ name: 'Fries', value: 'fries' }],
 }
+export const redirects = {
+  ...{ id: 10, name: 'Redirects', slug: 'redirects', dimensions: [] },
+  entries: [{ name: '/reaper', value: '/reaper-week' }],
+}

@@ -11,7 +11,18 @@ import { spaceSettings } from '#storyblok/push/settings.ts'
 import { schema } from '#storyblok/schema/schema.ts'
 import { managementApi } from '#tests/support/management-api.ts'
 import { runNode } from '#tests/support/run-node.ts'
-import { datasource, deals, dealsDraft, folder, hero, home, picture, secret, uuid } from './push-content.ts'
+import {
+  datasource,
+  deals,
+  dealsDraft,
+  folder,
+  hero,
+  home,
+  picture,
+  redirects,
+  secret,
+  uuid,
+} from './push-content.ts'
 
 // The tests share one space from its first push on, because each CLI start takes a second.
 const SPACE = 77
@@ -28,6 +39,7 @@ beforeAll(async () => {
   await write('drafts/promos--deals.json', dealsDraft)
   await write('drafts/secret.json', secret)
   await write('datasources/datasources.json', [datasource])
+  await write('datasources/redirects.json', [redirects])
   await write('assets/burger_4001.json', { id: 4001, filename: picture.filename, alt: 'A burger' })
   await cp('public/art/burger.webp', join(root, 'assets/burger_4001.webp'))
   await mkdir(join(root, 'previews'))
@@ -75,6 +87,14 @@ const write = async (path: string, content: unknown) => {
   await writeFile(join(root, path), `${JSON.stringify(content, null, 2)}\n`)
 }
 
+/** Commits the content, as an engineer does before a pull. */
+const commit = async () => {
+  const git = (...args: string[]) => promisify(execFile)('git', ['-C', root, ...args])
+  await git('init', '--quiet')
+  await git('add', 'stories', 'drafts', 'datasources')
+  await git('-c', 'user.name=Ana', '-c', 'user.email=ana@example.com', 'commit', '--quiet', '-m', 'content')
+}
+
 const writes = () => api.calls.filter(({ method }) => method !== 'GET')
 const storyAt = (fullSlug: string) => api.rows.stories.find(story => story.full_slug === fullSlug)
 const fileAt = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'))
@@ -114,8 +134,11 @@ describe('an empty space', () => {
   test('a push that fails is reported, and the next push continues', async () => {
     api.refuse(500, 1, ({ method, path }) => method === 'POST' && path.endsWith('/components'))
     const failed = await storyblok('push')
-    expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('Blocks and presets failed') })
-    expect(failed.out).toContain('  4 pictures to upload')
+    expect(failed).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('components push --from seed" failed'),
+    })
+    expect(api.rows.assets).toHaveLength(4)
     expect(api.rows.stories).toEqual([])
   })
 
@@ -123,13 +146,15 @@ describe('an empty space', () => {
     // The push retries after a rate-limited response.
     api.refuse(429, 1, ({ method, path }) => method === 'GET' && path.endsWith('/stories'))
     const done = await storyblok('push')
-    expect(done).toMatchObject({ code: 0, err: '' })
-    expect(done.out).toContain('Stories: 4 new')
+    expect(done.code, done.err).toBe(0)
+    expect(done.out).toContain('✓ 0 pictures and 4 stories sent')
+    expect(api.rows.assets).toHaveLength(4)
     expect(JSON.stringify(api.rows.assets)).not.toContain('no-page-shows-it')
-    expect(done.out).toContain('https://order.example/preview/')
-    expect(done.out).toContain('https://order.example/api/storyblok/published')
     expect(api.rows.presets.length).toBeGreaterThan(api.rows.components.length)
-    expect(api.rows.datasource_entries).toMatchObject([{ name: 'Fries', value: 'fries' }])
+    expect(api.rows.datasource_entries).toMatchObject([
+      { name: 'Fries', value: 'fries' },
+      { name: '/reaper', value: '/reaper-week' },
+    ])
     expect(storyAt('promos')).toMatchObject({ is_folder: true })
     expect(storyAt('promos/deals')?.parent_id).toBe(storyAt('promos')?.id)
   })
@@ -202,99 +227,80 @@ describe('an empty space', () => {
 })
 
 describe('a space in use', () => {
-  test('a second push creates and changes nothing', async () => {
+  test('a second push sends no picture and no story, and creates nothing', async () => {
     const before = structuredClone(api.rows)
     const done = await storyblok('push')
-    expect(done).toMatchObject({
-      code: 0,
-      err: '',
-      out: expect.stringContaining('0 new, 0 changed, 4 as they were'),
-    })
+    expect(done.out).toContain('✓ 0 pictures and 0 stories sent')
+    expect(done.out).toContain('Left as they are in the space: home, promos/deals, promos, secret')
     expect(writes().filter(({ method }) => method === 'POST')).toEqual([])
+    expect(writes().filter(({ path }) => /\/(?:assets|stories)/.test(path))).toEqual([])
     expect(api.rows).toEqual(before)
   })
 
-  test('a picture replaced by an editor is left unchanged, even if it also changed here', async () => {
-    api.replaceAsset('fries.webp', 4711)
-    await cp('public/art/1280/drumstick.avif', join(root, 'art/1280/fries.avif'))
-    const done = await storyblok('push')
-    expect(done.out).toContain('fries.webp was replaced or deleted in Storyblok and was left alone')
-    expect(writes().filter(({ path }) => path.includes('/assets'))).toEqual([])
-  })
-
-  test('a pull after a push changes no file', async () => {
-    const before = await Promise.all([fileAt('stories/home.json'), fileAt('drafts/promos--deals.json')])
-    const done = await storyblok('pull')
-    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('Nothing new') })
-    expect(await Promise.all([fileAt('stories/home.json'), fileAt('drafts/promos--deals.json')])).toEqual(
-      before,
-    )
-  })
-
-  test('a push leaves editors’ changes alone and sends ours', async () => {
-    const home = storyAt('home')?.content as { body: object[] }
+  test('a push leaves what staff changed in the space', async () => {
+    const there = storyAt('home')?.content as object
     const called = storyAt('home')?.translated_slugs as { id: number }[]
     const named = called.map(({ id }) => ({ id, name: 'Portada', slug: 'portada' }))
     const changes = { tag_list: ['seasonal', 'campaign'], translated_slugs_attributes: named }
-    api.edit('home', { content: { ...home, title: 'Hotter' }, ...changes }, true)
+    api.edit('home', { content: { ...there, title: 'Hotter' }, ...changes }, true)
     api.edit('promos/deals', { content: { ...deals.content, title: 'Best deals', body: [hero('Deals')] } })
+    api.replaceAsset('fries.webp', 4711)
     api.addPreset('banner', 'By Ana')
-    await write('drafts/secret.json', { ...secret, name: 'Top secret' })
-    await write('drafts/promos--deals.json', { ...dealsDraft, name: 'Deals of May' })
+    const redirect = api.rows.datasource_entries.find(({ name }) => name === '/reaper')
+    Object.assign(redirect ?? {}, { value: '/hotter' })
+    await write('stories/home.json', { ...home, name: 'Welcome' })
     const done = await storyblok('push')
-    expect(done).toMatchObject({
-      code: 1,
-      err: '',
-      out: expect.stringContaining('0 new, 1 changed, 1 as they'),
-    })
-    expect(done.out).toContain('home was changed in Storyblok: "npm run storyblok -- pull" brings it here')
-    expect(done.out).toContain('promos/deals is different in Storyblok and was left alone')
-    expect(storyAt('home')?.content).toMatchObject({ title: 'Hotter' })
-    expect(storyAt('secret')?.name).toBe('Top secret')
+    expect(done.out).toContain('Left as they are in the space: home')
+    expect(storyAt('home')).toMatchObject({ name: 'home', content: { title: 'Hotter' } })
+    expect(writes().filter(({ path }) => path.includes('/assets'))).toEqual([])
     expect(api.rows.presets.map(({ name }) => name)).toContain('By Ana')
+    expect(redirect).toMatchObject({ value: '/hotter' })
   })
 
-  test('a pull brings editors’ changes only', async () => {
+  test('a pull does not overwrite changes that are not committed', async () => {
+    const failed = await storyblok('pull')
+    expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('Commit the changes') })
+    expect((await fileAt('stories/home.json')).name).toBe('Welcome')
+  })
+
+  test('a pull brings staff’s stories and redirects, with the links and pictures known here', async () => {
+    await commit()
     api.add({
       name: 'Summer',
       slug: 'summer',
       content: { _uid: 's', component: 'page', title: 'Summer', body: [] },
     })
-    api.rows.components.push({ id: 1, name: 'carousel', schema: {} })
     const done = await storyblok('pull')
-    expect(done.out).toContain('changed: home')
-    expect(done.out).toContain('new: summer (not published yet)')
-    expect(done.out).toContain('promos/deals is different here and in Storyblok')
-    expect(done.out).toContain('The space has a block "carousel"')
-    const was = JSON.stringify({
-      ...home,
-      tag_list: ['seasonal', 'campaign'],
-      translated_slugs: [{ lang: 'es', name: 'Portada', path: 'home' }],
+    expect(done.code, done.err).toBe(0)
+    expect(await fileAt('stories/home.json')).toMatchObject({
+      ...{ id: home.id, uuid: home.uuid, name: 'home', tag_list: ['seasonal', 'campaign'] },
+      translated_slugs: [{ lang: 'es', name: 'Portada' }],
       content: { ...home.content, title: 'Hotter' },
     })
-    const {
-      published_at: _,
-      first_published_at: __,
-      updated_at: ___,
-      ...now
-    } = await fileAt('stories/home.json')
-    const { updated_at: ____, ...expected } = JSON.parse(was)
-    expect(JSON.stringify(now)).toBe(JSON.stringify(expected))
-    expect(await fileAt('drafts/summer.json')).toMatchObject({
-      content: { title: 'Summer' },
-      published: false,
+    expect(await fileAt('stories/promos--deals.json')).toMatchObject({
+      ...{ parent_id: folder.id, full_slug: 'promos/deals' },
+      content: deals.content,
     })
-    expect((await fileAt('drafts/promos--deals.json')).name).toBe('Deals of May')
+    expect((await fileAt('drafts/promos--deals.json')).content.title).toBe('Best deals')
+    expect((await fileAt('drafts/secret.json')).content).toEqual(secret.content)
+    expect(await fileAt('drafts/summer.json')).toMatchObject({
+      published: false,
+      content: { title: 'Summer' },
+    })
+    const [pulled] = await fileAt('datasources/redirects.json')
+    expect(pulled.entries).toMatchObject([{ name: '/reaper', value: '/hotter' }])
   })
 
-  test('a changed translated name is pushed, and its slug is left to editors', async () => {
+  test('a push with --overwrite replaces the named story, and its translated slug stays', async () => {
     const mine = await fileAt('stories/home.json')
     await write('stories/home.json', {
       ...mine,
-      translated_slugs: [{ lang: 'es', name: 'Casa', path: 'home' }],
+      ...{ name: 'Welcome', translated_slugs: [{ lang: 'es', name: 'Casa', path: 'home' }] },
     })
-    const before = storyAt('home')?.translated_slugs as { id: number }[]
-    await storyblok('push')
-    expect(storyAt('home')?.translated_slugs).toEqual([{ ...before[0], name: 'Casa', slug: 'portada' }])
+    const [before] = (storyAt('home')?.translated_slugs ?? []) as { id: number }[]
+    const done = await storyblok('push --overwrite home')
+    expect(done.out).toContain('✓ 0 pictures and 1 stories sent')
+    expect(storyAt('home')).toMatchObject({ name: 'Welcome', published: true })
+    expect(storyAt('home')?.translated_slugs).toEqual([{ ...before, name: 'Casa', slug: 'portada' }])
   })
 })

@@ -55,10 +55,6 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
       return { status: refusal.status, body: { error: 'refused' } }
     }
     if (url.pathname.startsWith('/upload/')) return { status: 204 }
-    if (url.pathname === '/v2/cdn/spaces/me') {
-      const isKnown = settings.keys.some(key => key.token === url.searchParams.get('token'))
-      return isKnown ? { body: { space: { id: space } } } : { status: 401, body: { error: 'Unauthorized' } }
-    }
     if (url.pathname.startsWith('/v2/cdn/stories/')) return delivered(Number(url.pathname.split('/').at(-1)))
     if (auth !== token) return { status: 401, body: { error: 'Unauthorized' } }
     const [, , , at, kind = '', id, verb] = url.pathname.split('/')
@@ -96,7 +92,12 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
     const isPaged = kind === 'stories' || kind === 'assets' || kind.startsWith('datasource')
     const shown = isPaged ? found.slice((page - 1) * perPage, page * perPage) : found
     const plain =
-      kind === 'stories' ? shown.map(({ content: _, translated_slugs: __, ...story }) => story) : shown
+      kind === 'stories'
+        ? shown.map(({ content, translated_slugs: _, ...story }) => {
+            const { component } = Object(content)
+            return { ...story, content_type: component }
+          })
+        : shown
     return { body: { [kind]: plain }, ...(isPaged ? { total: found.length } : {}) }
   }
 

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { pagePresets, pageTemplates } from '../presets/page-templates.ts'
+import { presets as blockPresets } from '../presets/presets.ts'
+import { schema } from '../schema/schema.ts'
+import type { Cli } from './cli.ts'
+import { blockId, componentFiles } from './component-files.ts'
+import type { ManagementClient } from './management-client.ts'
+import { previewAddress, type Replacements, replacePictures } from './pictures.ts'
+import { SEED, type Workspace } from './workspace.ts'
+
+const presets = [...blockPresets, pagePresets]
+
+type Parts = { workspace: Workspace; cli: Cli; client: ManagementClient; pictures: Replacements }
+
+/**
+ * Pushes the blocks, folders and presets of the schema; presets made by staff stay. The CLI's `schema push`
+ * has no presets, and loosens which blocks a text accepts.
+ */
+export async function pushModel({ workspace, cli, client, pictures }: Parts): Promise<void> {
+  for (const [name, content] of componentFiles(schema, presets)) {
+    const own = presets.find(({ block }) => name === `${block}.presets.json`)
+    const written = own && Array.isArray(content) ? content.map(withImage(own.block, pictures)) : content
+    await workspace.write('components', name, replacePictures(written, pictures))
+  }
+  // The CLI deletes every preset that it does not find in the files.
+  await workspace.write('components', 'of-staff.presets.json', await staffPresets(client))
+  await cli('components', 'push', '--from', SEED)
+  await addDetails(client, pictures)
+}
+
+function withImage(block: string, pictures: Replacements) {
+  return (preset: { name: string }) => ({ ...preset, image: imageOf(block, preset.name, pictures) })
+}
+
+/** Returns a preset's screenshot; a page template has that of its first block. */
+function imageOf(block: string, name: string, pictures: Replacements): string | undefined {
+  const template = block === pagePresets.block && pageTemplates.find(each => each.name === name)
+  const shown = template ? template.picture : { block, name }
+  return pictures.get(previewAddress(shown.block, shown.name))?.filename
+}
+
+const preset = z.looseObject({ name: z.string(), component_id: z.int() })
+
+async function staffPresets(client: ManagementClient) {
+  const blocks = new Map((await client.components()).map(({ id, name }) => [id, name]))
+  const isOurs = (block: string, name: string) =>
+    presets.some(of => of.block === block && of.presets.some(each => each.name === name))
+  return (await client.list('/presets', 'presets', preset)).flatMap(each => {
+    const block = blocks.get(each.component_id) ?? ''
+    return isOurs(block, each.name) ? [] : [{ ...each, component_id: blockId(block) }]
+  })
+}
+
+/** Adds a block's description and its first preset's screenshot, which the CLI drops (monoblok issue 808). */
+async function addDetails(client: ManagementClient, pictures: Replacements): Promise<void> {
+  for (const { id, name, description, image } of await client.components()) {
+    const block = Object.values(schema.blocks).find(each => each.name === name)
+    if (!block) continue
+    const [first] = presets.find(each => each.block === name)?.presets ?? []
+    const component = {
+      description: block.description ?? '',
+      image: (first && imageOf(name, first.name, pictures)) ?? image ?? undefined,
+    }
+    if (component.description === description && component.image === (image ?? undefined)) continue
+    await client.write('PUT', `/components/${id}`, { component })
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { parseJson } from '../local/files/json-file.ts'
+import { pictureName } from '../presets/define-presets.ts'
+import { type ContentNode, isNode, mapContent } from '../schema/content.ts'
+import type { Cli } from './cli.ts'
+import type { SpaceSettings } from './settings.ts'
+import { SEED, type Workspace } from './workspace.ts'
+
+/** A picture and its file in the CLI's format; `filename` is its address in content here. */
+type Picture = {
+  about: ContentNode & { id: number; filename: string }
+  bytes: () => Promise<Buffer>
+}
+
+/** Asset folders of the site's own pictures and of those of presets. */
+const FOLDERS = [
+  { id: 1, name: 'Block previews', uuid: '3f0c54b3-5d15-5a44-8a0c-0f6a6f9d0c11', parent_id: null },
+  { id: 2, name: 'Pictures of the site', uuid: '7d1f6c2a-0b3e-5c8e-9a57-52c1e9b0a4d2', parent_id: null },
+]
+const [PREVIEWS, ART] = FOLDERS.map(({ id }) => id)
+const FILE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i
+const WEBP_QUALITY = 85
+
+type Parts = { workspace: Workspace; cli: Cli; content: unknown; overwrite: boolean }
+
+/** Uploads pictures that `content` uses and the space has not got yet, or all with `overwrite`. */
+export async function pushPictures(
+  { folder, art }: Pick<SpaceSettings, 'folder' | 'art'>,
+  { workspace, cli, content, overwrite }: Parts,
+): Promise<number> {
+  const sent = new Set((await workspace.manifest('assets')).map(({ old_id }) => old_id))
+  const used = new Set(JSON.stringify(content).match(/(?<="\/art\/)[^"/]+(?=\.webp")/g))
+  const all = [...(await assetsIn(folder)), ...(await artIn(art, used)), ...(await previewsIn(folder))]
+  const pictures = all.filter(({ about }) => overwrite || !sent.has(about.id))
+  if (pictures.length === 0) return 0
+  for (const shelf of FOLDERS) await workspace.write('assets', `folders/${shelf.id}.json`, shelf)
+  for (const { about, bytes } of pictures) {
+    const short_filename = about.filename.split('/').at(-1) ?? ''
+    await workspace.write('assets', `${about.id}.json`, { short_filename, ...about })
+    await workspace.write('assets', `${about.id}.${short_filename.split('.').at(-1)}`, await bytes())
+  }
+  await cli('assets', 'push', '--from', SEED, '--target', 'space')
+  return pictures.length
+}
+
+/** The content folder's assets: `name_id.webp` and, beside it, `name_id.json`. */
+async function assetsIn(folder: string): Promise<Picture[]> {
+  const names = await namesIn(join(folder, 'assets'), FILE)
+  return Promise.all(
+    names.map(async name => {
+      const path = join(folder, 'assets', name.replace(FILE, '.json'))
+      const about = parseJson(path, await readFile(path, 'utf8'))
+      if (isNode(about) && typeof about.id === 'number' && typeof about.filename === 'string') {
+        const { id, filename } = about
+        return { about: { ...about, id, filename }, bytes: () => readFile(join(folder, 'assets', name)) }
+      }
+      throw new Error(`${path} must have the id and the filename that stories use.`)
+    }),
+  )
+}
+
+/** The site's own pictures, at their large size. */
+async function artIn(folder: string, used: ReadonlySet<string>): Promise<Picture[]> {
+  const names = await namesIn(join(folder, '1280'), /\.avif$/)
+  return names
+    .filter(name => used.has(name.replace('.avif', '')))
+    .map(name => {
+      const filename = `/art/${name.replace('.avif', '.webp')}`
+      const about = { id: idOf(filename), filename, asset_folder_id: ART, size: '1280x1280' }
+      const webp = () =>
+        sharp(join(folder, '1280', name))
+          .webp({ quality: WEBP_QUALITY })
+          .toBuffer()
+      return { about, bytes: webp }
+    })
+}
+
+/** Screenshots of presets, if they were taken. */
+async function previewsIn(folder: string): Promise<Picture[]> {
+  const names = await namesIn(join(folder, 'previews'), /\.webp$/)
+  return names.map(name => {
+    const filename = `/previews/${name}`
+    const about = { id: idOf(filename), filename, asset_folder_id: PREVIEWS }
+    return { about, bytes: () => readFile(join(folder, 'previews', name)) }
+  })
+}
+
+/** Address of a preset's screenshot here. */
+export function previewAddress(block: string, preset: string): string {
+  return `/previews/${pictureName(block, preset)}`
+}
+
+async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter(name => pattern.test(name)).toSorted()
+}
+
+function idOf(filename: string) {
+  return createHash('sha1').update(filename).digest().readUIntBE(0, 5)
+}
+
+/** Pictures by an address: what it is replaced by. */
+export type Replacements = ReadonlyMap<string, { id: number | string | null; filename: string }>
+
+/** Pictures in the space by their address here. */
+export async function inSpace(workspace: Workspace): Promise<Replacements> {
+  const known = await workspace.manifest('assets')
+  return new Map(
+    known.map(({ old_filename, new_id, new_filename }) => {
+      // The Management API returns the storage address; content has the delivery address.
+      const filename = (new_filename ?? '').replace('https://s3.amazonaws.com/', 'https://')
+      return [old_filename ?? '', { id: new_id, filename }]
+    }),
+  )
+}
+
+/** The reverse of `inSpace`. The site's own pictures have no id here. */
+export async function fromSpace(workspace: Workspace): Promise<Replacements> {
+  const known = await workspace.manifest('assets')
+  const there = await inSpace(workspace)
+  return new Map(
+    known.map(({ old_id, old_filename }) => {
+      const filename = old_filename ?? ''
+      const id = filename.startsWith('/') ? null : old_id
+      return [there.get(filename)?.filename ?? '', { id, filename }]
+    }),
+  )
+}
+
+/** Replaces pictures in fields (`filename`) and in texts (`src`). */
+export function replacePictures(content: unknown, replacements: Replacements): unknown {
+  return mapContent(content, node => {
+    const key = typeof node.filename === 'string' ? 'filename' : 'src'
+    const other = replacements.get(String(node[key] ?? '').replace(/\?cv=\d+$/, ''))
+    return other ? { ...node, id: other.id, [key]: other.filename } : node
+  })
+}

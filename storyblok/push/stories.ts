@@ -1,0 +1,107 @@
+import { type StoryRecord, storyRecords } from '../local/files/story-records.ts'
+import type { Cli } from './cli.ts'
+import type { ManagementClient, RemoteStory } from './management-client.ts'
+import { type Replacements, replacePictures } from './pictures.ts'
+import { SEED, type Workspace } from './workspace.ts'
+
+/** A story's files: the published version, the draft, or both. */
+type LocalStory = { newest: StoryRecord; published: StoryRecord | undefined; isEdited: boolean }
+
+type Parts = {
+  folder: string
+  workspace: Workspace
+  cli: Cli
+  client: ManagementClient
+  pictures: Replacements
+  /** Tells which stories are sent although the space has them. */
+  isOverwritten: (slug: string) => boolean
+}
+
+/** Pushes stories that the space has not got, as published or as drafts; returns the slugs of both. */
+export async function pushStories({ folder, workspace, cli, client, pictures, isOverwritten }: Parts) {
+  const local = await localStories(folder)
+  const remote = await client.stories()
+  const sent = new Map((await workspace.manifest('stories')).map(({ old_id, new_id }) => [old_id, new_id]))
+  const taken = new Set(sent.values())
+  const pairs = local.map(story => {
+    const { uuid, full_slug, is_folder } = story.newest.story
+    const isIt = (other: RemoteStory) =>
+      other.uuid === sent.get(uuid) ||
+      (!taken.has(other.uuid) && other.is_folder === is_folder && plain(other.full_slug) === plain(full_slug))
+    return { story, there: remote.find(isIt), wasSent: sent.has(uuid) }
+  })
+  const toSend = pairs.filter(
+    ({ story, there, wasSent }) => (!there && !wasSent) || isOverwritten(plain(story.newest.story.full_slug)),
+  )
+  const known = pairs.flatMap(({ story, there, wasSent }) => (there && !wasSent ? [{ story, there }] : []))
+  await workspace.addToManifest(
+    known.flatMap(({ story: { newest }, there }) => [
+      { old_id: newest.story.uuid, new_id: there.uuid },
+      { old_id: newest.story.id, new_id: there.id },
+    ]),
+  )
+  for (const { story, there } of toSend) {
+    const isLive = story.published !== undefined
+    const { file, raw, story: written } = story.published ?? story.newest
+    await workspace.write('stories', file, {
+      ...raw,
+      content: replacePictures(raw.content, pictures),
+      translated_slugs_attributes: await namesFor(written, there, client),
+      ...{ published: isLive, unpublished_changes: false },
+    })
+  }
+  if (toSend.length > 0) await cli('stories', 'push', '--from', SEED)
+  const edited = toSend.filter(({ story }) => story.published && story.isEdited)
+  if (edited.length > 0) {
+    await workspace.clear('stories')
+    for (const { story } of edited) {
+      const { file, raw } = story.newest
+      const content = replacePictures(raw.content, pictures)
+      await workspace.write('stories', file, { ...raw, content, published: true, unpublished_changes: true })
+    }
+    await cli('stories', 'push', '--from', SEED)
+  }
+  const slugs = (of: typeof pairs) => of.map(({ story }) => plain(story.newest.story.full_slug))
+  return { sent: slugs(toSend), left: slugs(pairs.filter(pair => !toSend.includes(pair))) }
+}
+
+/** Reads stories/ and drafts/. */
+export async function localStories(folder: string): Promise<LocalStory[]> {
+  const records = storyRecords(folder)
+  const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
+  const edits = new Map(drafts.map(draft => [draft.story.uuid, draft]))
+  const known = new Set(stories.map(({ story }) => story.uuid))
+  return [
+    ...stories.map(record => {
+      const draft = edits.get(record.story.uuid)
+      const isLive = record.story.published || record.story.is_folder
+      return {
+        newest: draft ?? record,
+        published: isLive ? record : undefined,
+        isEdited: draft !== undefined,
+      }
+    }),
+    ...drafts
+      .filter(({ story }) => !known.has(story.uuid))
+      .map(newest => ({ newest, published: undefined, isEdited: true })),
+  ]
+}
+
+/** Returns the translated names of a story with their ids in the space, whose slugs stay. */
+async function namesFor(
+  { translated_slugs, slug }: StoryRecord['story'],
+  there: RemoteStory | undefined,
+  client: ManagementClient,
+) {
+  if (translated_slugs.length === 0) return []
+  const known = there ? ((await client.story(there.id)).translated_slugs ?? []) : []
+  return translated_slugs.map(({ lang, name }) => {
+    const other = known.find(each => each.lang === lang)
+    return { ...(other && { id: other.id }), lang, name: name ?? '', slug: other?.slug ?? slug }
+  })
+}
+
+/** A start page has its folder's address; some APIs end it with a slash. */
+export function plain(fullSlug: string): string {
+  return fullSlug.replace(/\/$/, '')
+}

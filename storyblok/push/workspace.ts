@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+
+/** The CLI's name for the source; must not be a space's id. */
+export const SEED = 'seed'
+
+const KINDS = ['assets', 'components', 'datasources', 'stories'] as const
+type Kind = (typeof KINDS)[number]
+
+const id = z.union([z.int(), z.string()])
+const address = z.string().nullish()
+
+/** A line of the CLI's manifest: what is `old` here is `new` in the space. */
+const mapping = z.object({ old_id: id, new_id: id, old_filename: address, new_filename: address })
+
+export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
+
+/**
+ * Opens a space's folder in the CLI's layout, without the files of an earlier run. The CLI's manifests stay:
+ * they record what the space has.
+ */
+export async function openWorkspace(folder: string, spaceId: string) {
+  const root = join(folder, '.push', spaceId)
+  const clear = async (kind: Kind) => {
+    const names = await readdir(join(root, kind), { recursive: true }).catch(() => [])
+    const files = names.filter(name => /\.\w+$/.test(name) && !name.endsWith('manifest.jsonl'))
+    await Promise.all(files.map(name => rm(join(root, kind, name))))
+  }
+  await mkdir(root, { recursive: true })
+  for (const kind of KINDS) await clear(kind)
+
+  return {
+    root,
+    clear,
+    write: async (kind: Kind, name: string, content: unknown) => {
+      const path = join(root, kind, SEED, name)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, content instanceof Uint8Array ? content : JSON.stringify(content))
+    },
+    /** Reads the JSON files that the CLI pulled. */
+    pulled: async (kind: Kind): Promise<unknown[]> => {
+      const from = join(root, kind, spaceId)
+      const names = (await readdir(from).catch(() => [])).filter(name => name.endsWith('.json'))
+      return Promise.all(
+        names.toSorted().map(async name => JSON.parse(await readFile(join(from, name), 'utf8'))),
+      )
+    },
+    manifest: async (kind: 'assets' | 'stories') => {
+      const text = await readFile(join(root, kind, SEED, 'manifest.jsonl'), 'utf8').catch(() => '')
+      return text.split('\n').flatMap(line => (line ? [mapping.parse(JSON.parse(line))] : []))
+    },
+    /** Adds stories that the space already has, so that the CLI maps links to them. */
+    addToManifest: async (entries: readonly object[]) => {
+      const path = join(root, 'stories', SEED, 'manifest.jsonl')
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, entries.map(entry => `${JSON.stringify(entry)}\n`).join(''), { flag: 'a' })
+    },
+  }
+}
