@@ -18,7 +18,7 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
   },
   serve: {
     about: 'runs the offline delivery API alone on PORT (4321)',
-    run: async args => (await import('./local/serve.ts')).serve(args),
+    run: async () => (await import('./local/serve.ts')).serve(),
   },
   check: {
     about: 'tells what staff should mend: links, pictures, headings, dates, names (--format json, --offline)',

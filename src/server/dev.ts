@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const answerForm = createFormPosts(engine.app, { ...accountForms, ...newsletterForms, ...orderForms })
   const source = contentSource(config.content, resolve(config.dataDir, 'pictures'))
   const { isOpen, folder } = config.content
-  const delivery = isOpen ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens, isShared: false }) : null
+  const delivery = isOpen ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens }) : null
   const own: StaticFiles = new Map()
   addChainFiles(own, config.chain, {})
   const localsFor = async (address: string, cookie = ''): Promise<App.Locals> => {

@@ -122,7 +122,7 @@ function siteListener(config: Config, { source, ...opened }: OpenedSite) {
   const { content, siteUrl } = config
   const media = createMedia(content, { headers, kept: resolve(config.dataDir, 'pictures'), log })
   const delivery = content.isOpen
-    ? deliveryListener({ folder: resolve(content.folder), tokens: LOCAL_CONTENT.tokens, isShared: false })
+    ? deliveryListener({ folder: resolve(content.folder), tokens: LOCAL_CONTENT.tokens })
     : null
   const preview = createPreview({
     source,

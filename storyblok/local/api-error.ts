@@ -10,18 +10,10 @@ export class ApiError extends Error {
   }
 }
 
-export function unauthorized() {
-  return new ApiError(401, { error: 'Unauthorized' })
-}
 export function notFound() {
   return new ApiError(404, ['This record could not be found'])
 }
+
 export function invalid(error: string) {
   return new ApiError(422, { error })
-}
-export function tooManyRequests() {
-  return new ApiError(429, { error: 'Too many requests' })
-}
-export function notImplemented(what: string) {
-  return new ApiError(501, { error: `The local delivery API does not implement ${what} yet` })
 }

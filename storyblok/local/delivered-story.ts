@@ -1,78 +1,47 @@
-import { type ContentNode, isNode, mapContent } from '../schema/content.ts'
-import { type Edition, fullSlugLookup } from './edition.ts'
+import { type ContentNode, mapContent } from '../schema/content.ts'
+import { contentIn } from '../schema/translation.ts'
 import type { StoryFile } from './files/story-file.ts'
-import { space } from './local-space.ts'
-import { listed, type Query } from './parameters.ts'
-import { storyDates } from './story-dates.ts'
-import { refreshCachedUrls } from './story-link.ts'
-import { deliveredLanguage, slugIn, translateContent } from './translate-content.ts'
+import { SPACE_ID } from './local-space.ts'
+import { linkedUuid } from './story-link.ts'
 
-/** A story in the Content Delivery API's shape, without the excluded fields. */
-export type DeliveredStory = Pick<StoryFile, 'uuid'> & { content: unknown } & Record<string, unknown>
+type Options = {
+  /** Null for the language without a suffix, which Storyblok calls `default`. */
+  language: string | null
+  /** True to mark blocks for the Visual Editor. */
+  isEditable: boolean
+  /** All stories, for links. */
+  stories: readonly StoryFile[]
+}
 
-/**
- * Returns a function that delivers story files in the request's language, with its fields and editor marks.
- */
-export function storyDelivery(edition: Edition, query: Query): (file: StoryFile) => DeliveredStory {
-  const fullSlugOf = fullSlugLookup(edition)
-  const lang = deliveredLanguage(query)
-  const excluded = new Set(listed(query.excluding_fields))
-  const excludedAttributes = new Set(listed(query.excluding_story_fields)?.filter(isExcludable))
+/** Returns a function that converts story files to the delivery API's shape. */
+export function storyDelivery({ language, isEditable, stories }: Options) {
+  // Storyblok prefixes the slugs of a translation with its language.
+  const slugIn = ({ full_slug }: StoryFile) => (language ? `${language}/${full_slug}` : full_slug)
+  const slugs = new Map(stories.map(story => [story.uuid, slugIn(story)]))
 
-  return file => {
-    const translated = refreshCachedUrls(translateContent(file.content, query), uuid => {
-      const slug = fullSlugOf(uuid)
-      return slug && slugIn(query, slug)
+  return (file: StoryFile) => {
+    const content = mapContent(contentIn(file.content, language ? [language] : []), node => {
+      const slug = node.fieldtype === 'multilink' ? slugs.get(linkedUuid(node) ?? '') : undefined
+      // The address in a file is outdated once its page was renamed.
+      if (slug) return { ...node, cached_url: slug }
+      return isEditable ? markEditable(node, file.id) : node
     })
-    const content = isNode(translated) ? without(translated, excluded) : translated
-    const { uuid, ...attributes } = attributesOf(file, lang, slugIn(query, file.full_slug))
+    const published_at = file.published ? (file.published_at ?? file.created_at) : null
     return {
-      ...without(attributes, excludedAttributes),
-      uuid,
-      content: edition.editable ? mapContent(content, node => markEditable(node, file.id)) : content,
+      ...{ id: file.id, uuid: file.uuid, name: file.name, slug: file.slug, full_slug: slugIn(file) },
+      ...{ path: file.path, position: file.position, parent_id: file.parent_id, group_id: file.uuid },
+      ...{ is_startpage: file.is_startpage, tag_list: file.tag_list, release_id: file.release_id ?? null },
+      ...{ lang: language ?? 'default', translated_slugs: file.translated_slugs, published_at },
+      ...{ created_at: file.created_at, first_published_at: file.first_published_at ?? published_at },
+      ...{ updated_at: file.updated_at ?? published_at ?? file.created_at },
+      ...{ default_full_slug: null, sort_by_date: null, meta_data: null, alternates: [] },
+      content,
     }
   }
 }
 
-function attributesOf(file: StoryFile, lang: string, full_slug: string) {
-  return {
-    id: file.id,
-    uuid: file.uuid,
-    name: file.name,
-    slug: file.slug,
-    full_slug,
-    default_full_slug: null,
-    path: file.path,
-    ...storyDates(file),
-    lang,
-    position: file.position,
-    parent_id: file.parent_id,
-    is_startpage: file.is_startpage,
-    sort_by_date: null,
-    tag_list: file.tag_list,
-    meta_data: null,
-    group_id: file.uuid,
-    release_id: file.release_id ?? null,
-    translated_slugs: file.translated_slugs,
-    alternates: [],
-  }
-}
-
-// Storyblok never excludes other attributes.
-function isExcludable(attribute: string) {
-  return [
-    ...['alternates', 'created_at', 'default_full_slug', 'first_published_at', 'group_id', 'is_startpage'],
-    ...['lang', 'meta_data', 'parent_id', 'path', 'position', 'published_at', 'release_id', 'sort_by_date'],
-    ...['tag_list', 'taxonomy_terms', 'translated_slugs', 'updated_at'],
-  ].includes(attribute)
-}
-
-function without(node: ContentNode, keys: ReadonlySet<string>): ContentNode {
-  return Object.fromEntries(Object.entries(node).filter(([key]) => !keys.has(key)))
-}
-
 function markEditable(node: ContentNode, storyId: number): ContentNode {
   if (typeof node.component !== 'string' || typeof node._uid !== 'string') return node
-  const mark = { name: node.component, space: String(space.id), uid: node._uid, id: String(storyId) }
+  const mark = { name: node.component, space: String(SPACE_ID), uid: node._uid, id: String(storyId) }
   return { ...node, _editable: `<!--#storyblok#${JSON.stringify(mark)}-->` }
 }

@@ -1,12 +1,9 @@
-import { ApiError, notFound, notImplemented } from './api-error.ts'
-import { getDatasource, listDatasourceEntries, listDatasources } from './datasources-endpoint.ts'
-import { type Edition, editionFor, requireToken, type Tokens } from './edition.ts'
-import { contentFolder } from './files/content-folder.ts'
-import { getLink, listLinks } from './links-endpoint.ts'
-import { space } from './local-space.ts'
-import { parameters, type Query, readQuery } from './parameters.ts'
-import { getStory, listStories } from './stories-endpoint.ts'
-import { languageCodes } from './translate-content.ts'
+import { ApiError, invalid, notFound } from './api-error.ts'
+import { storyDelivery } from './delivered-story.ts'
+import { contentFolder, type Snapshot } from './files/content-folder.ts'
+import type { StoryFile } from './files/story-file.ts'
+import { SPACE_ID, type Tokens } from './local-space.ts'
+import { linkedUuids } from './story-link.ts'
 
 type Options = {
   folder: string
@@ -15,129 +12,199 @@ type Options = {
   redirects?: boolean
 }
 
-type Answer = { status?: number; headers: Record<string, string>; body: unknown }
-
-const NOT_YET = ['assets', 'experiments']
-
-const LISTS = {
-  stories: { vocabulary: parameters.stories, answer: listStories },
-  links: { vocabulary: parameters.links, answer: listLinks },
-  datasources: { vocabulary: parameters.datasources, answer: listDatasources },
-  datasource_entries: { vocabulary: parameters.datasourceEntries, answer: listDatasourceEntries },
-  tags: { vocabulary: parameters.tags, answer: listTags },
+type Query = Readonly<Record<string, string | undefined>>
+type Answer = { status?: number; headers?: Record<string, string>; body: unknown }
+type Content = {
+  cv: number
+  stories: readonly StoryFile[]
+  datasources: Snapshot['datasources']
+  isDraft: boolean
+}
+type Endpoint = {
+  parameters: readonly string[]
+  answer: (content: Content, query: Query, key: string) => Answer
 }
 
-const ONES = {
-  stories: { vocabulary: parameters.story, answer: getStory },
-  links: { vocabulary: parameters.link, answer: getLink },
-  datasources: { vocabulary: parameters.datasource, answer: getDatasource },
+const ALWAYS = ['token', 'version', 'cv', 'from_release']
+const PAGES = ['page', 'per_page']
+const SHAPE = ['language', 'resolve_links']
+
+/** The lists, and the single records below some of them. */
+const LISTS: Readonly<Record<string, Endpoint>> = {
+  stories: { parameters: [...PAGES, ...SHAPE, 'starts_with', 'content_type'], answer: listStories },
+  links: { parameters: PAGES, answer: listLinks },
+  datasource_entries: { parameters: [...PAGES, 'datasource'], answer: listEntries },
+}
+const RECORDS: Readonly<Record<string, Endpoint>> = {
+  stories: { parameters: [...SHAPE, 'find_by'], answer: getStory },
+  spaces: { parameters: [], answer: getSpace },
 }
 
 /**
- * Storyblok's Content Delivery API v2 over a folder of files, in process: pass `request` to the client as its
- * `fetch`. Storyblok redirects published requests to the newest `cv`; the client cannot follow an in-process
- * redirect, so this returns the final response at once.
+ * What the site and the editor call of Storyblok's Content Delivery API v2, over a folder of files. In
+ * process, pass `request` to the client as its `fetch`; the client cannot follow a redirect then.
  */
 export function createDeliveryApi({ folder, tokens, redirects = false }: Options) {
   const readContent = contentFolder(folder)
 
-  const answer = async (url: URL): Promise<Answer> => {
-    const { pathname, searchParams: search } = url
-    const [, resource = '', key = ''] = /^\/v2\/cdn\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
-    const open = async (vocabulary: Parameters<typeof readQuery>[1]) => {
-      requireToken(search.get('token'), tokens)
-      const query = readQuery(search, vocabulary)
-      return { query, edition: editionFor(query, await readContent(), tokens) }
+  const answer = async ({ pathname, search, searchParams }: URL): Promise<Answer> => {
+    const [, resource = '', key = ''] = /^\/v2\/cdn\/(\w+)\/?(.*)$/.exec(pathname) ?? []
+    const table = key ? RECORDS : LISTS
+    const endpoint = Object.hasOwn(table, resource) ? table[resource] : undefined
+    if (!endpoint) throw notFound()
+    const query: Query = Object.fromEntries(searchParams)
+    if (!Object.values(tokens).includes(query.token ?? '')) throw new ApiError(401, { error: 'Unauthorized' })
+    for (const name of searchParams.keys()) {
+      if (![...ALWAYS, ...endpoint.parameters].includes(name)) throw invalid(`Unknown parameter: ${name}`)
     }
-
-    if (resource === 'spaces' && /^me\/?$/.test(key)) {
-      const { edition } = await open(parameters.space)
-      return { ...getSpace(edition), headers: { 'cache-control': 'max-age=0, public, s-maxage=2' } }
+    const content = contentFor(query, await readContent(), tokens)
+    if (redirects && !content.isDraft && !query.cv && resource !== 'spaces') {
+      const location = `${pathname}${search.replace(/&?\bcv=(?=&|$)/, '')}&cv=${content.cv}`
+      return { status: 301, headers: { location }, body: {} }
     }
-    if (NOT_YET.includes(resource)) throw notImplemented(`cdn/${resource}${key ? `/${key}` : ''}`)
-    const route = routeFor(resource, key)
-    const { query, edition } = await open(route.vocabulary)
-    if (redirects && edition.version === 'published' && !query.cv) return newestVersion(url, edition)
-    const { headers, body } = route.answer(edition, query, search)
-    return { headers: { 'cache-control': caching(edition), ...headers }, body }
+    return endpoint.answer(content, query, decoded(key))
   }
 
   const request = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
     try {
       if (method !== 'GET') throw new ApiError(405, { error: 'The delivery API only answers GET' })
-      const {
-        status = 200,
-        headers,
-        body,
-      } = await answer(new URL(input instanceof Request ? input.url : input))
-      return Response.json(body, { status, headers })
+      const { body, ...rest } = await answer(new URL(input instanceof Request ? input.url : input))
+      return Response.json(body, rest)
     } catch (error) {
       if (error instanceof ApiError) return Response.json(error.body, { status: error.status })
       throw error
     }
   }
-
   return { request }
 }
 
-type Route = {
-  vocabulary: Parameters<typeof readQuery>[1]
-  answer: (edition: Edition, query: Query, search: URLSearchParams) => Answer
-}
-
-function routeFor(resource: string, key: string): Route {
-  if (!key && isKeyOf(LISTS, resource)) return LISTS[resource]
-  if (!key || !isKeyOf(ONES, resource)) throw notFound()
-  const { vocabulary, answer } = ONES[resource]
-  const name = decode(key)
-  return { vocabulary, answer: (edition, query) => answer(edition, query, name) }
-}
-
-function isKeyOf<Table extends object>(table: Table, key: string): key is keyof Table & string {
-  return Object.hasOwn(table, key)
-}
-
-function newestVersion({ pathname, search }: URL, { cv }: Edition): Answer {
-  return {
-    status: 301,
-    headers: {
-      location: `${pathname}?${search.replace(/^\?|&?\bcv=(?=&|$)/g, '')}&cv=${cv}`,
-      'cache-control': 'no-cache',
-    },
-    body: {},
+/** A public token that requests drafts gets published content, like Storyblok. */
+function contentFor(
+  { version = 'published', token, from_release }: Query,
+  snapshot: Snapshot,
+  tokens: Tokens,
+): Content {
+  if (!['draft', 'published'].includes(version)) throw invalid('version must be draft or published')
+  const { cv, datasources, published, draft, releases } = snapshot
+  if (version === 'published' || token !== tokens.preview) {
+    return { cv: cv.published, datasources, stories: published, isDraft: false }
   }
+  // A release's versions replace drafts; an unknown release has none.
+  const planned = (from_release && releases.get(from_release)) || []
+  const changed = new Map(planned.map(story => [story.uuid, { ...story, release_id: Number(from_release) }]))
+  const stories = [...draft.filter(({ uuid }) => !changed.has(uuid)), ...changed.values()]
+  return { cv: cv.draft, datasources, stories, isDraft: true }
 }
 
-function caching({ version }: Edition) {
-  return version === 'published'
-    ? 'max-age=0, public, s-maxage=604800'
-    : 'max-age=0, private, must-revalidate'
+function listStories(content: Content, query: Query): Answer {
+  const { starts_with = '', content_type } = query
+  const found = content.stories.filter(
+    story =>
+      !story.is_folder &&
+      story.full_slug.startsWith(starts_with) &&
+      (!content_type || story.content.component === content_type),
+  )
+  const { items, headers } = paginate(
+    found.toSorted((a, b) => a.id - b.id),
+    query,
+    100,
+  )
+  return { headers, body: { stories: items.map(delivery(content, query)), ...common(content, items, query) } }
 }
 
-function decode(part: string) {
+/** Finds a story by full slug or numeric id, or by uuid if `find_by=uuid`. */
+function getStory(content: Content, query: Query, key: string): Answer {
+  const wanted = plain(key)
+  const story = content.stories.find(
+    ({ id, uuid, full_slug, is_folder }) =>
+      !is_folder &&
+      (query.find_by === 'uuid' ? uuid === wanted : [String(id), plain(full_slug)].includes(wanted)),
+  )
+  if (!story) throw notFound()
+  return { body: { story: delivery(content, query)(story), ...common(content, [story], query) } }
+}
+
+function delivery({ stories, isDraft }: Content, { language }: Query) {
+  const translated = language && language !== 'default' ? language : null
+  return storyDelivery({ language: translated, isEditable: isDraft, stories })
+}
+
+/** The linked stories of a response, which the client adds to each link. */
+function common(content: Content, shown: readonly StoryFile[], { resolve_links = '0', ...query }: Query) {
+  if (!['0', 'url'].includes(resolve_links)) throw invalid('resolve_links must be 0 or url')
+  const uuids = resolve_links === 'url' ? linkedUuids(shown.map(story => story.content)) : new Set()
+  const linked = content.stories.filter(({ uuid }) => uuids.has(uuid)).map(delivery(content, query))
+  const links = linked.map(({ id, uuid, name, slug, full_slug }) => {
+    return { id, uuid, name, slug, full_slug, url: full_slug }
+  })
+  return { cv: content.cv, rels: [], links }
+}
+
+/** Lists all stories, including folders. */
+function listLinks({ stories, cv }: Content, query: Query): Answer {
+  const { items, headers } = paginate(stories, query, 1000)
+  const links = items.map(({ id, uuid, full_slug, path, name, published, parent_id, ...rest }) => {
+    const { is_folder, is_startpage, position } = rest
+    const real_path = `/${path ?? full_slug}`
+    return [
+      uuid,
+      {
+        id,
+        uuid,
+        slug: full_slug,
+        path,
+        real_path,
+        name,
+        published,
+        parent_id,
+        is_folder,
+        is_startpage,
+        position,
+      },
+    ]
+  })
+  return { headers, body: { links: Object.fromEntries(links), cv } }
+}
+
+function listEntries({ datasources, cv }: Content, query: Query): Answer {
+  const found = datasources.find(({ slug }) => slug === query.datasource)
+  if (!found) throw notFound()
+  const { items, headers } = paginate(found.entries, query, 1000)
+  const entries = items.map(({ name, value }, index) => ({
+    id: index + 1,
+    name,
+    value,
+    dimension_value: null,
+  }))
+  return { headers, body: { datasource_entries: entries, cv } }
+}
+
+/** `version` is the newest content version; sites poll it to detect a publish. */
+function getSpace({ cv: version }: Content, _query: Query, key: string): Answer {
+  if (plain(key) !== 'me') throw notFound()
+  return { body: { space: { id: SPACE_ID, name: 'Local content', domain: '', version, language_codes: [] } } }
+}
+
+/** Returns one page of items (25 by default) and the pagination headers. */
+function paginate<Item>(items: readonly Item[], { page = '1', per_page = '25' }: Query, maximum: number) {
+  if (![page, per_page].every(value => /^[1-9]\d{0,8}$/.test(value))) {
+    throw invalid('page and per_page must be whole numbers from 1')
+  }
+  const size = Math.min(Number(per_page), maximum)
+  const first = (Number(page) - 1) * size
+  const headers = { total: String(items.length), 'per-page': String(size) }
+  return { items: items.slice(first, first + size), headers }
+}
+
+function plain(slug: string): string {
+  return slug.replace(/^\/+|\/+$/g, '')
+}
+
+function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
     throw notFound()
   }
-}
-
-/** `version` is the newest content version; sites poll it to detect a publish. */
-function getSpace(edition: Edition) {
-  return {
-    headers: {},
-    body: { space: { ...space, version: edition.cv, language_codes: languageCodes(edition.stories) } },
-  }
-}
-
-/** Tags in use with their story counts, not paginated; `starts_with` filters the stories. */
-function listTags(edition: Edition, { starts_with = '' }: Query) {
-  const counts = new Map<string, number>()
-  const stories = edition.stories.filter(story => story.full_slug.startsWith(starts_with))
-  for (const tag of stories.flatMap(story => story.tag_list)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  const tags = [...counts]
-    .map(([name, taggings_count]) => ({ name, taggings_count }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  return { headers: {}, body: { tags, cv: edition.cv } }
 }

@@ -1,7 +1,7 @@
-import type { Tokens } from './edition.ts'
+export type Tokens = { preview: string; public: string }
 
-/** The local content's stand-in for a space. */
-export const space = { id: 1, name: 'Local content', domain: '' } as const
+/** Id of the space that the local content stands in for. */
+export const SPACE_ID = 1
 
 /** Local tokens: one for editors (drafts and published), one for the site (published). */
 export const LOCAL_TOKENS: Tokens = { preview: 'local-preview', public: 'local-public' }

@@ -7,24 +7,12 @@ export function linkedUuid(node: ContentNode): string | null {
   return typeof uuid === 'string' && uuid !== '' ? uuid : null
 }
 
-export function linkedUuids(content: unknown): string[] {
+export function linkedUuids(content: unknown): Set<string> {
   const found = new Set<string>()
   mapContent(content, node => {
     const uuid = linkedUuid(node)
     if (uuid) found.add(uuid)
     return node
   })
-  return [...found]
-}
-
-/** `cached_url` is frozen at publish, so it may be outdated after a page was renamed. */
-export function refreshCachedUrls(
-  content: unknown,
-  fullSlugOf: (uuid: string) => string | undefined,
-): unknown {
-  return mapContent(content, node => {
-    const uuid = linkedUuid(node)
-    const fullSlug = uuid ? fullSlugOf(uuid) : undefined
-    return node.fieldtype === 'multilink' && fullSlug ? { ...node, cached_url: fullSlug } : node
-  })
+  return found
 }

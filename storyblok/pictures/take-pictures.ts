@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { requireChromium } from '#tests/support/site/chromium.ts'
 import { startSite } from '#tests/support/site/site-process.ts'
-import { slugFrom } from '../editor/content/page-address.ts'
+import { pictureName } from '../presets/define-presets.ts'
 import { presets } from '../presets/presets.ts'
 import { sections } from '../schema/sections.ts'
 
@@ -23,7 +23,7 @@ export async function takePictures(): Promise<void> {
   const shown = presets
     .filter(({ block }) => onPages.has(block))
     .flatMap(({ block, presets: ofBlock }) =>
-      ofBlock.map(({ name, content }) => ({ name: `${block}-${slugFrom(name)}`, content })),
+      ofBlock.map(({ name, content }) => ({ name: slugOf(block, name), content })),
     )
   const work = await mkdtemp(join(tmpdir(), 'red-comb-pictures-'))
   await writeContent(join(work, 'content'), shown)
@@ -38,6 +38,10 @@ export async function takePictures(): Promise<void> {
     await site.stop()
     await rm(work, { recursive: true, force: true })
   }
+}
+
+function slugOf(block: string, preset: string) {
+  return pictureName(block, preset).replace('.webp', '')
 }
 
 /** Writes one page per preset. */

@@ -126,7 +126,6 @@ export const ranks: Record<string, (string | string[])[]> = {
     'check',
     'editor',
     ['pictures', 'push'],
-    'doctor',
     '.',
   ],
   'storyblok/schema': ['blocks', '.'],

@@ -10,7 +10,6 @@ import { createDeliveryApi } from '#storyblok/local/delivery-api.ts'
 import { deliveryListener } from '#storyblok/local/delivery-listener.ts'
 import type { StoryFile } from '#storyblok/local/files/story-file.ts'
 import { LOCAL_TOKENS as tokens } from '#storyblok/local/local-space.ts'
-import type { RateLimits } from '#storyblok/local/rate-limit.ts'
 
 let nextId = 1
 
@@ -74,10 +73,10 @@ export async function localContent(files: Files) {
   return { folder, write, get, published: client(tokens.public), preview: client(tokens.preview), client }
 }
 
-/** Serves the delivery API over HTTP for a test file, without a rate limit by default. */
-export async function servedContent(files: Files, rateLimits: RateLimits | null = null) {
+/** Serves the delivery API over HTTP for a test file. */
+export async function servedContent(files: Files) {
   const { folder, write, remove } = await contentIn(files)
-  const server = createServer(deliveryListener({ folder, tokens, rateLimits })).listen(0, 'localhost')
+  const server = createServer(deliveryListener({ folder, tokens })).listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port')

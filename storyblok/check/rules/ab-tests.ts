@@ -1,7 +1,7 @@
-import { parseDate } from '../../local/story-dates.ts'
 import { type ContentNode, isNode } from '../../schema/content.ts'
 import { found, type Rule } from '../rule.ts'
 import { isOpening } from './headings.ts'
+import { parseDate } from './schedules.ts'
 
 export const abTests: Rule = ({ story, blocks }, { now }) =>
   blocks

@@ -1,4 +1,3 @@
-import { parseDate } from '../../local/story-dates.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { found, type Rule } from '../rule.ts'
 
@@ -84,6 +83,13 @@ export const schedules: Rule = ({ story, blocks }, { now }) =>
         : []),
     ]
   })
+
+/** Parses Storyblok's `2026-11-21 17:00` (UTC) or ISO 8601; NaN for anything else. */
+export function parseDate(text: string): number {
+  const [, day, time, zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(text.trim()) ?? []
+  return day ? Date.parse(`${day}T${time ?? '00:00'}${zone}`) : Number.NaN
+}
 
 function instant(value: unknown): number | null {
   const at = typeof value === 'string' ? parseDate(value) : Number.NaN

@@ -1,64 +1,46 @@
 import { invalid, notFound } from '../api-error.ts'
-import { type Filters, parseFilters } from './image-filters.ts'
 
-/** Operations in the path after `/m/`, in order. Sizes are in pixels; 0 keeps the aspect ratio. */
+const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const
+
+/** The operations of Storyblok's image service that pages use. */
 export type Operations = {
-  crop?: { left: number; top: number; right: number; bottom: number }
-  fit: 'cover' | 'inside'
+  /** Sizes in pixels; 0 keeps the aspect ratio. */
   width: number
   height: number
-  flip: { across: boolean; over: boolean }
-  smart: boolean
-  filters: Filters
+  quality: number
+  format: (typeof FORMATS)[number]
+  /** Focal point in pixels of the original; null crops around the center. */
+  focal: { x: number; y: number } | null
 }
 
-/** `asset` is the path of the original, which is sent unchanged without operations. */
-type ImagePath = { asset: string; operations: Operations | null }
+const SIDE_MAX = 4000
+const PATH = /^(\/f\/\d+\/(?:\d*x\d*\/)?[\w-]+\/[^/]+)(?:\/m\/(\d*)x(\d*)(?:\/filters:(.+))?)?$/
 
-const MOST_PIXELS_PER_SIDE = 4000
-
-/** Parses `/f/<space>/<W>x<H>/<hash>/<name>/m/…` by the rules of Storyblok's image service. */
-export function parseImagePath(path: string): ImagePath {
-  const [, asset, service, rest = ''] =
-    /^(\/f\/\d+\/(?:\d*x\d*\/)?[\w-]+\/[^/]+)(\/m(?:\/(.*))?)?$/.exec(path) ?? []
-  if (!asset) throw notFound()
-  return { asset, operations: service ? parseOperations(rest) : null }
-}
-
-function parseOperations(text: string): Operations {
-  const [places = '', filters] = text.split(/(?:^|\/)filters:/)
-  const parts = places.split('/').filter(part => part !== '')
-  const take = (pattern: RegExp) => {
-    const match = pattern.exec(parts[0] ?? '')
-    if (match) parts.shift()
-    return match?.groups
+/**
+ * Parses an asset's path, which may end in `/m/<W>x<H>/filters:quality(75):format(webp):focal(1x2:3x4)`.
+ * Without operations the original is sent unchanged.
+ */
+export function parseImagePath(path: string): { asset: string; operations: Operations | null } {
+  const [, asset, width, height, filters = ''] = PATH.exec(path) ?? []
+  if (!asset)
+    throw path.includes('/m/') ? invalid('The image service does not understand the path') : notFound()
+  if (width === undefined) return { asset, operations: null }
+  const operations: Operations = {
+    ...{ width: Number(width), height: Number(height), quality: 80, format: 'webp', focal: null },
   }
-  const crop = take(/^(?<left>\d+)x(?<top>\d+):(?<right>\d+)x(?<bottom>\d+)$/)
-  const fitIn = take(/^(?<fitIn>fit-in)$/)
-  const size = take(/^(?<across>-?)(?<width>\d*)x(?<over>-?)(?<height>\d*)$/)
-  const smart = take(/^(?<smart>smart)$/)
-  if (parts.length > 0) throw invalid(`The image service does not understand "${parts.join('/')}"`)
-  return {
-    ...(crop && { crop: rectangle(crop) }),
-    fit: fitIn ? 'inside' : 'cover',
-    width: side(size?.width),
-    height: side(size?.height),
-    flip: { across: size?.across === '-', over: size?.over === '-' },
-    smart: smart !== undefined,
-    filters: parseFilters(filters ?? ''),
+  if (Math.max(operations.width, operations.height) > SIDE_MAX) {
+    throw invalid(`A picture is at most ${SIDE_MAX} pixels wide and high`)
   }
+  for (const filter of filters.split(/:(?=[a-z])/).filter(Boolean)) apply(filter, operations)
+  return { asset, operations }
 }
 
-function rectangle(edges: Record<string, string>) {
-  const [left, top] = [Number(edges.left), Number(edges.top)]
-  const [right, bottom] = [Number(edges.right), Number(edges.bottom)]
-  if (right <= left || bottom <= top)
-    throw invalid('A crop goes from its top left to its bottom right corner')
-  return { left, top, right, bottom }
-}
-
-function side(text: string | undefined): number {
-  const pixels = Number(text || 0)
-  if (pixels <= MOST_PIXELS_PER_SIDE) return pixels
-  throw invalid(`A picture is at most ${MOST_PIXELS_PER_SIDE} pixels wide and high`)
+function apply(filter: string, operations: Operations): void {
+  const quality = /^quality\((\d{1,2}|100)\)$/.exec(filter)?.[1]
+  const format = FORMATS.find(name => filter === `format(${name})`)
+  const [, x, y] = /^focal\((\d{1,5})x(\d{1,5}):\d{1,5}x\d{1,5}\)$/.exec(filter) ?? []
+  if (quality) operations.quality = Math.max(1, Number(quality))
+  else if (format) operations.format = format
+  else if (x && y) operations.focal = { x: Number(x), y: Number(y) }
+  else throw invalid(`The image service does not understand "${filter}"`)
 }

@@ -1,102 +1,95 @@
-import { readFile, stat } from 'node:fs/promises'
-import { extname } from 'node:path'
-import { ApiError, notFound, notImplemented } from '../api-error.ts'
-import { assetFolder } from './asset-folder.ts'
-import { fewAtOnce } from './few-at-once.ts'
-import { FORMATS, type Format } from './image-filters.ts'
-import { type Operations, parseImagePath } from './image-path.ts'
-import { rememberRecent } from './remember-recent.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { z } from 'zod'
+import { ApiError, invalid, notFound } from '../api-error.ts'
+import { parseJson } from '../files/json-file.ts'
+import { parseImagePath } from './image-path.ts'
 
 type ServedImage = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
 
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ '.avif': 'image/avif', '.gif': 'image/gif', '.jpeg': 'image/jpeg', '.jpg': 'image/jpeg' },
+  ...{ '.png': 'image/png', '.svg': 'image/svg+xml', '.webp': 'image/webp' },
 }
-
+const RASTER = ['.avif', '.jpeg', '.jpg', '.png', '.webp']
 const RENDERED_AT_ONCE = 2
-const MOST_BYTES_REMEMBERED = 64 * 1024 * 1024
 
 /** Storyblok's `/f/…` and its image service `/m/…` over an asset folder in the CLI's layout. */
 export function createImageService({ folder }: { folder: string }) {
-  const readAssets = assetFolder(folder)
-  const inTurn = fewAtOnce(RENDERED_AT_ONCE)
-  const remember = rememberRecent(MOST_BYTES_REMEMBERED)
-
-  const answer = async (path: string, accept: string): Promise<ServedImage> => {
-    const { asset, operations } = parseImagePath(decoded(path))
-    const file = (await readAssets()).get(asset)
-    if (!file) throw notFound()
-    const extension = extname(asset).toLowerCase()
-    const type = TYPES[extension] ?? 'application/octet-stream'
-    // SVGs and other files are sent unchanged.
-    if (!operations || !isRaster(extension)) {
-      if (operations && extension === '.gif') throw notImplemented('operations on a GIF')
-      return served(type, new Uint8Array(await readFile(file)))
-    }
-    const format = formatFor(operations, extension, accept)
-    const { mtimeMs, size } = await stat(file)
-    const key = JSON.stringify([asset, operations, format, mtimeMs, size])
-    // Imported on first use: it loads slowly, and the server should start fast.
-    const { transformImage } = await import('./transform-image.ts')
-    const bytes = await remember(key, () =>
-      inTurn(async () => new Uint8Array(await transformImage(await readFile(file), operations, format))),
+  const slots = Array.from({ length: RENDERED_AT_ONCE }, () => Promise.resolve())
+  let next = 0
+  /** Limits concurrent renderings: each uses a whole core. */
+  const inTurn = async (render: () => Promise<Buffer>): Promise<Buffer> => {
+    const slot = next++ % RENDERED_AT_ONCE
+    const result = (slots[slot] ?? Promise.resolve()).then(render)
+    slots[slot] = result.then(
+      () => {},
+      () => {},
     )
-    const byAccept = operations.filters.format ? undefined : { vary: 'Accept' }
-    return served(`image/${format}`, bytes, byAccept)
+    return result
   }
 
-  /**
-   * Serves any asset path; `accept` is the request header. Errors are Storyblok's JSON; does not throw on bad
-   * requests.
-   */
-  const serveImage = async (path: string, accept = ''): Promise<ServedImage> => {
+  const answer = async (path: string): Promise<ServedImage> => {
+    const { asset, operations } = parseImagePath(decoded(path))
+    const file = await fileOf(asset, folder)
+    const extension = extname(asset).toLowerCase()
+    // Drawings are sent unchanged.
+    if (!operations || extension === '.svg') return served(TYPES[extension], await readFile(file))
+    if (!RASTER.includes(extension)) throw invalid(`${extension} pictures cannot be resized`)
+    // Imported on first use: it loads slowly, and the server should start fast.
+    const { transformImage } = await import('./transform-image.ts')
+    return served(
+      `image/${operations.format}`,
+      await inTurn(async () => transformImage(await readFile(file), operations)),
+    )
+  }
+
+  /** Serves any asset path. Bad requests get Storyblok's JSON errors. */
+  const serveImage = async (path: string): Promise<ServedImage> => {
     try {
-      return await answer(path, accept)
+      return await answer(path)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const body = new Uint8Array(Buffer.from(JSON.stringify(error.body)))
       return { status: error.status, headers: { 'content-type': 'application/json' }, body }
     }
   }
-
   return { serveImage }
 }
 
-function served(type: string, body: Uint8Array<ArrayBuffer>, more: Record<string, string> = {}): ServedImage {
+const sidecar = z.object({ filename: z.string() })
+
+/** Finds the file of an address: the CLI writes `name_id.webp` and, beside it, `name_id.json`. */
+async function fileOf(asset: string, folder: string): Promise<string> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter(name => name.endsWith('.json'))) {
+    const path = join(folder, name)
+    const { filename } = sidecar.parse(parseJson(path, await readFile(path, 'utf8')))
+    const address = URL.parse(filename, 'https://a.storyblok.com')?.pathname ?? ''
+    const bytes = names.find(other => other !== name && stem(other) === stem(name))
+    if (bytes && decodeURIComponent(address) === asset) return join(folder, bytes)
+  }
+  throw notFound()
+}
+
+function stem(name: string) {
+  return name.slice(0, name.length - extname(name).length)
+}
+
+function served(type = 'application/octet-stream', body: Buffer): ServedImage {
   return {
     status: 200,
     headers: {
       'content-type': type,
       'cache-control': 'public, max-age=31536000',
       'x-content-type-options': 'nosniff',
-      ...(type === 'image/svg+xml' && inert),
-      ...more,
+      // An SVG opened directly is a document, so its scripts are blocked (XSS).
+      ...(type === 'image/svg+xml' && {
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      }),
     },
-    body,
+    body: new Uint8Array(body),
   }
-}
-
-// An SVG opened directly is a document, so its scripts are blocked (XSS).
-const inert = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
-
-function isRaster(extension: string) {
-  return ['.avif', '.jpeg', '.jpg', '.png', '.webp'].includes(extension)
-}
-
-function formatFor({ filters }: Operations, extension: string, accept: string): Format {
-  if (filters.format) return filters.format
-  if (/\bimage\/webp\b/.test(accept)) return 'webp'
-  const own = extension === '.jpg' ? 'jpeg' : extension.slice(1)
-  return FORMATS.find(format => format === own) ?? 'jpeg'
 }
 
 function decoded(path: string) {

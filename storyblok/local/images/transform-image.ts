@@ -1,90 +1,26 @@
-import sharp, { type Sharp } from 'sharp'
-import { invalid } from '../api-error.ts'
-import type { Format } from './image-filters.ts'
+import sharp from 'sharp'
 import type { Operations } from './image-path.ts'
 
-const MOST_PIXELS_READ = 50_000_000
-const QUALITY = 80
+const PIXELS_MAX = 50_000_000
 
-type Size = { width: number; height: number }
-
-/** Applies the operations in Storyblok's order: crop, resize, then filters. */
-export async function transformImage(bytes: Buffer, operations: Operations, format: Format): Promise<Buffer> {
-  const { crop, flip } = operations
-  const filters = {
-    ...operations.filters,
-    ...(format === 'jpeg' && operations.filters.fill === 'transparent' && { fill: 'ffffff' }),
-  }
-  let image = sharp(bytes, { limitInputPixels: MOST_PIXELS_READ }).autoOrient()
-  let size: Size = (await image.metadata()).autoOrient
-  if (crop) {
-    const part = partOf(crop, size)
-    image = image.extract(part)
-    size = part
-  }
-  image = resized(image, size, { ...operations, filters })
-  if (flip.across) image = image.flop()
-  if (flip.over) image = image.flip()
-  if (filters.rotate) image = sharp(await image.png().toBuffer()).rotate(filters.rotate)
-  if (filters.brightness) image = image.modulate({ brightness: 1 + filters.brightness / 100 })
-  if (filters.grayscale) image = image.grayscale()
-  if (filters.blur) image = image.blur(Math.max(0.3, filters.blur / 2))
-  if (format === 'jpeg') image = image.flatten({ background: ground(filters.fill) })
+/** Resizes a picture to cover its frame, and converts it. */
+export async function transformImage(bytes: Buffer, operations: Operations): Promise<Buffer> {
+  const { width, height, quality, format, focal } = operations
+  const image = sharp(bytes, { limitInputPixels: PIXELS_MAX }).autoOrient()
+  const { autoOrient: size } = await image.metadata()
+  if (focal && width && height) cropAround(focal)
+  else if (width || height) image.resize({ ...(width && { width }), ...(height && { height }) })
+  if (format === 'jpeg') image.flatten({ background: '#ffffff' })
   // The highest AVIF effort takes ten times as long.
-  const effort = format === 'avif' ? { effort: 1 } : {}
-  return image.toFormat(format, { quality: filters.quality ?? QUALITY, ...effort }).toBuffer()
-}
+  return image.toFormat(format, { quality, ...(format === 'avif' && { effort: 1 }) }).toBuffer()
 
-function partOf(crop: NonNullable<Operations['crop']>, size: Size) {
-  const width = Math.min(crop.right, size.width) - crop.left
-  const height = Math.min(crop.bottom, size.height) - crop.top
-  if (width < 1 || height < 1) throw invalid('The crop lies outside of the picture')
-  return { left: crop.left, top: crop.top, width, height }
-}
-
-function resized(image: Sharp, size: Size, { fit, width, height, smart, filters }: Operations): Sharp {
-  if (!width && !height) return image
-  const { fill, focal, no_upscale: withoutEnlargement = false } = filters
-  if (!width || !height) {
-    return image.resize({ ...(width ? { width } : { height }), withoutEnlargement })
+  /** Crops to the frame with the focal point as close to its center as the edges allow. */
+  function cropAround({ x, y }: { x: number; y: number }): void {
+    const scale = Math.max(width / size.width, height / size.height)
+    const whole = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }
+    const start = (middle: number, frame: number, length: number) =>
+      Math.max(0, Math.min(length - frame, Math.round(middle * scale - frame / 2)))
+    const [left, top] = [start(x, width, whole.width), start(y, height, whole.height)]
+    image.resize({ ...whole, fit: 'fill' }).extract({ left, top, width, height })
   }
-  if (fit === 'inside') {
-    if (!fill) return image.resize({ width, height, fit, withoutEnlargement })
-    return image.resize({ width, height, fit: 'contain', background: ground(fill), withoutEnlargement })
-  }
-  const frame = withoutEnlargement ? withinPicture({ width, height }, size) : { width, height }
-  if (focal) return aroundFocus(image, size, frame, focal)
-  return image.resize({ ...frame, fit, position: smart ? sharp.strategy.attention : 'centre' })
-}
-
-function withinPicture(frame: Size, size: Size): Size {
-  const scale = Math.min(1, size.width / frame.width, size.height / frame.height)
-  return {
-    width: Math.max(1, Math.round(frame.width * scale)),
-    height: Math.max(1, Math.round(frame.height * scale)),
-  }
-}
-
-/** Crops to the frame with the focal point as close to its center as the edges allow. */
-function aroundFocus(
-  image: Sharp,
-  size: Size,
-  frame: Size,
-  focal: NonNullable<Operations['filters']['focal']>,
-) {
-  const scale = Math.max(frame.width / size.width, frame.height / size.height)
-  const width = Math.max(frame.width, Math.round(size.width * scale))
-  const height = Math.max(frame.height, Math.round(size.height * scale))
-  const left = start(((focal.left + focal.right) / 2) * scale, frame.width, width)
-  const top = start(((focal.top + focal.bottom) / 2) * scale, frame.height, height)
-  return image.resize({ width, height, fit: 'fill' }).extract({ left, top, ...frame })
-}
-
-function start(middle: number, length: number, whole: number) {
-  return Math.max(0, Math.min(whole - length, Math.round(middle - length / 2)))
-}
-
-function ground(fill: string | undefined) {
-  if (fill === 'transparent') return { r: 0, g: 0, b: 0, alpha: 0 }
-  return fill ? `#${fill}` : '#ffffff'
 }

@@ -34,7 +34,6 @@ test.each([
   [{ language: 'default' }, 'default', ['Hello', 'Welcome', 'Hot']],
   [{ language: 'es' }, 'es', ['Hola', 'Welcome', 'Picante']],
   [{ language: 'es-mx' }, 'es-mx', ['Qué onda', 'Welcome', 'Hot']],
-  [{ language: 'es-mx', fallback_lang: 'es' }, 'es-mx', ['Qué onda', 'Welcome', 'Picante']],
 ])('a page is translated field by field for the query %j', async (query, lang, words) => {
   const page = await inLanguage(query)
   expect(page).toMatchObject({ lang, words })
@@ -53,9 +52,4 @@ test('an emptied translation falls back to English', async () => {
     pictures: [{ filename: '/a.webp' }],
     motto: 'Hot',
   })
-})
-
-test('the space lists the languages of its translations', async () => {
-  const { space } = (await site.published.get('cdn/spaces/me')).data
-  expect(space.language_codes).toEqual(['es', 'es_mx', 'fr'])
 })

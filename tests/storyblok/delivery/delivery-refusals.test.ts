@@ -18,7 +18,7 @@ test('a request with a wrong token is unauthorized', async () => {
   await expect(client('').get('cdn/spaces/me')).rejects.toMatchObject(failure)
 })
 
-test.each(['stories?color=red', 'stories/home?per_page=3', 'links?sort_by=name', 'spaces/me?x=1'])(
+test.each(['stories?sort_by=name', 'stories/home?per_page=3', 'links?starts_with=a', 'spaces/me?x=1'])(
   'an unknown parameter is rejected by name: %s',
   async path => {
     const { get } = await localContent({ stories: [aPage('home')] })
@@ -29,33 +29,13 @@ test.each(['stories?color=red', 'stories/home?per_page=3', 'links?sort_by=name',
   },
 )
 
-test.each([
-  'version=latest',
-  'page=0',
-  'per_page=ten',
-  'resolve_links=all',
-  'sort_by=name:sideways',
-  'sort_by=price:asc',
-  'filter_query[title][exists]=maybe',
-  'cv=newest',
-  'level=top',
-  'is_startpage=maybe',
-])('an invalid value is rejected: %s', async query => {
-  const { get } = await localContent({ stories: [aPage('home')] })
-  expect((await get(`stories?token=local-public&${query}`)).status).toBe(422)
-})
-
-test.each([
-  ['stories?in_workflow_stages=1&', 'in_workflow_stages'],
-  ['stories/home?resolve_assets=1&', 'resolve_assets'],
-  ['assets/me?', 'assets/me'],
-  ['experiments?', 'experiments'],
-])('an unsupported Storyblok feature is reported, not ignored: %s', async (path, name) => {
-  const { get } = await localContent({ stories: [aPage('home')] })
-  const response = await get(`${path}token=local-public`)
-  expect(response.status).toBe(501)
-  expect((await response.json()).error).toContain(name)
-})
+test.each(['version=latest', 'page=0', 'per_page=ten', 'resolve_links=all'])(
+  'an invalid value is rejected: %s',
+  async query => {
+    const { get } = await localContent({ stories: [aPage('home')] })
+    expect((await get(`stories?token=local-public&${query}`)).status).toBe(422)
+  },
+)
 
 test('an unreadable story file is named', async () => {
   const { published, write } = await localContent({ stories: [aPage('home')] })

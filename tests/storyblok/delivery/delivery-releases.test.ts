@@ -21,7 +21,6 @@ test('an editor sees what a release changes and adds', async () => {
   const planned = await preview.get('cdn/stories', {
     version: 'draft',
     from_release: '7',
-    sort_by: 'full_slug',
   })
   expect(planned.data.stories).toMatchObject([
     { full_slug: 'home', release_id: 7, content: { title: 'Home in summer' } },
