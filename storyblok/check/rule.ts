@@ -5,29 +5,32 @@ import { fieldName, type PlacedBlock } from './placed/placed-blocks.ts'
 /** A story from a file or from the delivery API. */
 export type CheckedStory = Pick<KnownStory, 'uuid' | 'name' | 'full_slug'> & { content: unknown }
 
-export type Subject = { story: CheckedStory; blocks: readonly PlacedBlock[] }
+/** Reports a problem in a field of a block, or of the story if `block` is null. */
+type Report = (block: PlacedBlock | null, field: string, message: string, mend: string) => Finding
 
-export type Rule = (subject: Subject, knowledge: Knowledge) => Finding[]
-
-type Problem = Pick<Finding, 'severity' | 'message' | 'mend'>
-
-/** Returns a finding about a field of a block, or about the block if `field` is empty. */
-export function found(story: CheckedStory, block: PlacedBlock, field: string, said: Problem): Finding {
-  return {
-    story: story.full_slug,
-    block: block.name,
-    uid: block.uid,
-    field: field && fieldName(block, field),
-    ...said,
-  }
+export type Subject = {
+  story: CheckedStory
+  blocks: readonly PlacedBlock[]
+  error: Report
+  warning: Report
 }
 
-export function foundInStory(story: CheckedStory, field: string, said: Problem): Finding {
-  return {
-    story: story.full_slug,
-    block: story.name,
-    uid: '',
-    field,
-    ...said,
-  }
+export type Rule = (subject: Subject, knowledge: Knowledge) => Iterable<Finding>
+
+export function subjectOf(story: CheckedStory, blocks: readonly PlacedBlock[]): Subject {
+  const report =
+    (severity: Finding['severity']): Report =>
+    (block, field, message, mend) => ({
+      story: story.full_slug,
+      block: block?.name ?? story.name,
+      uid: block?.uid ?? '',
+      field: block && field ? fieldName(block, field) : field,
+      ...{ severity, message, mend },
+    })
+  return { story, blocks, error: report('error'), warning: report('warning') }
+}
+
+/** Returns the non-empty strings of a field with one or several values. */
+export function stringsOf(value: unknown): string[] {
+  return [value].flat().filter(each => typeof each === 'string' && each !== '')
 }

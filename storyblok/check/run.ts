@@ -3,67 +3,45 @@ import { parseArgs } from 'node:util'
 import { readStatedNumbers } from '../catalog/stated-numbers.ts'
 import { catalogPlace, contentPlace, offeredLanguages } from '../content-place.ts'
 import { contentFolder } from '../local/files/content-folder.ts'
-import type { StoryFile } from '../local/files/story-file.ts'
 import { checkContent } from './check-story.ts'
 import type { Finding } from './finding.ts'
-import type { Knowledge } from './knowledge.ts'
 import { readAssets } from './read-assets.ts'
 import { readCatalog } from './read-catalog.ts'
-import { inJson, inWords } from './report.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const options = {
-  format: { type: 'string', default: 'words' },
-  offline: { type: 'boolean', default: false },
-} as const
-
-/** `npm run storyblok -- check`: fails on errors and reports warnings. */
+/** `npm run storyblok -- check`: checks published stories and drafts; fails on errors in published ones. */
 export async function runCheck(args: string[], environment: Environment = process.env): Promise<void> {
-  const { values } = parseArgs({ args, options })
-  if (values.format !== 'words' && values.format !== 'json') {
-    throw new Error(`--format is words or json, not ${values.format}`)
-  }
+  const { offline } = parseArgs({ args, options: { offline: { type: 'boolean', default: false } } }).values
   const folder = resolve(contentPlace(environment))
   const site = environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`
-  const assetHosts = environment.STORYBLOK_ASSET_HOSTS?.split(',').map(host => host.trim()) ?? []
-  const checked = await checkFolder(folder, values.offline ? null : site, {
-    assetHosts,
-    languages: offeredLanguages(environment),
-    numbers: await readStatedNumbers(catalogPlace(environment)),
-  })
-  console.log(values.format === 'json' ? inJson(checked) : inWords(checked))
-  if (checked.findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
-}
-
-/** Checks published stories and drafts. */
-async function checkFolder(
-  folder: string,
-  site: string | null,
-  known: Pick<Knowledge, 'assetHosts' | 'languages' | 'numbers'>,
-) {
   const { published, draft } = await contentFolder(folder)()
-  const catalog = await readCatalog(folder, site)
+  const catalog = await readCatalog(folder, offline ? null : site)
   const live = new Set(published.map(({ uuid }) => uuid))
-  const isPage = ({ is_folder }: StoryFile) => !is_folder
-  const knowledge: Knowledge = {
+  const knowledge = {
     stories: draft.map(story => ({ ...story, published: live.has(story.uuid) })),
     catalog,
+    numbers: await readStatedNumbers(catalogPlace(environment)),
     assets: await readAssets(folder),
-    ...known,
+    assetHosts: environment.STORYBLOK_ASSET_HOSTS?.split(',').map(host => host.trim()) ?? [],
     areSizesRead: false,
+    languages: offeredLanguages(environment),
     now: Date.now(),
   }
-  const stories = published.filter(isPage)
-  const drafts = draft.filter(story => isPage(story) && !published.includes(story))
-  const findings = [...checkContent(stories, knowledge), ...checkContent(drafts, knowledge).map(asDraft)]
-  return { stories: stories.length, drafts: drafts.length, catalog: catalog?.from ?? null, findings }
+  const stories = published.filter(({ is_folder }) => !is_folder)
+  const drafts = draft.filter(story => !story.is_folder && !published.includes(story))
+  const errors = report(checkContent(stories, knowledge), '')
+  report(checkContent(drafts, knowledge), ' (draft)')
+  console.log(`Products, menus and kitchens: ${catalog?.from ?? 'not checked'}.`)
+  console.log(`${stories.length} stories and ${drafts.length} drafts checked, ${errors} errors`)
+  if (errors > 0) process.exitCode = 1
 }
 
-function asDraft(finding: Finding): Finding {
-  return {
-    ...finding,
-    story: `${finding.story} (draft)`,
-    severity: 'warning',
+/** Prints findings, and returns the number of errors. */
+function report(findings: readonly Finding[], state: string): number {
+  for (const { story, block, field, severity, message, mend } of findings) {
+    console.log([story + state, block, field].filter(Boolean).join(' · '))
+    console.log(`  ${severity === 'error' ? '✗ error' : '⚠ warning'}: ${message}\n    → ${mend}\n`)
   }
+  return findings.filter(({ severity }) => severity === 'error').length
 }

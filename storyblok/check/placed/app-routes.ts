@@ -1,0 +1,40 @@
+/** Routes of ordering and accounts, which no story creates; the first match wins. A test keeps them complete. */
+const ROUTES = [
+  ...below('/account', 'claim', 'complete', 'confirmed', 'forgot', 'reset', 'settings', 'signin', 'signup'),
+  ...below('/allergens', '{menu}'),
+  ...['/app/checkout', '/app/testcheckout', '/gift-cards', '/kitchen/{pass}', '/oauthcallback', '/offline'],
+  ...['/app/subscribe/again/{request}', '/typography'],
+  ...['confirm', 'confirmed', 'not-unsubscribed', 'sent', 'unsubscribe', 'unsubscribed'].map(
+    page => `/app/subscribe/${page}`,
+  ),
+  ...below('/locations', 'all', '{state}', '{state}/{city}', '{state}/{city}/{address}'),
+  ...['/order/checkout', '/order/confirm', '/order/confirm/{order}', '/order/no-mails'],
+  ...['/catering', '/menu', '/order'].flatMap(place =>
+    below(
+      place,
+      ...['category/{category}', 'product/{product}', '{menu}'],
+      ...['{menu}/category/{category}', '{menu}/product/{product}'],
+    ),
+  ),
+]
+
+const FILES = /^\/(?:art|f|fonts|media)\/|^\/[^/]+\.\w+$/
+
+const patterns = ROUTES.map(route => new RegExp(`^${route.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`))
+
+export const appRoutes: readonly string[] = ROUTES
+
+/** True if the app serves this path, files included. */
+export function isProductPath(path: string): boolean {
+  return FILES.test(path) || patterns.some(pattern => pattern.test(path))
+}
+
+/** Returns the menu and product in a path, if any. */
+export function menuOf(path: string): { menu?: string; product?: string } {
+  const match = patterns.map(pattern => pattern.exec(path)).find(found => found !== null)
+  return { ...match?.groups }
+}
+
+function below(route: string, ...pages: string[]): string[] {
+  return [route, ...pages.map(page => `${route}/${page}`)]
+}

@@ -1,0 +1,102 @@
+import { isScalable, storedPath, storedSize, withoutHost } from '../../schema/asset-address.ts'
+import type { PlacedBlock } from '../placed/placed-blocks.ts'
+import { placedPictures } from '../placed/placed-pictures.ts'
+import type { Rule } from '../rule.ts'
+
+/** Fields whose pictures carry meaning; those in cards and items are decorative. */
+const MEANINGFUL = ['hero.image', 'banner.images', 'image.image', 'rich_text.text', 'faq_item.answer']
+
+/** Alternative text is required, except for a banner's pictures after the first. */
+export const altTexts: Rule = function* ({ blocks, error, warning }) {
+  const seen = new Set<PlacedBlock>()
+  for (const { block, field, src, alt } of placedPictures(blocks)) {
+    const report = block.component === 'banner' && seen.has(block) ? warning : error
+    seen.add(block)
+    if (alt !== '' || !MEANINGFUL.includes(`${block.component}.${field}`)) continue
+    const mend = 'Say in a few words what is on it, for those who cannot see it.'
+    yield report(block, field, `The picture ${nameOf(src)} has no alternative text.`, mend)
+  }
+}
+
+/** Display widths on a large screen, in CSS pixels. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  ...{ hero: 480, banner: 384, simple_card: 176, heat_step: 176, newsletter: 80, page: 600, settings: 600 },
+}
+const IMAGE_WIDTHS: Readonly<Record<string, number>> = { text: 640, wide: 1200, full: 1200 }
+const BYTES_MAX = 1_000_000
+const PIXELS_MAX = 4_000
+const SITE = 'https://this-site.invalid'
+const STORYBLOK = /(?:^|\.)storyblok(?:china)?\.(?:com|cn)$/
+
+/** Picture files must exist, be large enough for their place and small enough for phones. */
+export const pictureFiles: Rule = function* (
+  { blocks, error, warning },
+  { assets, assetHosts, areSizesRead },
+) {
+  for (const { block, field, src, isSized } of placedPictures(blocks)) {
+    const name = nameOf(src)
+    const own = withoutHost(src, assetHosts)
+    const stored = storedPath(own)
+    const size = stored ? storedSize(stored) : null
+    const { bytes, width, height } = assets?.get(src) ?? {
+      bytes: null,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+    }
+    const shown = shownWidth(block, field)
+    const { hostname = '', origin, pathname = '' } = URL.parse(src, SITE) ?? {}
+    const isHere = origin === SITE && !pathname.startsWith('/f/')
+    if (!stored && !isHere) {
+      const isOfSpace = origin === SITE || assetHosts.includes(hostname) || STORYBLOK.test(hostname)
+      yield isOfSpace
+        ? error(
+            block,
+            field,
+            `Guests do not see ${name}: it is not a picture that browsers show.`,
+            'Upload it as PNG, JPEG, WebP, AVIF, GIF or SVG.',
+          )
+        : error(
+            block,
+            field,
+            `Guests do not see ${src}: it is not among the pictures of this space.`,
+            'Upload it here. If it is, under an address of your own, an engineer adds that host to STORYBLOK_ASSET_HOSTS.',
+          )
+    } else if (assets && src.startsWith('/') && !assets.has(src)) {
+      yield error(block, field, `There is no picture ${src}.`, 'Pick the picture again.')
+    } else if (areSizesRead && !isSized && width === null) {
+      yield warning(
+        block,
+        field,
+        `The size of ${name} is unknown: the page jumps when it loads.`,
+        'Open its address to see whether it is there, and upload it again.',
+      )
+    } else if (width !== null && width < shown && isScalable(own.replace(/^https:\/\/[^/]+/, ''))) {
+      yield warning(
+        block,
+        field,
+        `The picture ${name} is ${width} × ${height} pixels and is shown ${shown} wide: guests see it blurred.`,
+        `Upload a larger one: ${2 * shown} pixels wide is sharp on every phone.`,
+      )
+    } else if ((bytes ?? 0) > BYTES_MAX || Math.max(width ?? 0, height ?? 0) > PIXELS_MAX) {
+      const has =
+        (bytes ?? 0) > BYTES_MAX
+          ? `${((bytes ?? 0) / 1_000_000).toFixed(1)} MB`
+          : `${width} × ${height} pixels`
+      yield warning(
+        block,
+        field,
+        `The picture ${name} has ${has}.`,
+        'Upload a smaller one: at most 1 MB, and 2000 pixels on the longer side are plenty.',
+      )
+    }
+  }
+}
+
+function shownWidth({ component, node }: PlacedBlock, field: string): number {
+  if (component === 'image' && field === 'image') return IMAGE_WIDTHS[String(node.variant)] ?? 0
+  return WIDTHS[component] ?? 0
+}
+
+function nameOf(src: string): string {
+  return src.split('/').at(-1) ?? src
+}

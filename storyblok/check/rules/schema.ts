@@ -1,0 +1,47 @@
+import { type ValidationIssue, validateStory } from '@storyblok/schema'
+import { isNode } from '../../schema/content.ts'
+import { schema } from '../../schema/schema.ts'
+import { fieldOf } from '../../schema/translation.ts'
+import type { Field } from '../placed/placed-blocks.ts'
+import type { Rule } from '../rule.ts'
+
+type Path = ValidationIssue['path']
+
+/** Storyblok's own validation, in terms of the block and the field as its editor names them. */
+export const followsSchema: Rule = function* ({ story, blocks, error, warning }) {
+  for (const issue of validateStory(story, schema).issues) {
+    const { node, rest } = deepestBlock(story, issue.path)
+    const block = blocks.find(placed => placed.node === node) ?? null
+    const key = String(rest[0] ?? '')
+    const field = block?.fields.find(({ name }) => name === fieldOf(key))
+    if (isText(issue, field, block?.node[key])) continue
+    const report = issue.severity === 'error' ? error : warning
+    const name = field?.display_name ?? (key || 'this')
+    const message = issue.code === 'missing_required_field' ? `"${name}" is empty.` : issue.message
+    yield report(
+      block,
+      key === 'component' ? '' : key,
+      message,
+      field?.description ?? `Correct or remove "${name}".`,
+    )
+  }
+}
+
+/**
+ * True for rich text: the validator requires every attribute of every node (`textAlign`, `order`), which
+ * editors omit and the site does not need.
+ */
+function isText({ code }: ValidationIssue, field: Field | undefined, value: unknown): boolean {
+  const isDoc = isNode(value) && value.type === 'doc' && Array.isArray(value.content)
+  return code === 'invalid_value' && field?.type === 'richtext' && isDoc
+}
+
+/** Returns the innermost block on the path to a problem, and the rest of the path. */
+function deepestBlock(story: unknown, path: Path): { node: unknown; rest: Path } {
+  let [value, node, rest]: [unknown, unknown, Path] = [story, undefined, path]
+  for (const [index, key] of path.entries()) {
+    value = Array.isArray(value) ? value[Number(key)] : isNode(value) ? value[key] : undefined
+    if (isNode(value) && typeof value.component === 'string') [node, rest] = [value, path.slice(index + 1)]
+  }
+  return { node, rest }
+}
