@@ -21,12 +21,8 @@ const commands: Record<string, { about: string; run: (args: string[]) => Promise
     run: async () => (await import('./local/serve.ts')).serve(),
   },
   check: {
-    about: 'tells what staff should mend: links, pictures, headings, dates, names (--format json, --offline)',
+    about: 'reports what staff should correct: links, pictures, headlines, dates, names (--offline)',
     run: async args => (await import('./check/run.ts')).runCheck(args),
-  },
-  used: {
-    about: 'tells on which pages blocks for several pages are shown',
-    run: async () => (await import('./check/used.ts')).runUsed(),
   },
   doctor: {
     about: 'checks that a real space and the site fit together, and prints fixes',

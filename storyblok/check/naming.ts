@@ -1,6 +1,6 @@
+import { menuOf } from './placed/app-routes.ts'
 import { type PlacedBlock, placedBlocks } from './placed/placed-blocks.ts'
 import { placedLinks, sitePath } from './placed/placed-links.ts'
-import { menuOf } from './placed/product-pages.ts'
 
 type Story = { name: string; full_slug: string; content: unknown }
 

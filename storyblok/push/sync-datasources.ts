@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueDatasources } from '../catalogue/datasources.ts'
+import { catalogDatasources } from '../catalog/datasources.ts'
 import { type ManagementClient, managementClient } from './management-client.ts'
 import { type SpaceSettings, spaceSettings } from './settings.ts'
 
@@ -35,7 +35,7 @@ export async function syncDatasources(folder: string, settings: SpaceSettings): 
   const client = managementClient(settings)
   const known = await datasourcesOf(client)
   const changes = { added: 0, renamed: 0, removed: 0 }
-  for (const { slug, entries } of await catalogueDatasources(folder)) {
+  for (const { slug, entries } of await catalogDatasources(folder)) {
     const id = known.find(each => each.slug === slug)?.id
     if (id === undefined) continue
     const there = await client.list(`/datasource_entries?datasource_id=${id}`, 'datasource_entries', entry)

@@ -47,8 +47,9 @@ async function publishTitle(editor: Editor, slug: string, title: string) {
 }
 
 async function titles(editor: Editor) {
-  const { data } = await editor.published.get('cdn/stories', { sort_by: 'full_slug', cv: Date.now() })
-  return data.stories.map((story: { content: { title: string } }) => story.content.title)
+  const { data } = await editor.published.getStories({ cv: Date.now() })
+  const stories = data.stories.toSorted((a, b) => (a.full_slug < b.full_slug ? -1 : 1))
+  return stories.map(story => story.content.title)
 }
 
 test('a campaign’s pages are published and restored in one step, and can be published again', async () => {

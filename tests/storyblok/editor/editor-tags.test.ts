@@ -16,8 +16,13 @@ async function desk() {
     const edit = editor.edit(await editor.open('deals'), { tag_list })
     return editor.ask('POST', `/api/stories/${deals.uuid}/publish`, edit)
   }
-  const found = async (with_tag: string) =>
-    (await editor.published.get('cdn/stories', { with_tag, cv: Date.now() })).data.stories.length
+  const found = async (tag: string) => {
+    const { data } = await editor.published.getStories({ cv: Date.now() })
+    const slugs = data.stories.map(story =>
+      story.tag_list.map(each => each.toLowerCase().replaceAll(' ', '-')),
+    )
+    return slugs.filter(tags => tags.includes(tag.toLowerCase())).length
+  }
   return { editor, publish, found }
 }
 
