@@ -6,16 +6,16 @@ import { findChromium } from './support/site/chromium.ts'
 import { holidaysOf, untilAfternoon } from './support/site/site-clock.ts'
 import { addresses, ports } from './support/site/site-ports.ts'
 
-// Workers read this file too, and have the variables of the first reader.
+// Workers load this file too and inherit these variables.
 process.env.SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.OTHER_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
-/** What a site has at its first start. */
+/** Data of a site that has never started. */
 process.env.NEW_SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
 process.env.SITE_AHEAD_MS ??= String(untilAfternoon(new Date(), holidaysOf('red-comb')))
 
-// A list of ours takes the place of Playwright's own, so it has what that one has and two things that cost more than
-// most of our pages: the address bar's popups, which come with every context, and a renderer kept in reserve.
-const unneeded = [
+// Replaces Playwright's list, so it repeats that list and adds the address bar's popups and the spare renderer: both cost
+// more CPU than most of our pages.
+const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
@@ -39,14 +39,14 @@ const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Nothing of ours is drawn by one: a process less that every frame is handed to.
+    // Saves a process; our pages need no GPU.
     '--in-process-gpu',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Pages of one context share a renderer, and with it what was compiled.
+    // Pages of one context share a renderer and its compiled code.
     '--renderer-process-limit=1',
-    `--disable-features=${unneeded.join(',')}`,
+    `--disable-features=${disabledFeatures.join(',')}`,
     // Fetching, decoding and painting pictures takes a third of a renderer's CPU time.
     ...(process.env.PICTURES === 'off' ? ['--blink-settings=imagesEnabled=false'] : []),
   ],
@@ -63,7 +63,7 @@ const site = (script: string, port: number, folder: string | undefined) => ({
   stderr: 'pipe' as const,
 })
 
-/** Those of the site with other content, ways to sign in and maps. */
+/** Spec files of the second site: other content, social sign-in, map tiles. */
 const onOtherSite =
   /(map-tiles|social-sign-in|preview|desk|marketing-blocks|paying-through-stripe|express-checkout|payment-pages)\.spec\.ts/
 
@@ -81,10 +81,10 @@ export default defineConfig({
     launchOptions,
     trace: 'off',
     reducedMotion: 'reduce',
-    // Requests that go through a worker cannot be routed by tests; those of the worker itself let it in.
+    // Tests cannot route requests that a service worker handles; tests of the worker allow it.
     serviceWorkers: 'block',
   },
-  // A test runs once, on a phone; what depends on the width says so: @desktop, or @both.
+  // A test runs once, on a phone, unless it is tagged @desktop or @both.
   projects: [
     {
       name: 'phone',

@@ -1,23 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
-/** Suites by what they cost to run; `run.ts` runs each on its own. What needs Astro: `vitest.islands.config.ts`. */
+/** `run.ts` runs each project as a suite. Tests of Astro components: `vitest.islands.config.ts`. */
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     environment: 'node',
-    // A machine with other work takes its time, and may not fail for it.
+    // Generous, so that a busy machine does not fail tests.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 10 } },
     restoreMocks: true,
-    // Only `npm run test:all` runs what has this tag.
+    // Only `npm run test:all` runs tests with this tag.
     tags: [{ name: 'all' }],
     setupFiles: 'tests/support/property-runs.ts',
-    // Rules hold no state, and what holds some is made anew by each file: they share a worker, because starting one
-    // takes seconds.
+    // Files share a worker, because starting one takes seconds; each file creates its own state.
     isolate: false,
     maxWorkers: 1,
-    // Node runs the server as it does on the site, and keeps it from one file to the next.
+    // Node loads these modules, not Vite, and caches them across files.
     server: {
       deps: { external: [/\/src\/server\/.*\.ts$/, /\/tests\/support\/api-client\.ts$/] },
     },

@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
 
-/** What renders Astro's components: blocks, the header and the islands in them. */
+/** Tests that render Astro components; their imports need Astro’s Vite config. */
 export default getViteConfig(
   {
     test: {

@@ -14,7 +14,7 @@ type Menu = z.input<typeof menuFile>
 type Product = z.input<typeof productFile>
 
 const CATEGORIES = 20
-/** Kitchens stand in rows around Nashville, a few miles apart; a thousand are within search range. */
+/** Kitchens form a grid around Nashville, a few miles apart; a thousand are within search range. */
 const PER_ROW = 32
 const STEP_DEGREES = 0.05
 const nashville = { zip: '37206', latitude: 36.18, longitude: -86.74 }

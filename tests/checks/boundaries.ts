@@ -19,32 +19,32 @@ function main(): void {
       .map(name => join(folder, name)),
   )
   const texts = files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  const problems = [...texts.flatMap(({ file, text }) => problemsOf(file, text)), ...roundProblems(texts)]
+  const problems = [...texts.flatMap(({ file, text }) => problemsOf(file, text)), ...cycleProblems(texts)]
   for (const problem of problems) console.error(problem)
   console.log(`${files.length} files checked, ${problems.length} imports or islands out of bounds`)
   process.exit(problems.length === 0 ? 0 : 1)
 }
 
 export function problemsOf(file: string, text: string): string[] {
-  return [...importProblems(file, text), ...worldProblems(file, text), ...hydrationProblems(file, text)]
+  return [...importProblems(file, text), ...globalProblems(file, text), ...hydrationProblems(file, text)]
 }
 
-/** Globals that layers must not use, with who may and the replacement. */
-const worldly = [
+/** Globals that the files of a folder must not use, with the replacement. */
+const forbiddenGlobals = [
   {
     folder: /^src\/domain\//,
-    reach: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|Math\.random\(\)|fetch\()/,
-    say: 'a rule is given the time and what it needs',
+    pattern: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|Math\.random\(\)|fetch\()/,
+    say: 'pass the time, random numbers and data to a rule as arguments',
   },
   {
     folder: /^src\/stores\/(?!browser\/environment\.ts)/,
-    reach: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|fetch\()/,
-    say: 'a store asks environment(), which tests supply',
+    pattern: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|fetch\()/,
+    say: 'use environment(), which tests replace',
   },
   {
     // Page lifecycle events belong to the browser package.
     folder: /^src\/stores\/(?!browser\/)/,
-    reach: new RegExp(
+    pattern: new RegExp(
       [
         String.raw`(?<![.\w\`])(?:(?:document|window|navigator|localStorage|sessionStorage)\.`,
         String.raw`(?:typeof|in) (?:document|window|navigator)\b`,
@@ -53,30 +53,32 @@ const worldly = [
         String.raw`history\.(?:pushState|replaceState|state|back|go)\b)`,
       ].join('|'),
     ),
-    say: 'what a page has besides is reached through environment() and the room stores/browser',
+    say: 'use environment() or a function of stores/browser',
   },
   {
     // Components painted before scripts have only the browser's clock.
     folder: /^src\/(?:ui|islands|features|storyblok|pages|layouts\/(?!head\/[\w-]+-script\.ts))/,
-    reach: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|dayjs(?:\.utc)?\(\))/,
-    say: 'a page is of the moment Astro.locals.now; what runs in a browser asks environment().now()',
+    pattern: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|dayjs(?:\.utc)?\(\))/,
+    say: 'use Astro.locals.now on the server and environment().now() in a browser',
   },
   {
     // The preview talks to its editor; the map's outlines are a build file.
     folder: /^src\/(?:ui|islands|features\/(?!preview\/|locations\/map\/map-outlines\.ts))/,
-    reach: /(?<![.\w])fetch\(/,
+    pattern: /(?<![.\w])fetch\(/,
     say: 'requests are made in src/stores',
   },
 ]
 
-function worldProblems(file: string, text: string): string[] {
+function globalProblems(file: string, text: string): string[] {
   if (isTest(file)) return []
-  return worldly
+  return forbiddenGlobals
     .filter(({ folder }) => folder.test(file))
-    .flatMap(({ reach, say }) =>
+    .flatMap(({ pattern, say }) =>
       text
         .split('\n')
-        .flatMap((line, index) => (reach.test(line) ? [`${file}:${index + 1} ${line.trim()} — ${say}`] : [])),
+        .flatMap((line, index) =>
+          pattern.test(line) ? [`${file}:${index + 1} ${line.trim()} — ${say}`] : [],
+        ),
     )
 }
 
@@ -100,36 +102,36 @@ function importProblems(file: string, text: string): string[] {
 }
 
 function rankProblemOf(file: string, target: string, { line }: Import): string | null {
-  for (const [floor, rooms] of Object.entries(ranks)) {
-    if (!file.startsWith(`${floor}/`) || !target.startsWith(`${floor}/`)) continue
-    const [own, other] = [roomOf(file, floor), roomOf(target, floor)]
-    const [from, to] = [own, other].map(room => rooms.findIndex(rank => [rank].flat().includes(room)))
+  for (const [layer, packages] of Object.entries(ranks)) {
+    if (!file.startsWith(`${layer}/`) || !target.startsWith(`${layer}/`)) continue
+    const [own, other] = [packageOf(file, layer), packageOf(target, layer)]
+    const [from, to] = [own, other].map(name => packages.findIndex(rank => [rank].flat().includes(name)))
     if (from === undefined || to === undefined || own === other) continue
     if (from < 0)
-      return `${file} is in no room of ${floor} — add ${own} to its ranks in tests/checks/ranks.ts`
-    if (to > from) return `${file}:${line} imports ${target} — in ${floor}, ${other} stands above ${own}`
-    if (to === from) return `${file}:${line} imports ${target} — in ${floor}, ${other} stands beside ${own}`
+      return `${file} is in no package of ${layer} — add ${own} to its ranks in tests/checks/ranks.ts`
+    if (to > from) return `${file}:${line} imports ${target} — in ${layer}, ${other} ranks above ${own}`
+    if (to === from) return `${file}:${line} imports ${target} — in ${layer}, ${other} has the rank of ${own}`
   }
   return null
 }
 
 /** Returns the package of a file within its layer: the file itself if it is ranked, else its folder or `.`. */
-function roomOf(file: string, floor: string): string {
-  const [room = '', ...rest] = file.slice(floor.length + 1).split('/')
-  return rest.length > 0 || ranks[floor]?.flat().includes(room) ? room : '.'
+function packageOf(file: string, layer: string): string {
+  const [name = '', ...rest] = file.slice(layer.length + 1).split('/')
+  return rest.length > 0 || ranks[layer]?.flat().includes(name) ? name : '.'
 }
 
 /** True if the ranks define the import direction between two files. */
 function isRanked(file: string, target: string): boolean {
   return Object.keys(ranks).some(
-    floor =>
-      file.startsWith(`${floor}/`) &&
-      target.startsWith(`${floor}/`) &&
-      roomOf(file, floor) !== roomOf(target, floor),
+    layer =>
+      file.startsWith(`${layer}/`) &&
+      target.startsWith(`${layer}/`) &&
+      packageOf(file, layer) !== packageOf(target, layer),
   )
 }
 
-function roundProblems(texts: { file: string; text: string }[]): string[] {
+function cycleProblems(texts: { file: string; text: string }[]): string[] {
   const graph = new Map(
     texts.map(({ file, text }) => [
       file,
@@ -140,7 +142,7 @@ function roundProblems(texts: { file: string; text: string }[]): string[] {
     ([file, targets]) => [file, targets.filter(target => !isRanked(file, target))] as const,
   )
   return [
-    ...cyclesIn(graph).map(files => `${files.join(', ')} import one another in a circle`),
+    ...cyclesIn(graph).map(files => `${files.join(', ')} form an import cycle`),
     ...foldersBothWays(new Map(unranked)).map(
       ([one, other]) => `${one} and ${other} import one another — give them ranks in tests/checks/ranks.ts`,
     ),

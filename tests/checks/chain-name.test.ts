@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Layers whose text reaches a page or a browser. */
-const FLOORS = [
+const LAYERS = [
   'content',
   'copy',
   'domain',
@@ -21,8 +21,8 @@ const FLOORS = [
 test('the chain’s name comes from its settings, and no page contains one', async () => {
   const names = (
     await Promise.all(
-      FLOORS.map(async floor =>
-        (await readdir(join(root, 'src', floor), { recursive: true })).map(name => join('src', floor, name)),
+      LAYERS.map(async layer =>
+        (await readdir(join(root, 'src', layer), { recursive: true })).map(name => join('src', layer, name)),
       ),
     )
   ).flat()

@@ -1,7 +1,7 @@
 type Rule = {
-  /** Files of the rule; the first matching rule applies. */
+  /** The first matching rule applies. */
   folder: RegExp
-  /** Allowed imports besides the own folder. */
+  /** Allowed imports outside of the folder. */
   may: RegExp
   /** Imports allowed as types only. */
   mayAsType?: RegExp
@@ -10,13 +10,12 @@ type Rule = {
   say: string
 }
 
-/** The README's import table as patterns. */
 export const rules: Rule[] = [
   {
     folder: /^src\/art\//,
     may: /^src\/domain\/content\/art\.ts$/,
     packages: /^(node:|sharp$)/,
-    say: 'art knows nothing but how its pictures are asked for',
+    say: 'art imports only the names of its pictures',
   },
   {
     folder: /^src\/domain\//,
@@ -41,7 +40,7 @@ export const rules: Rule[] = [
     folder: /^src\/server\/(db|catalog)\//,
     may: /^src\/(domain|server\/(db|catalog))\//,
     mayAsType: /^src\/contract\//,
-    say: 'db and catalog import domain and one another',
+    say: 'db and catalog import domain and each other',
   },
   {
     folder: /^src\/server\/providers\//,
@@ -53,14 +52,14 @@ export const rules: Rule[] = [
     folder: /^src\/server\/words\//,
     may: /^src\/(domain\/language\.ts$|copy\/)/,
     packages: /^$/,
-    say: 'words are the copy of all languages, and nothing else',
+    say: 'words import only copy',
   },
   {
     folder: /^src\/server\/mail\//,
     may: /^src\/(domain|server\/words)\//,
     mayAsType: /^src\/contract\//,
     packages: /^$/,
-    say: 'letters import domain and words, and contract as types',
+    say: 'mail imports domain and words, and contract as types',
   },
   {
     folder: /^src\/server\/services\//,
@@ -78,18 +77,18 @@ export const rules: Rule[] = [
     folder: /^src\/server\/config\//,
     may: /^src\/(server\/providers|domain\/look)\/|^src\/domain\/(language|menu\/catalog\/catalog-words)\.ts$|^storyblok\/local\//,
     packages: /^(zod$|node:)/,
-    say: 'the configuration knows the providers it configures, and nothing that reads it',
+    say: 'config imports the providers it configures',
   },
   {
     folder: /^src\/server\/responses\//,
     may: /^src\/(server|domain)\/language(-address)?\.ts$/,
     mayAsType: /^src\/(content|domain\/look)\//,
-    say: 'responses are the ground of content and web',
+    say: 'responses import only the language rules of server and domain',
   },
   {
     folder: /^src\/server\/content\//,
     may: /^src\/(server\/(config|responses)|domain|content)\/|^storyblok\//,
-    say: 'content is read and published with what describes it; nothing of pages and the browser',
+    say: 'server/content imports config, responses, domain, content and storyblok',
   },
   {
     folder: /^src\/server\/(operator\/|web\/preview\.ts$)/,
@@ -101,7 +100,7 @@ export const rules: Rule[] = [
     folder: /^src\/server\//,
     may: /^src\/(server|contract|domain)\/|^storyblok\/((check|local|schema)\/|push\/sync-datasources\.ts$)/,
     mayAsType: /^src\/content\//,
-    say: 'the server imports no browser code, and says what guests read by its words',
+    say: 'the server imports no browser code, and copy only through server/words',
   },
   {
     folder: /^src\/stores\//,
@@ -114,7 +113,7 @@ export const rules: Rule[] = [
     folder: /^src\/build\//,
     may: /^src\/domain\/language\.ts$/,
     packages: /^(astro(\/errors)?$|rolldown$|@electric-sql\/pglite$|node:)/,
-    say: 'the build puts together whatever the others are, and imports nothing of theirs but the names of languages',
+    say: 'the build imports only the list of languages',
   },
   {
     folder: /^src\/worker\//,
@@ -125,13 +124,13 @@ export const rules: Rule[] = [
   {
     folder: /^src\/ui\//,
     may: /^src\/(domain\/(money\/|look\/|content\/(art|focus)\.ts)|styles\/|copy\/shell\/(counter|dialog|price)\.ts$)/,
-    say: 'ui knows no store, no contract and no feature',
+    say: 'ui imports no store, contract or feature',
   },
   {
     folder: /^src\/features\//,
     may: /^src\/(stores\/(?!api\/request\.ts)|(ui|copy|domain|features)\/|worker\/worker\.ts)/,
     mayAsType: /^src\/(contract\/|stores\/api\/request\.ts)/,
-    say: 'features import stores, ui, copy and domain, and leave requests to stores',
+    say: 'features import stores, ui, copy and domain; stores make the requests',
   },
   {
     folder: /^src\/islands\//,
@@ -149,25 +148,25 @@ export const rules: Rule[] = [
     folder: /^src\/storyblok\//,
     may: /^src\/(ui|content|islands|copy|domain|features\/marketing)\/|^storyblok\//,
     mayAsType: /^src\/contract\//,
-    say: 'blocks know no store, and of the features those made for them',
+    say: 'blocks import no store, and only the features for marketing',
   },
   {
     folder: /^src\/(pages|layouts)\//,
     may: /^src\/(layouts|islands|features|content|ui|copy|domain|styles|stores)\/|^storyblok\//,
     mayAsType: /^src\/contract\//,
-    say: 'pages load, choose a layout and mount',
+    say: 'pages import layouts, islands, features, content, ui, copy, domain and stores',
   },
   { folder: /^src\/styles\//, may: /^$/, say: 'styles import nothing' },
   {
     folder: /^src\/env\.d\.ts$/,
     may: /^$/,
     mayAsType: /^src\/(content|domain\/look)\//,
-    say: 'env.d.ts names the shape of what pages are given',
+    say: 'env.d.ts imports only types',
   },
   {
     folder: /^storyblok\/pictures\//,
     may: /^tests\/support\/|^storyblok\//,
-    say: 'pictures are taken of a running site',
+    say: 'storyblok/pictures imports storyblok and test support',
   },
-  { folder: /^storyblok\//, may: /^$/, say: 'storyblok imports nothing of src' },
+  { folder: /^storyblok\//, may: /^$/, say: 'storyblok imports nothing from src' },
 ]

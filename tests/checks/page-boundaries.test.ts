@@ -8,7 +8,7 @@ describe('pages and blocks', () => {
   test('the boundary check covers a page’s frontmatter and reports the file’s line', () => {
     const text = astro(`const a = 1\nimport { db } from '#src/server/db/open.ts'`)
     expect(problemsOf('src/pages/menu.astro', text)).toEqual([
-      'src/pages/menu.astro:3 imports src/server/db/open.ts — pages load, choose a layout and mount',
+      'src/pages/menu.astro:3 imports src/server/db/open.ts — pages import layouts, islands, features, content, ui, copy, domain and stores',
     ])
   })
 
@@ -16,8 +16,8 @@ describe('pages and blocks', () => {
     const script = `<script>\n  import { $bag } from '#src/stores/bag/bag.ts'\n</script>`
     const text = astro('', `<p>Hi</p>\n${script}\n${script}`)
     expect(problemsOf('src/storyblok/Banner.astro', text)).toEqual([
-      'src/storyblok/Banner.astro:6 imports src/stores/bag/bag.ts — blocks know no store, and of the features those made for them',
-      'src/storyblok/Banner.astro:9 imports src/stores/bag/bag.ts — blocks know no store, and of the features those made for them',
+      'src/storyblok/Banner.astro:6 imports src/stores/bag/bag.ts — blocks import no store, and only the features for marketing',
+      'src/storyblok/Banner.astro:9 imports src/stores/bag/bag.ts — blocks import no store, and only the features for marketing',
     ])
   })
 

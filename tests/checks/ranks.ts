@@ -1,5 +1,5 @@
 /**
- * The packages of each layer, lowest first. A package may import lower ones, including types, but none of its own rank.
+ * The packages of each layer, lowest first. A package may import lower packages, including types, but no other package of its rank.
  * The layer's own files are `.` unless listed.
  */
 export const ranks: Record<string, (string | string[])[]> = {

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Attributes that guests read or hear. */
+/** Attributes with text for guests, visible or for screen readers. */
 const READ = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'label'])
 
 /** Returns literal text of a file that guests read, between tags and in attributes. */

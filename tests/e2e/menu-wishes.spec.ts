@@ -44,7 +44,7 @@ test('a menu shows all dishes in the end if the scripts of the filter do not loa
   await expect(combos).toBeVisible()
 })
 
-test('a dish that must be built without soy is not added as it comes, even if the filter does not load', {
+test('a dish that must be built without soy is not added with its defaults, even if the filter does not load', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|error loading/i)

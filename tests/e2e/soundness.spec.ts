@@ -16,7 +16,7 @@ import { shellStates } from './page-states/shell-states.ts'
 import { storyStates } from './page-states/story-states.ts'
 
 const wide = { width: 1280, height: 800 }
-/** What 400 % zoom leaves of a laptop's screen; what fits here fits a phone. */
+/** A laptop’s screen at 400 % zoom; narrower than phones. */
 const narrow = { width: 320, height: 640 }
 
 const visits = [
@@ -31,25 +31,25 @@ const visits = [
   ...accountStates,
 ]
 
-/** Each in a page of its own, of a browser that remembers nothing; axe and our scripts are compiled once for all of them. */
-const test = base.extend<object, { swept: BrowserContext }>({
-  swept: [
+/** Shares one context, so that axe and our scripts are compiled once; each visit gets a new page and empty storage. */
+const test = base.extend<object, { sharedContext: BrowserContext }>({
+  sharedContext: [
     async ({ browser }, use) => {
       const options = { baseURL: addresses.site, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
       const context = await browser.newContext(options)
       await context.addInitScript(moveClock, clockOffsetMs())
       await context.addInitScript(answerTracking, true)
-      // A page that stays open keeps the renderer alive, and with it what was compiled.
+      // An open page keeps the renderer alive, and its compiled code.
       await (await context.newPage()).goto('/robots.txt')
       await use(context)
       await context.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ swept }, use) => {
-    await use(swept)
-    await swept.setOffline(false)
-    await swept.setStorageState({ cookies: [], origins: [] })
+  context: async ({ sharedContext }, use) => {
+    await use(sharedContext)
+    await sharedContext.setOffline(false)
+    await sharedContext.setStorageState({ cookies: [], origins: [] })
   },
   siteClock: null,
   page: async ({ context }, use) => {
@@ -62,7 +62,7 @@ const test = base.extend<object, { swept: BrowserContext }>({
 
 for (const visit of visits) {
   const tag = visit.always ? '@desktop' : ['@desktop', '@all']
-  test(`${visit.name} is sound`, { tag }, async ({ page, guest, complaints }) => {
+  test(`${visit.name} is accessible and fits its screen`, { tag }, async ({ page, guest, complaints }) => {
     if (visit.complaints) complaints.expect(visit.complaints)
     for (const state of [visit, ...(visit.next ?? [])]) {
       await test.step(state.name, () => checkState(page, guest, state))

@@ -58,7 +58,7 @@ test('a killed process’s database can be opened by the next process and is unl
   await (await acquireLock(file))()
 })
 
-test('an operator who starts another chain on the database of the first chain is told to set DATA_DIR', async () => {
+test('an operator who starts another chain on the database of the first chain reads that DATA_DIR has to be set', async () => {
   fillWithSeed(folder)
   const config = readConfig({ CHAIN: 'lantern', DATA_DIR: folder })
   await expect(startEngine(config, createLog('silent'))).rejects.toThrow(

@@ -24,7 +24,7 @@ export type Toll = {
   refused: number
   /** Number of transitions by the kitchen. */
   moved: number
-  /** Number of requested card refunds. */
+  /** Requested card refunds. */
   refunds: number
   /** Violated invariants, one sentence each; expected to be empty. */
   broken: string[]
@@ -40,7 +40,7 @@ type Options = {
   signal?: AbortSignal
 }
 type Answer = { state: string; id: string; client_secret: string }
-type Told = { cart: Cart; body: unknown; order: string }
+type PlacedOrder = { cart: Cart; body: unknown; order: string }
 
 const GIFT_CARD_KEY = 'a key that is for tests and nothing else'
 /**
@@ -54,9 +54,9 @@ const BACK = 100
 const isUnderWay = or(inArray(attempts.state, ['open', 'releasing']), isNotNull(attempts.leaseUntil))
 
 /**
- * Lets guests order from two servers on one PostgreSQL, in store, by card and with a gift card besides, and a kitchen make or
- * refuse what they order, and kills one or the other at a random moment so many times, cutting connections to the bank meanwhile; then lets everything be settled and
- * asks the books, ours and the bank's.
+ * Kills one of two servers at random moments while guests order (in store, by card, with gift cards), a kitchen accepts or
+ * refuses, and bank connections are cut. Then waits for all attempts to be settled and checks every invariant and the
+ * bank's books.
  */
 export async function killAtRandom({
   url,
@@ -70,7 +70,7 @@ export async function killAtRandom({
   await importDemo(db)
   const servers: ApiProcess[] = []
   const toll: Toll = { kills: 0, presses: 0, placed: 0, refused: 0, moved: 0, refunds: 0, broken: [] }
-  const told: Told[] = []
+  const placed: PlacedOrder[] = []
   let isOver = false
 
   /** Alternates between the two servers like a load balancer. */
@@ -80,11 +80,10 @@ export async function killAtRandom({
   const env = { ...bank.env, DATABASE_URL: url, GIFT_CARD_KEY, NETWORK_LIMITS: 'off' }
   const first = await startApiProcess(env)
   const cookie = await openPass(db, first)
-  // Servers started from now on know that the kitchen answers.
   await first.kill()
   servers.push(await startApiProcess(env), await startApiProcess(env))
   const api = await apiClient({ request })
-  const carry = await crewAt(cookie, { request }, untilAnswered)
+  const advance = await crewAt(cookie, { request }, untilAnswered)
 
   async function guest(index: number): Promise<void> {
     for (let visit = 0; !isOver; visit++) await order(`${index}-${visit}`).catch(noteUnlessCut)
@@ -99,14 +98,14 @@ export async function killAtRandom({
     else if (answer.body.data.state === 'placed') {
       toll.placed += 1
       const order = answer.body.data.id
-      told.push({ cart, body, order })
-      toll.moved += await carry(order)
-      if (paid.some(({ type }) => type === 'newcredit') && toll.placed % 3 === 0) await giveBack(order)
+      placed.push({ cart, body, order })
+      toll.moved += await advance(order)
+      if (paid.some(({ type }) => type === 'newcredit') && toll.placed % 3 === 0) await refund(order)
     }
   }
 
   /** Requests a partial refund as an operator; the servers call the bank. */
-  async function giveBack(orderId: string): Promise<void> {
+  async function refund(orderId: string): Promise<void> {
     const wanted = { orderId, amount: BACK, key: orderId, reason: 'cold fries', askedBy: 'ana' }
     await db
       .transaction(tx => bookRefunds({ now: () => new Date() }, tx, wanted))
@@ -148,7 +147,7 @@ export async function killAtRandom({
       try {
         const answer = await press()
         if (answer.status < 500) return answer
-        if (answer.status !== 503) toll.broken.push(`A press was answered ${answer.status}`)
+        if (answer.status !== 503) toll.broken.push(`A submit was answered ${answer.status}`)
       } catch (error) {
         throwUnlessCut(error)
       }
@@ -177,7 +176,7 @@ export async function killAtRandom({
   await Promise.all(visits)
   bank.calm()
   await untilSettled()
-  for (const each of told) await checkNotified(api, each, toll)
+  for (const each of placed) await checkPlaced(api, each, toll)
   for (const { name, rows } of await brokenBooks()) toll.broken.push(`${name}: ${rows.join(', ')}`)
   toll.broken.push(...(await bank.unequal(db)))
   await Promise.all(servers.map(server => server.kill()))
@@ -185,7 +184,7 @@ export async function killAtRandom({
   await close()
   return toll
 
-  /** The servers sweep by themselves; leases are ended as if time had passed. */
+  /** Waits for the servers' sweeps; ends leases early. */
   async function untilSettled(): Promise<void> {
     for (let tries = 0; tries < 60; tries++) {
       await endLeases(db)
@@ -195,7 +194,7 @@ export async function killAtRandom({
       for (const { cartId } of left) await answerBank(cartId)
       await new Promise(done => setTimeout(done, 1_000))
     }
-    toll.broken.push('What was under way was not settled within a minute')
+    toll.broken.push('Attempts or refunds were not settled within a minute')
   }
 
   /** A guest whose response was lost sees the challenge on the order page. */
@@ -215,18 +214,19 @@ export async function killAtRandom({
   }
 }
 
-/** Checks that a guest whose order was placed finds the same order each time. */
-async function checkNotified(api: ApiClient, { cart, body, order }: Told, toll: Toll): Promise<void> {
+/** Checks that a placed order is found again, and that its cart cannot be submitted twice. */
+async function checkPlaced(api: ApiClient, { cart, body, order }: PlacedOrder, toll: Toll): Promise<void> {
   const found = await untilNotCut(() => api.call<{ state: string; id: string }>('GET', `/orders/${cart.id}`))
   const id = found.body.data?.id
-  if (id !== order) toll.broken.push(`The order ${order} was told and ${id ?? 'none'} is there`)
+  if (id !== order)
+    toll.broken.push(`The cart ${cart.id} was answered with order ${order} and now has ${id ?? 'none'}`)
   const again = await untilNotCut(() =>
     api.call('POST', `/carts/${cart.id}/submit`, body, { key: 'another-press' }),
   )
   if (again.body.code !== 'already_placed') toll.broken.push(`The cart ${cart.id} could be ordered twice`)
 }
 
-/** Retries once when a kept-alive connection was closed by the server. */
+/** Retries up to three times if a connection was cut. */
 async function untilNotCut<T>(ask: () => Promise<T>): Promise<T> {
   for (let cuts = 0; ; cuts++) {
     try {
@@ -241,7 +241,6 @@ function throwUnlessCut(error: unknown): void {
   if (!isCut(error)) throw error
 }
 
-/** True if the connection was cut or refused. */
 function isCut(error: unknown): boolean {
   return error instanceof TypeError && error.message === 'fetch failed'
 }

@@ -9,10 +9,9 @@ import { tryWithoutGuards } from './try-without-guards.ts'
 const STEPS = 20
 
 /**
- * `npm run faults -- --kills 500` kills servers that guests order from, and asks the books afterwards; `-- --stripe` does so with
- * Stripe's stand-in as the bank, whose connections are cut meanwhile, and asks the books of both sides; `-- --guards` removes
- * one guard of the money path at a time, and says which test notices; `-- --api` runs the tests of the API on a PostgreSQL
- * that refuses one commit in twenty.
+ * `npm run faults -- --kills 500` kills servers during orders, then checks the invariants; `-- --stripe` does so with the
+ * Stripe stand-in as the bank, and compares its books too; `-- --guards` removes one guard of the money path at a time and
+ * reports which test fails; `-- --api` runs the API tests on a PostgreSQL that rejects one commit in twenty.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -35,19 +34,19 @@ function runApi(): void {
 }
 
 async function removeGuards(): Promise<void> {
-  console.log(`Removing ${guards.length} guards, one at a time; and running the tests that should then fail.`)
+  console.log(`Removing ${guards.length} guards, one at a time, and running the tests that should fail.`)
   const missed = await tryWithoutGuards(({ name }, failedTest) => {
     console.log(failedTest === null ? `  ✗ ${name}: no test fails` : `  ✓ ${name}: “${failedTest}”`)
   })
-  if (missed.length > 0)
-    return stop(`${missed.length} of ${guards.length} guards can be removed and no test fails`)
+  if (missed.length > 0) return stop(`No test fails without ${missed.length} of ${guards.length} guards`)
   console.log('A test fails without each of them.')
 }
 
 async function kill(kills: number, bank: 'sandbox' | 'stripe'): Promise<void> {
-  if (!Number.isInteger(kills) || kills < 1) return stop('Say how many: npm run faults -- --kills 500')
+  if (!Number.isInteger(kills) || kills < 1)
+    return stop('Give a number of kills: npm run faults -- --kills 500')
   const postgres = await putBehindPgBouncer(await startPostgres())
-  if (!postgres) return stop('This needs a PostgreSQL: install one, or name one in DATABASE_URL.')
+  if (!postgres) return stop('No PostgreSQL found. Install one or set DATABASE_URL.')
   console.log(`Killing two servers on one PostgreSQL ${kills} times, while three guests order.`)
   const started = performance.now()
   const step = Math.ceil(kills / STEPS)
@@ -63,12 +62,12 @@ async function kill(kills: number, bank: 'sandbox' | 'stripe'): Promise<void> {
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`${kills} kills in ${seconds} s · ${summary(toll)}`)
   for (const sentence of toll.broken) console.log(`  ✗ ${sentence}`)
-  if (toll.broken.length > 0) return stop(`${toll.broken.length} things went wrong`)
-  console.log('No order was lost or made twice, no money was taken without one, and the books agree.')
+  if (toll.broken.length > 0) return stop(`${toll.broken.length} violations`)
+  console.log('No order was lost or duplicated, no charge lacks an order, and the books match.')
 }
 
 function summary({ presses, placed, refused, moved, refunds }: Toll): string {
-  return `${presses} presses, ${placed} placed, ${refused} declined, ${moved} moves of the kitchen, ${refunds} refunds`
+  return `${presses} requests, ${placed} placed, ${refused} declined, ${moved} kitchen transitions, ${refunds} refunds`
 }
 
 function stop(reason: string): void {

@@ -5,9 +5,9 @@ import { verifyStripe } from './verify.ts'
 import { watchPayments } from './watch.ts'
 
 /**
- * `npm run stripe` stands in for Stripe on this machine; `-- verify` tries the site against Stripe itself, with a test key;
- * `-- watch <address>` compares the payment pages of a running site with what was built; `-- register <address>` has its
- * domain show wallets.
+ * `npm run stripe` starts a local Stripe stand-in; `-- verify` tests the site against Stripe with a test key;
+ * `-- watch <address>` compares the payment pages of a running site with the build; `-- register <address>` registers its
+ * domain for wallets.
  */
 async function main([verb, address]: string[]): Promise<void> {
   if (verb === undefined) return standIn()

@@ -18,7 +18,7 @@ export const stripeScripts: PaymentScript = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   asks: ['https://api.stripe.com'],
-  why: 'Draws card fields and wallets in frames of its own, so that no digit is in our page, and has banks ask their guests.',
+  why: 'Renders card fields and wallets in Stripe’s own frames, so that no card number is in our page, and shows bank challenges.',
   keptWhole:
     'Its edition is in its address. It changes within one, so it has no hash: Stripe vouches for what it serves.',
 }

@@ -58,7 +58,7 @@ export type Context = {
   siteUrl: string
   words: CatalogWords
   colors: Colors
-  /** The caller; `nobody()` in jobs. */
+  /** The caller; jobs have an anonymous one. */
   visitor: Visitor
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }

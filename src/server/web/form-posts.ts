@@ -27,8 +27,8 @@ export type Form = {
 }
 
 /**
- * Handles the site's forms, in every language, for browsers without scripts. Returns false if the request is not one of
- * them.
+ * Handles the site's forms, in every language, for browsers without scripts. Returns false for other
+ * requests.
  */
 export type FormPosts = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
 

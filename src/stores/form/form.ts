@@ -19,7 +19,7 @@ export type InputDefinition<Name extends string = string> = FieldRules & {
   options?: { value: string; label: string }[]
   /** For a checkbox whose label links to the terms. */
   showTerms?: boolean
-  /** Address of the forgotten-password page. */
+  /** Address of the password reset page. */
   forgot?: string
 }
 

@@ -49,7 +49,7 @@ export function clearMembersAvoided(): void {
   if (wishes?.isMembers) keep({ allergens: [], diets: wishes.diets }, [])
 }
 
-export function forgetWishes(): void {
+export function clearWishes(): void {
   keep(nothing)
 }
 

@@ -108,7 +108,7 @@ describe('two bags at one kitchen', () => {
     ])
   })
 
-  test('a merge keeps an accepted waiver on a line of its own', async () => {
+  test('a merge keeps an accepted waiver on a separate line', async () => {
     const reaper = await aProduct(api, 'three-tenders')
     const line = {
       product_id: 'three-tenders',

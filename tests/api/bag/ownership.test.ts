@@ -212,7 +212,7 @@ describe('a day after a guest’s order', () => {
     expect((await read(guest, id)).payments).toMatchObject([{ card: { type: 'visa', number: '' } }])
   })
 
-  test('a member reads all of their own order after a day', async () => {
+  test('a member reads their complete order after a day', async () => {
     const order = await aDelivery(owner)
     nextDay(order)
     expect(await read(owner, order.id)).toEqual(order)

@@ -234,7 +234,7 @@ test('a transfer repeated with the same key returns the first plan and moves not
   expect((await take(api, bag, '103', { key: 'once' })).body.code).toBe('idempotency_key_reused')
 })
 
-test('one of two concurrent transfers of the same version is told that the bag changed', async () => {
+test('one of two concurrent transfers of the same version gets cart_changed and the current bag', async () => {
   const { version } = bag
   const answers = await Promise.all([
     take(api, bag, '102', { key: 'a', version }),

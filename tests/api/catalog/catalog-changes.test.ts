@@ -117,7 +117,7 @@ describe('cached pages', () => {
 })
 
 describe('an open page when something changed', () => {
-  test('a guest who adds a product that just sold out is told its name', async () => {
+  test('a guest who adds a product that just sold out reads its name', async () => {
     const cart = await aCart(api)
     await setAvailable('sweet-tea', false, { kitchen: '101' })
     const line = { product_id: 'sweet-tea', quantity: 1, choices: [] }
@@ -128,7 +128,7 @@ describe('an open page when something changed', () => {
     })
   })
 
-  test('a guest who adds an option that just sold out is told its name', async () => {
+  test('a guest who adds an option that just sold out reads its name', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'tender-combo')
     const choices = plainChoices(product)

@@ -145,7 +145,7 @@ describe('the order desk API', () => {
 })
 
 describe('desk key scopes', () => {
-  test('a read-only desk key cannot change anything and is told so', async () => {
+  test('a read-only desk key cannot change anything and gets scope_missing', async () => {
     const { id } = await aPaidOrder(api)
     const reader = await aDeskKey(server, 'read')
     const bodies = { refund: { reason }, cancel: { reason }, resend: { what: 'receipt', reason } }

@@ -126,7 +126,7 @@ test('an operator cannot act on an order number used on several days', async () 
 })
 
 describe('canceling an order', () => {
-  test('an operator reads what canceling means, then everything is refunded and the guest is told why', async () => {
+  test('an operator reads what canceling means, then everything is refunded and the guest gets the reason by mail', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 300)
     const byCard = cart.totals.total - 300

@@ -62,8 +62,8 @@ describe.each([
   ['at checkout', atCheckout],
   ['by paying', byPaying],
   ['on the balance page', byBalance],
-])('who guesses gift cards %s', (_, guess) => {
-  test('a gift card has five PIN attempts a day, whoever makes them', async () => {
+])('gift card guesses %s', (_, guess) => {
+  test('a gift card has five PIN attempts a day, shared by all guests', async () => {
     expect(await statuses(5, async () => guess(wrong(), await aStranger()))).toEqual([
       422, 422, 422, 422, 422,
     ])

@@ -84,7 +84,7 @@ describe('an order placed in Spanish', () => {
     expect(text).toContain(`/es/order/confirm/${theirs.id}`)
   })
 
-  test('a guest who ordered in Spanish gets a refund mail in Spanish, whoever refunds', async () => {
+  test('a guest who ordered in Spanish gets the refund mail of an English-speaking operator in Spanish', async () => {
     for (const { id } of [theirs, others]) {
       await moveTo(server, id, 'accepted')
       await moveTo(server, id, 'ready')

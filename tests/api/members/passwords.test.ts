@@ -45,7 +45,7 @@ async function resetToken(): Promise<string> {
   return tokenIn(await linkMailedTo(server, email))
 }
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   test('a member resets the password by mail: every session ends and only the new password works', async () => {
     const other = await aPerson(server)
     await signIn(other, password)

@@ -78,7 +78,7 @@ describe('points of orders paid at the counter', () => {
   })
 })
 
-test('a member who paid by card keeps the points of an order that nobody collected', async () => {
+test('a member who paid by card keeps the points of an order that was never collected', async () => {
   const order = await anOrderByCard(api)
   const earned = await pending()
   expect(earned).toBeGreaterThan(0)

@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await me(person)).status).toBe(200)
   })
 
-  test('a session ends when its member signs out, whoever has the cookie', async () => {
+  test('a session ends for every holder of its cookie when the member signs out', async () => {
     const person = await newPerson()
     await signIn(person)
     const thief = await newPerson()

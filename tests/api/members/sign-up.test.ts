@@ -139,7 +139,7 @@ describe('account enumeration', () => {
 })
 
 describe('an account begun with someone else’s address', () => {
-  test('an owner who signs up invalidates the link and password of whoever began the account', async () => {
+  test('an owner who signs up invalidates the link and password of an impostor’s earlier sign-up', async () => {
     const email = newAddress()
     const mallory = await aPerson(server)
     await signUp(mallory, { email, first_name: 'Mallory', password: newPassword })

@@ -75,7 +75,7 @@ describe('a guest whose cards are declined', () => {
     expect((await pay({ captcha: 'local' })).body.code).toBe('payment_declined')
   })
 
-  test('a guest is told after eight declined cards how long to wait and how else to pay, and keeps the bag', async () => {
+  test('a guest reads after eight declined cards how long to wait and how else to pay, and keeps the bag', async () => {
     await codes(8, { captcha: 'local' })
     server.clock.advance(12.5 * MINUTE)
     const over = await pay({ captcha: 'local' })

@@ -35,7 +35,7 @@ async function byCard(cart: Cart, number?: string) {
 }
 
 describe('a guest places an order', () => {
-  test('a guest pays in store and sees the order as it was sold', async () => {
+  test('a guest pays in store and sees the order with its names and prices as sold', async () => {
     const cart = await aFullCart(api)
     const placed = await submit(cart, submitBody(cart))
     expect(placed).toMatchObject({ status: 200, body: { data: { state: 'placed' } } })

@@ -21,8 +21,6 @@ import {
 } from '#tests/support/orders/payments.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-/** What one process still believes of a payment that another has finished meanwhile. */
-
 let server: TestServer
 let api: ApiClient
 

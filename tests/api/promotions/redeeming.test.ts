@@ -144,7 +144,7 @@ describe('a coupon limited to once per guest', () => {
 })
 
 describe('a coupon limited to one use', () => {
-  test('the first order gets a single-use coupon, and the other guest is told and keeps the bag', async () => {
+  test('the first order gets a single-use coupon, and the other guest reads why and keeps the bag', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
     const [mine, theirs] = [await bagWith(code), await bagWith(code)]
     expect((await submit(theirs, somebody(people + 300))).body.data.state).toBe('placed')

@@ -29,7 +29,7 @@ describe('an operator who sets up mail', () => {
     },
   )
 
-  test('an operator is told that SMTP_URL requires MAIL_FROM', () => {
+  test('an operator reads that SMTP_URL requires MAIL_FROM', () => {
     expect(complaint({ SMTP_URL })).toContain('MAIL_FROM must be')
   })
 

@@ -9,7 +9,7 @@ const sourcesOf = (html: string, ...codes: string[]) => {
   return withOwnScripts(page).headers['content-security-policy']
 }
 
-test('a page’s policy lists hashes of its own inline scripts only', () => {
+test('a page’s policy lists only the hashes of the page’s inline scripts', () => {
   expect(
     sourcesOf('<script>one()</script><script type="module">two()</script>', 'one()', 'two()', 'three()'),
   ).toBe(`default-src 'self'; script-src 'self' ${hashOf('one()')} ${hashOf('two()')}; img-src *`)

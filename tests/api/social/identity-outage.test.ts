@@ -61,7 +61,7 @@ describe.each(steps)('while %s at %s is out of order', (name, path, faults) => {
   })
   afterEach(() => standIns[name].fail(path, null))
 
-  test.each(faults)('a guest is told to try again when the provider %s', async (_, fault, reason) => {
+  test.each(faults)('a guest gets a request to try again when the provider %s', async (_, fault, reason) => {
     standIns[name].fail(path, fault)
     const provider = freshProvider(name, reason === 'timed out' ? 1_000 : undefined)
     const answer = { code, verifier: null, redirectUri, nonce: 'n' }
@@ -101,7 +101,7 @@ test.each<[string, Record<string, unknown> | null]>([
   await close()
 })
 
-test('a guest is told to try again when Facebook rate-limits us', async () => {
+test('a guest gets a request to try again when Facebook rate-limits us', async () => {
   standIns.graph.fail('/v23.0/debug_token', 'limit')
   const token = standIns.graph.tokenFor({ id: '77' })
   const error = await failureOf(freshProvider('graph').verifyToken(token, null), [token])

@@ -44,7 +44,7 @@ async function comeBack(name: ProviderName) {
 
 const dolly = { sub: '1044', email: 'dolly@gmail.com', email_verified: true }
 
-describe('somebody who signs in', () => {
+describe('sign-in with a provider', () => {
   test('a guest who signs in with Google has the identity Google reports', async () => {
     standIns.google.nextUser({ ...dolly, given_name: 'Dolly', family_name: 'Parker' })
     expect(await offered('google').exchange(await comeBack('google'))).toEqual({
@@ -134,7 +134,7 @@ describe('somebody who signs in', () => {
   })
 })
 
-describe.each(['google', 'apple', 'facebook'] as const)('somebody with a code of %s', name => {
+describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of %s', name => {
   const refusal = async (answer: Awaited<ReturnType<typeof comeBack>>) =>
     failureOf(offered(name).exchange(answer), [...standIns.secrets, answer.code, answer.verifier])
 

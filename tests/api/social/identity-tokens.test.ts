@@ -28,7 +28,7 @@ function freshProvider(name: 'google' | 'apple') {
 
 const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow
 
-describe.each(['google', 'apple'] as const)('somebody with an ID token of %s', name => {
+describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
   const verify = async (claims: Claims, nonce: string | null = null) =>
     freshProvider(name).verifyToken(await standIns[name].tokenFor(claims), nonce)
   const refusal = async (claims: Claims, nonce: string | null = null) => {

@@ -16,7 +16,7 @@ afterAll(() => social.close())
 const whoIs = (person: { ok: <T>(method: string, path: string) => Promise<T> }) =>
   person.ok<Member>('GET', '/members/me')
 
-describe.each(['google', 'apple'] as const)('somebody new who signs in with %s', provider => {
+describe.each(['google', 'apple'] as const)('the first sign-in with %s', provider => {
   test('a new guest adds the missing fields, becomes a member, and signs in at once next time', async () => {
     const stranger = aStranger()
     isAtProvider(social.standIns, provider, stranger)

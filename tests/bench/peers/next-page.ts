@@ -71,7 +71,7 @@ async function take(tab: Tab, { from, control, link, title }: Step, way: Way): P
     : Number.NaN
   await wait(PAINTED_WITHIN_MS)
   const { isPrerendered, paintedAt } = await tab.evaluate(lastPaint, null)
-  // A client-side navigation has no largest paint of its own.
+  // A client-side navigation reports no largest contentful paint.
   const isOther = paintedAt > pressedAt
   return { ms: (isOther ? paintedAt : drawnAt) - pressedAt, isPrerendered }
 }

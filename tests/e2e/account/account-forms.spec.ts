@@ -26,7 +26,7 @@ test('a guest signs up, and the link in the mail brings them where they wanted t
   await expect(page.getByRole('banner').getByText('Hi, Reba')).toBeAttached()
 })
 
-test('a member types before the sign-in is hydrated, forgot the password, sets another and signs in', async ({
+test('a member types before the sign-in is hydrated, resets the password and signs in', async ({
   page,
   guest,
   complaints,

@@ -2,7 +2,7 @@ import { guestOf, password } from '../fixtures/guest.ts'
 import { expectPlaced, untilAlive, untilAliveAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a member is told at the press that their session ended, signs in again and orders by keyboard', async ({
+test('a member reads at the press that their session ended, signs in again and orders by keyboard', async ({
   page,
   guest,
   complaints,

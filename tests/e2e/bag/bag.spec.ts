@@ -121,7 +121,6 @@ test('a browser that blocks storage keeps the bag while the page is open, and sa
   await page.goto('/menu/nashville-five-points')
   await untilAliveAt(page, '/menu/nashville-five-points')
   await page.getByRole('button', { name: /^Add / }).first().click()
-  // The bag opens by itself after Add.
   await expect(bag(page).getByRole('button', { name: 'Clear Bag' })).toBeVisible()
   await expect(badge(page)).toHaveText('1')
   await expect(bag(page).getByText('this bag lasts only as long as this page is open')).toBeVisible()

@@ -50,7 +50,7 @@ test('a member declines what would complete their order by keyboard, and orders 
   await expect(page.getByText(/Visa .*4242/)).toBeVisible()
 })
 
-test('a guest hears how long their time is held, closes the bank’s question, and confirms the payment at the next try', async ({
+test('a screen reader announces how long the guest’s time is held, closes the bank’s question, and confirms the payment at the next try', async ({
   page,
   guest,
   complaints,

@@ -57,7 +57,7 @@ test.describe('a browser without reduced motion', () => {
     await expect(dot).toHaveAttribute('aria-current', 'true')
   })
 
-  test('a member gets slides of their own and their latest three orders, and a guest gets neither, nor React', {
+  test('a member gets member-only slides and their latest three orders, and a guest gets neither, nor React', {
     tag: '@all',
   }, async ({ page, takeClock, guest }) => {
     const asked: string[] = []

@@ -93,7 +93,7 @@ test('a guest finds a kitchen by ZIP, filter, address and position, goes back an
   expect(await kitchenOf(page)).toBe('102')
 })
 
-test('the map of a desktop loads by itself, moves nothing, stays in view, and its pins follow the list for the keyboard', {
+test('the map of a desktop loads without a press, moves nothing, stays in view, and its pins follow the list for the keyboard', {
   tag: '@desktop',
 }, async ({ page }) => {
   const loaded: string[] = []

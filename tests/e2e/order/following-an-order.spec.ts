@@ -1,7 +1,7 @@
 import { atTheCurb, orderForLater } from '../fixtures/order-for-later.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest cancels an order with two presses, and its page in another tab says so by itself', async ({
+test('a guest cancels an order with two presses, and its page in another tab shows it without a reload', async ({
   page,
   guest,
 }) => {

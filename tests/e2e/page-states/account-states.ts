@@ -65,7 +65,7 @@ export const accountStates: PageVisit[] = [
     open: page => page.goto('/account/forgot'),
   },
   {
-    // What other links of mails, and a sign-up with a provider, say is drawn like this.
+    // Other mail links and profile completion share this layout.
     name: 'the order of a guest that waits to be claimed',
     open: async page => {
       await openForm(page, '/account/claim?token=x')

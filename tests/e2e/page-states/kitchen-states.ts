@@ -49,8 +49,8 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // Where nothing is near, the same is said without the mistake.
-    name: 'a ZIP code nobody knows, and a filter',
+    // A search without results shows the same without the error.
+    name: 'an unknown ZIP code, and a filter',
     open: async page => {
       await page.goto('/locations?q=00000&open=true')
       await expect(page.locator('[data-find-problem]')).toHaveText(/We can’t find that ZIP code/)
@@ -67,7 +67,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // One that takes no orders for now has parts of both.
+    // A kitchen closed for now shares parts of this page and of an open kitchen’s.
     name: 'the page of a kitchen that is to open',
     texts: true,
     open: async page => {

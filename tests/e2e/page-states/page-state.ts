@@ -19,7 +19,7 @@ export type PageState = {
 export type PageVisit = PageState & {
   /** Each state is opened from the one before. */
   next?: PageState[]
-  /** What the browser may print to its console on the way. */
+  /** Console errors and warnings that these states may cause. */
   complaints?: RegExp
   /** The visit of its page that `npm test` makes; `npm run test:all` makes the others. */
   always?: boolean

@@ -13,7 +13,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)
 })
 
-test('a guest offline reads the menu and product they saw, and any other page loads by itself once they are online', {
+test('a guest offline reads the menu and product they saw, and any other page loads automatically once they are online', {
   tag: '@all',
 }, async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
@@ -29,7 +29,7 @@ test('a guest offline reads the menu and product they saw, and any other page lo
   await page.getByRole('button', { name: 'Close this notice' }).click()
   await expect(notice(page)).toBeHidden()
 
-  // The menu stands in for a product that was not opened on this device.
+  // A product that was not opened on this device falls back to the menu.
   await page.goto(`${kitchen.menu}/product/six-wings`)
   await expect(page).toHaveURL(`${kitchen.menu}?unseen`)
   await expect(title).toHaveText(kitchen.name)

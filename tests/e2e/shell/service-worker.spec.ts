@@ -71,7 +71,7 @@ test('a new build’s worker takes over, and a withdrawn one removes itself', { 
   })
 })
 
-test('a cached menu of today stands in only for a network that does not answer, and says so', {
+test('a cached menu of today replaces only a response that fails or times out, with a notice', {
   tag: '@all',
 }, async ({ page, baseURL }) => {
   await withReplaceableWorker(page, baseURL, async site => {

@@ -23,7 +23,7 @@ import { $profileForm, enterProfile, updateProfile } from '#src/stores/account/s
 import { $othersEnded, endOthers, sessions } from '#src/stores/account/settings/sessions.ts'
 import { $settingsMessages } from '#src/stores/account/settings/settings-memory.ts'
 import { type Form, isInput } from '#src/stores/form/form.ts'
-import { $avoided, $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
+import { $avoided, $wishes, clearWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
 import { $avoidedBy, avoidedFor } from '#src/stores/menu/avoided-by.ts'
 import { $isForcedOut } from '#src/stores/session/forced-out.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
@@ -216,7 +216,7 @@ function listOf<T>(loaded: { step: string; data?: T[] }): T[] {
 }
 
 describe('allergens a member avoids', () => {
-  afterEach(() => forgetWishes())
+  afterEach(() => clearWishes())
 
   test('a member’s allergens are stored in the account per person and appear in other browsers', async () => {
     await readAvoids()
@@ -228,7 +228,7 @@ describe('allergens a member avoids', () => {
       ['peanut'],
       ['milk'],
     ])
-    forgetWishes()
+    clearWishes()
     $avoidedBy.set(null)
     await applyAccountAvoids()
     expect([$avoided.get(), avoidedFor('Theo')]).toEqual([['milk'], ['peanut']])
@@ -273,7 +273,7 @@ describe('allergens a member avoids', () => {
     await phone.ok('PUT', '/members/avoids', { person: '', add: ['soy'], drop: ['milk'] })
     await readAvoids()
     expect($wishes.get()).toMatchObject({ allergens: ['egg', 'soy'], diets: ['vegan'] })
-    forgetWishes()
+    clearWishes()
     await saveAvoided()
     expect(await phone.ok('GET', '/members/avoids')).toEqual({ avoids: [] })
   })

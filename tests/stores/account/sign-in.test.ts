@@ -197,7 +197,7 @@ test('a return page is used once', () => {
   expect($returnPath.get()).toBeNull()
 })
 
-test('a new member is told to check the mail, and the link signs in in the same browser', async () => {
+test('a new member reads that they should check their mail, and the link signs in in the same browser', async () => {
   fillSignUp(email)
   await signUp()
   expect($signUp.get()).toMatchObject({ step: 'sent', email })

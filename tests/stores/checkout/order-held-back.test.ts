@@ -12,7 +12,7 @@ import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $customTipError, chooseTip, typeCustomTip } from '#src/stores/checkout/order/tip.ts'
 import { watchAlerts } from '#src/stores/checkout/outage-alerts.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { forgetWishes, setAvoided } from '#src/stores/menu/avoided.ts'
+import { clearWishes, setAvoided } from '#src/stores/menu/avoided.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { cutOff } from '#tests/support/faults/broken-network.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 describe('allergens', () => {
   beforeEach(() => setAvoided('peanut', true))
-  afterEach(() => forgetWishes())
+  afterEach(() => clearWishes())
 
   test('a guest who avoids peanuts is warned about a changed product and can order with the next press', async () => {
     await edits.put('product', 'sweet-tea', 'allergens', ['peanut'])

@@ -119,7 +119,7 @@ describe('tips', () => {
     expect($cart.get()?.totals.tip).toBe(350)
   })
 
-  test('a custom tip starts with the current tip and is applied as it is typed', async () => {
+  test('a custom tip starts with the current tip and is applied while the guest types', async () => {
     await chooseTip(20)
     const totals = $cart.get()?.totals
     if (!totals) throw new Error('There is no bag')
@@ -186,7 +186,7 @@ describe('returning to checkout after an order', () => {
     const cart_id = cart.id
     const placed = await api.ok<{ id: string }>('POST', `/carts/${cart_id}/submit`, submitBody(cart))
     const { num } = await api.ok<PlacedOrder>('GET', `/orders/${placed.id}`)
-    // What the first tab does once it has the answer.
+    // The tab that ordered clears the bag memory.
     $bagMemory.set(null)
     await readBag()
     await expect.poll(() => $orderedElsewhere.get()).toEqual({ cart_id, num })

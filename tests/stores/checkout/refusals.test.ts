@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test.each(submitCart.errors)('the rejection %s is shown somewhere at checkout', code => {
+test.each(submitCart.errors)('checkout shows the rejection %s', code => {
   // Only the details used here.
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
   expect(alertPlace({ step: 'failed', error })).not.toBeNull()

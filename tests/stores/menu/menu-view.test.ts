@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { $avoided, $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
+import { $avoided, $wishes, clearWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
 import { createMenuView, type MenuCard, type MenuSection, type MenuView } from '#src/stores/menu/menu-view.ts'
 import { searchMenu } from '#src/stores/menu/search-menu.ts'
 
@@ -47,7 +47,7 @@ function open({ brand = null, byDescription = false }: { brand?: string | null; 
   return { ...view, warmUp }
 }
 
-beforeEach(() => forgetWishes())
+beforeEach(() => clearWishes())
 
 test('a menu of several brands shows the active brand and shared categories', () => {
   const view = open({ brand: 'red-comb' })

@@ -188,7 +188,7 @@ test('a choice that sold out on an open page does not prevent adding the rest', 
   ])
 })
 
-test('a removed choice is named as it was last called', async () => {
+test('a removed choice keeps its last name', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options', [{ id: 'rye', name: 'Rye' }])
   await page.send()

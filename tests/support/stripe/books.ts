@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Kept } from './objects.ts'
+import type { StoredObject } from './objects.ts'
 import { missing } from './stripe-error.ts'
 
-type Named<Name extends Kept['object']> = Extract<Kept, { object: Name }>
+type Named<Name extends StoredObject['object']> = Extract<StoredObject, { object: Name }>
 
 /** A stored response of an idempotency key. */
 type Answered = { key: string; asked: string; status: number; body: unknown }
@@ -16,7 +16,7 @@ export type Books = ReturnType<typeof openBooks>
  * line is ignored.
  */
 export function openBooks(file: string | null, now: () => Date) {
-  const objects = new Map<string, Kept>()
+  const objects = new Map<string, StoredObject>()
   const answers = new Map<string, Answered>()
   const seconds = () => Math.floor(now().getTime() / 1000)
 
@@ -25,7 +25,7 @@ export function openBooks(file: string | null, now: () => Date) {
 
   function recall(line: string): void {
     try {
-      const known: Kept | Answered = JSON.parse(line)
+      const known: StoredObject | Answered = JSON.parse(line)
       if ('key' in known) answers.set(known.key, known)
       else objects.set(known.id, known)
     } catch {
@@ -33,7 +33,7 @@ export function openBooks(file: string | null, now: () => Date) {
     }
   }
 
-  function write(known: Kept | Answered): void {
+  function write(known: StoredObject | Answered): void {
     if (file) appendFileSync(file, `${JSON.stringify(known)}\n`)
   }
 
@@ -41,22 +41,22 @@ export function openBooks(file: string | null, now: () => Date) {
     now,
     seconds,
     newId: (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`,
-    put<Object extends Kept>(object: Object): Object {
+    put<Object extends StoredObject>(object: Object): Object {
       objects.set(object.id, object)
       write(object)
       return object
     },
-    find<Name extends Kept['object']>(kind: Name, id: string): Named<Name> | null {
+    find<Name extends StoredObject['object']>(kind: Name, id: string): Named<Name> | null {
       const found = objects.get(id)
       return found?.object === kind ? (found as Named<Name>) : null
     },
-    get<Name extends Kept['object']>(kind: Name, id: string): Named<Name> {
+    get<Name extends StoredObject['object']>(kind: Name, id: string): Named<Name> {
       const found = this.find(kind, id)
       if (!found) throw missing(kind, id)
       return found
     },
     /** Returns the objects of a kind, newest first. */
-    list<Name extends Kept['object']>(kind: Name): Named<Name>[] {
+    list<Name extends StoredObject['object']>(kind: Name): Named<Name>[] {
       return [...objects.values()].filter((known): known is Named<Name> => known.object === kind).reverse()
     },
     answerOf: (key: string) => answers.get(key) ?? null,

@@ -147,7 +147,7 @@ export type Event = StripeObject & {
   data: { object: StripeObject }
 }
 
-export type Kept =
+export type StoredObject =
   | Intent
   | Charge
   | SetupIntent

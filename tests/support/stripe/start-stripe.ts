@@ -179,7 +179,7 @@ function send(response: ServerResponse, { status, body, headers }: Answer, key: 
   response
     .writeHead(status, {
       'content-type': 'application/json',
-      // A kept-alive connection may close just as it is reused.
+      // A keep-alive connection may close just before it is reused.
       connection: 'close',
       'request-id': `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`,
       ...(key !== null && { 'idempotency-key': key }),

@@ -7,7 +7,7 @@ type Behavior = {
   asks?: 'always' | 'unless_kept'
   /** Outcome of a refund. */
   refund?: 'pending' | 'fails'
-  /** What happens after the capture. */
+  /** Event after the capture. */
   later?: 'disputed' | 'warned'
 }
 

@@ -3,7 +3,7 @@ import { memo, useRef } from 'react'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { allergenName, dietName } from '#src/copy/menu/diet-words.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { $wishes, forgetWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
+import { $wishes, clearWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -24,7 +24,7 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
   const count = wishes.allergens.length + wishes.diets.length
   const isChosen = count > 0
   const clear = () => {
-    forgetWishes()
+    clearWishes()
     void tellAccount('saveAvoided')
     // The button disappears with the cleared wishes.
     summary.current?.focus()

@@ -7,7 +7,7 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 
 export type Where = { kitchen: string | null; day: string | null }
 
-export const SOUGHT_DAYS = 90
+export const SEARCHED_DAYS = 90
 export const SHOWN = 20
 
 /** Searches orders, newest first. Returns one more than `SHOWN` if there are more. */
@@ -60,7 +60,7 @@ function contains(text: string): string {
 }
 
 function isWithin({ kitchen, day }: Where, now: Date): SQL | undefined {
-  const earliest = dayAfter(now.toISOString().slice(0, 10), -SOUGHT_DAYS)
+  const earliest = dayAfter(now.toISOString().slice(0, 10), -SEARCHED_DAYS)
   return and(
     kitchen === null ? undefined : eq(orders.locationId, kitchen),
     day === null ? gte(orders.day, earliest) : eq(orders.day, day),

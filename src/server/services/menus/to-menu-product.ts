@@ -1,7 +1,12 @@
 import type { ListedProduct, MenuProduct } from '../../../contract/menus.ts'
 import { fromPrice } from '../../../domain/menu/from-price.ts'
 import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
-import { buildOf, canBe, canBeKept, comesWith } from '../../../domain/menu/modifiers/built/allergen-builds.ts'
+import {
+  buildOf,
+  canBe,
+  comesWith,
+  dietsWithoutFryer,
+} from '../../../domain/menu/modifiers/built/allergen-builds.ts'
 import { calorieRange } from '../../../domain/menu/modifiers/built/calories.ts'
 import { dietsAsBuilt } from '../../../domain/menu/modifiers/built/diets-as-built.ts'
 import { choiceProblems } from '../../../domain/menu/modifiers/choice-problems.ts'
@@ -28,7 +33,7 @@ function factsOf(product: Product, preselect: boolean): Facts {
   const before = found.get(product.mods)
   if (before) return before
   const start = choicesAsItComes(product, preselect)
-  const [kept, claims] = [canBeKept(product), dietsAsBuilt(product, start)]
+  const [kept, claims] = [dietsWithoutFryer(product), dietsAsBuilt(product, start)]
   const facts = {
     needs_choices: choiceProblems(product, start).length > 0,
     build: buildOf(product),

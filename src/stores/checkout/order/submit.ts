@@ -14,11 +14,11 @@ export type SubmitState =
   | { step: 'incomplete'; form: OrderForm; message: string }
   | { step: 'failed'; error: ApiError }
   /** Ready later than promised (ISO 8601, UTC); the guest has to press again. */
-  | ({ step: 'later'; was: string; now: string } & Superseded)
+  | ({ step: 'later'; was: string; now: string } & SupersededOrder)
   /** The bill changed since the guest saw it; they have to press again. */
-  | ({ step: 'changed'; was: Cart; now: Cart; changes: BillChange[] } & Superseded)
+  | ({ step: 'changed'; was: Cart; now: Cart; changes: BillChange[] } & SupersededOrder)
 
-type Superseded = {
+type SupersededOrder = {
   error: ApiError
   /**
    * Found without a press: the focus stays where the guest types, and the next press moves to this message

@@ -74,7 +74,7 @@ const sentences: Record<string, string> = {
 
 /**
  * Exchanges the typed card or wallet response for a single-use token; returns null if fields need correction.
- * Uses our own error messages, because not all of Stripe's are meant for guests.
+ * Uses our own error messages, because some of Stripe’s are for developers.
  */
 export async function makeToken(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },

@@ -51,8 +51,8 @@ export function canBe(product: ProductParts): string[] {
   return product.diets.filter(diet => canAllBeUsed(product.mods, option => option.diets.includes(diet)))
 }
 
-/** Returns those of the diets that can be kept without a fryer that breaks them. */
-export function canBeKept(product: ProductParts): string[] {
+/** Returns the diets a product can meet without a shared fryer that breaks them. */
+export function dietsWithoutFryer(product: ProductParts): string[] {
   const keeps = (part: DietPart, diet: string) =>
     part.diets.includes(diet) && !part.shared_fryer?.breaks.includes(diet)
   return product.diets.filter(

@@ -4,7 +4,7 @@ import { aDish, aGroup, anOption, aRadioGroup, chose, stated } from '#tests/supp
 import { atFryer, brokenBy } from '../../at-fryer.ts'
 import type { ModifierOption } from '../../menu.ts'
 import type { Choice } from '../choice.ts'
-import { canBe, canBeKept } from './allergen-builds.ts'
+import { canBe, dietsWithoutFryer } from './allergen-builds.ts'
 import { dietsAsBuilt } from './diets-as-built.ts'
 
 const vegan = ['vegetarian', 'vegan']
@@ -69,7 +69,7 @@ describe('a kitchen’s fryer', () => {
     const at = atFryer(fries, { isStated: true, breaks: ['vegan'], with: 'chicken' })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: ['vegetarian'], shared: ['vegan'], with: 'chicken' })
     expect(canBe(at)).toEqual(vegan)
-    expect(canBeKept(at)).toEqual(['vegetarian'])
+    expect(dietsWithoutFryer(at)).toEqual(['vegetarian'])
   })
 
   test('an undeclared fryer breaks every diet', () => {

@@ -3,39 +3,39 @@ import { problemsOf } from './boundaries.ts'
 
 describe('packages of one layer', () => {
   test.each([
-    ['a room that imports one above it', `import { addLine } from '../bag/bag-change.ts'`],
-    ['a type of a room above it', `import type { BagChange } from '#src/domain/bag/bag-change.ts'`],
+    ['a package that imports a higher one', `import { addLine } from '../bag/bag-change.ts'`],
+    ['a type of a higher package', `import type { BagChange } from '#src/domain/bag/bag-change.ts'`],
   ])('the boundary check reports %s', (_, code) => {
     expect(problemsOf('src/domain/money/tip.ts', code)).toEqual([
-      'src/domain/money/tip.ts:1 imports src/domain/bag/bag-change.ts — in src/domain, bag stands above money',
+      'src/domain/money/tip.ts:1 imports src/domain/bag/bag-change.ts — in src/domain, bag ranks above money',
     ])
   })
 
   test('the boundary check reports an import of a package of the same rank', () => {
     const code = `import { BagLine } from '#src/features/bag/BagPanel.tsx'`
     expect(problemsOf('src/features/menu/MenuList.tsx', code)).toEqual([
-      'src/features/menu/MenuList.tsx:1 imports src/features/bag/BagPanel.tsx — in src/features, bag stands beside menu',
+      'src/features/menu/MenuList.tsx:1 imports src/features/bag/BagPanel.tsx — in src/features, bag has the rank of menu',
     ])
   })
 
   test.each([
     [
-      'the local API’s pictures to what serves them',
+      'the local API’s pictures to its server',
       'storyblok/local/images/image-service.ts',
       '../delivery-listener.ts',
-      'in storyblok/local, . stands above images',
+      'in storyblok/local, . ranks above images',
     ],
     [
-      'a rule of content to what runs the rules',
+      'a content rule to its runner',
       'storyblok/check/rules/titles.ts',
       '../check-story.ts',
-      'in storyblok/check, . stands above rules',
+      'in storyblok/check, . ranks above rules',
     ],
     [
       'the editor’s server to its page',
       'storyblok/editor/server/routes.ts',
       '../browser/main.ts',
-      'in storyblok/editor, browser stands beside server',
+      'in storyblok/editor, browser has the rank of server',
     ],
   ])('the boundary check reports an import from %s', (_, file, specifier, say) => {
     expect(problemsOf(file, `import { thing } from '${specifier}'`)).toEqual([expect.stringContaining(say)])
@@ -43,14 +43,14 @@ describe('packages of one layer', () => {
 
   test('the boundary check reports a package that imports a file of its layer’s root', () => {
     expect(problemsOf('src/server/web/listener.ts', `import { main } from '../main.ts'`)).toEqual([
-      'src/server/web/listener.ts:1 imports src/server/main.ts — in src/server, . stands above web',
+      'src/server/web/listener.ts:1 imports src/server/main.ts — in src/server, . ranks above web',
     ])
   })
 
   test('the boundary check reports a file in a package without a rank', () => {
     const code = `import { Cents } from '../money/money.ts'`
     expect(problemsOf('src/domain/things/thing.ts', code)).toEqual([
-      expect.stringMatching(/^src\/domain\/things\/thing\.ts is in no room of src\/domain/),
+      expect.stringMatching(/^src\/domain\/things\/thing\.ts is in no package of src\/domain/),
     ])
   })
 

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { unclearEnglish } from './plain-english.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** Files that may contain the words, with the reason. */
+const exceptions: [RegExp, string][] = [
+  [/^tests\/checks\/plain-english/, 'names the words to find them'],
+  [/^storyblok\/editor\//, 'calls its saved drafts and versions “kept”'],
+]
+
+const files = ['src', 'storyblok', 'tests'].flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(ts|tsx|astro)$/.test(name) && !name.includes('node_modules'))
+    .map(name => join(folder, name))
+    .filter(file => !exceptions.some(([pattern]) => pattern.test(file))),
+)
+
+test('comments, test titles and exported names are plain English', () => {
+  expect(unclearEnglish(files.map(file => ({ file, text: readFileSync(join(root, file), 'utf8') })))).toEqual(
+    [],
+  )
+})
+
+test.each([
+  ['a comment', 'src/a.ts', '/** What a guest reads. */', 'What'],
+  ['a line comment', 'src/a.ts', '// Nobody can order here.', 'nobody'],
+  ['a test title', 'tests/a.test.ts', "test('a member tells somebody', () => {})", 'somebody'],
+  ['a test title without a subject', 'tests/a.test.ts', "test('is ordered', () => {})", 'is'],
+  ['an exported name', 'src/a.ts', 'export function forgetBag() {', 'forgetBag'],
+  ['a file name', 'src/stores/bag/order-said.ts', '', 'order-said.ts'],
+  ['a local name', 'src/a.ts', '  const TOLD_HOURS = 24', 'TOLD_HOURS'],
+  ['a state of a component', 'src/a.tsx', '  const [told, setTold] = useState(null)', 'told'],
+  ['a type named by a participle', 'src/a.ts', 'type Shown = { step: string }', 'Shown'],
+])('the check reports %s in unclear English', (_, file, text, reported) => {
+  expect(unclearEnglish([{ file, text }])).toEqual([expect.stringContaining(reported)])
+})
+
+test('the check accepts questions, generic types and words that contain a listed one', () => {
+  const text =
+    "// Whose bag is it?\ntest('what happens?', () => {})\ntype Queued<C> = C\nexport const layers = 1"
+  expect(unclearEnglish([{ file: 'src/a.ts', text }])).toEqual([])
+})
