@@ -4,7 +4,6 @@ export function itemCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Returns the number of items after changes. */
 export function countAfter(
   count: number,
   changes: (LineChange | { kind: 'add'; line: { quantity: number } })[],

@@ -1,6 +1,5 @@
 import { itemCount } from './bag-count.ts'
 
-/** How many lines an order card shows before it is opened. */
 const COLLAPSED_LINES = 2
 const COLLAPSED_CHOICES = 3
 
@@ -8,7 +7,6 @@ type WithChoices<C> = { choices: C[] }
 type Line<C> = WithChoices<C> & { quantity: number }
 type CollapsedLine<L, C> = { line: L; choices: C[]; hiddenChoices: number }
 
-/** Returns the first lines of an order with their first choices, and the number of hidden choices and items. */
 export function collapseOrder<C extends WithChoices<C>, L extends Line<C>>(
   lines: L[],
 ): { lines: CollapsedLine<L, C>[]; hiddenItems: number } {
@@ -26,7 +24,6 @@ export function collapseOrder<C extends WithChoices<C>, L extends Line<C>>(
   }
 }
 
-/** Flattens choices depth-first. */
 function flatten<C extends WithChoices<C>>(choices: C[]): C[] {
   return choices.flatMap(choice => [choice, ...flatten(choice.choices)])
 }

@@ -4,7 +4,6 @@ import { habitsOf } from './habits.ts'
 const hot = { choice_id: 'hot', quantity: 1, choices: [] }
 const dipped = { choice_id: 'dipped', quantity: 1, choices: [] }
 const line = (product_id: string, ...choices: (typeof hot)[]) => ({ product_id, choices })
-/** Orders on these days, newest first. */
 const history = (...days: ReturnType<typeof line>[][]) =>
   days.map((products, index) => ({
     placed: `2026-11-${20 - index}T18:00:00.000Z`,

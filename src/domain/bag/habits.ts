@@ -2,7 +2,6 @@ type Choice = { choice_id: string; quantity: number; choices: Choice[] }
 type Line = { product_id: string; choices: Choice[] }
 export type PastOrder<L extends Line> = { placed: string; menu_id: string; products: L[] }
 
-/** A line as last ordered, where it was ordered, and how often. */
 export type Habit<L extends Line> = { line: L; menu_id: string; times: number; last: string }
 
 /**
@@ -35,7 +34,6 @@ function byHabit(a: { times: number; last: string }, b: { times: number; last: s
   return b.times - a.times || b.last.localeCompare(a.last)
 }
 
-/** Sorts choices for comparison. */
 function buildOf(choices: Choice[]): unknown[] {
   return choices
     .toSorted((a, b) => a.choice_id.localeCompare(b.choice_id))

@@ -21,7 +21,6 @@ export type OrderedLine = {
   choices: OrderedChoice[]
 }
 
-/** Problem to fix before a line of the new bag can be ordered. */
 type LineBlocker = ChoiceProblem['code'] | 'waiver_required'
 
 export type Reordered<L extends OrderedLine> =
@@ -32,7 +31,6 @@ export type Reordered<L extends OrderedLine> =
       product: Product
       choices: Choice[]
       unit: Cents
-      /** Choices no longer sold, by their old names. */
       dropped: NamedChoice[]
       blocker: LineBlocker | null
     }

@@ -8,7 +8,6 @@ type LineContent = {
   instructions: string | null
 }
 
-/** Everything that must match to merge two lines. */
 export type LineToMerge = LineContent & {
   quantity: number
   /** An accepted waiver applies to its own line only. */
@@ -25,7 +24,6 @@ export function canMergeInto(line: LineToMerge, added: LineToMerge): boolean {
   )
 }
 
-/** True if two lines are the same item for the same person. */
 export function isAlike(line: LineContent, other: LineContent): boolean {
   return (
     line.product_id === other.product_id &&
@@ -35,7 +33,6 @@ export function isAlike(line: LineContent, other: LineContent): boolean {
   )
 }
 
-/** Serializes choices independent of their order. */
 function spelled(choices: Choice[]): string {
   const each = choices.map(({ id, quantity, choices: below = [] }) => [id, quantity, spelled(below)])
   return JSON.stringify(each.map(choice => JSON.stringify(choice)).sort())

@@ -25,7 +25,6 @@ type BillInput = {
   taxes: TaxRate[]
   fees: (Charge & { taxable?: boolean | undefined })[]
   tip: Tip
-  /** The delivery zone; null without delivery or if unknown. */
   zone?: Pick<DeliveryZone, 'fees' | 'taxable'> | null
 }
 

@@ -1,4 +1,3 @@
-/** Widths in pixels of our square pictures. */
 export const ART_WIDTHS = [384, 640, 1280] as const
 
 const DRAWN = /^\/art\/([\w/-]+)\.webp$/

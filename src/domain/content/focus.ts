@@ -1,7 +1,5 @@
-/** Suffix of a catalog photo's address with its focus point. */
 export const FOCUS = /#focus=(\d{1,2}|100),(\d{1,2}|100)$/
 
-/** Returns the `data-focus` value for an address's focus point, given in percent from the left and the top. */
 export function addressFocus(src: string): string | undefined {
   const [, x, y] = FOCUS.exec(src) ?? []
   return x && y && focusWords(Number(x) / 100, Number(y) / 100)

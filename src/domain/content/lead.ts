@@ -1,7 +1,6 @@
 /** Approximate number of letters on two lines of a card on a phone. */
 const ROOM = 62
 
-/** Returns the leading sentences that fit on two lines, at least the first. */
 export function leadOf(text: string): string {
   const sentences = text.split(/(?<=[.!?…])(?=\s)/)
   let [lead = ''] = sentences

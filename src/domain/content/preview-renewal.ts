@@ -1,7 +1,6 @@
 /** Sent with every preview: query parameters that extend it for another hour. */
 export const RENEWAL_HEADER = 'preview-renewal'
 
-/** Returns the query of a preview with renewed parameters. */
 export function renewedQuery(query: string, renewal: string | null): string {
   const parameters = new URLSearchParams(query)
   for (const [name, value] of new URLSearchParams(renewal ?? '')) parameters.set(name, value)

@@ -3,12 +3,10 @@ const RELOAD_EVERY_MS = 60_000
 // Messages of Chromium, Firefox, and WebKit.
 const MISSING = /dynamically imported module|importing a module script failed/i
 
-/** True if a script of the page no longer exists because the site was deployed since. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && MISSING.test(error.message)
 }
 
-/** Returns the script's address if the browser's message has it; WebKit's does not. */
 export function addressOfChunk(error: unknown): string | null {
   return (error instanceof Error && /https?:\/\/\S+/.exec(error.message)?.[0]) || null
 }

@@ -17,7 +17,6 @@ export function cateringReady(
   return new Date(Math.max(earliest, open?.opens ?? earliest))
 }
 
-/** Returns the amount missing to the minimum, before discounts, fees, and tax. */
 export function shortOfMinimum({ minimum }: CateringTerms, subtotal: Cents): Cents {
   return Math.max(0, minimum - subtotal)
 }

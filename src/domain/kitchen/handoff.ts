@@ -17,7 +17,6 @@ const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
 const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
 const delivery: HandoffChoice = { handoff: 'delivery', sub_handoff: null }
 
-/** Returns the service, and thus the hours, that a handoff uses. */
 export function serviceOf({ handoff, sub_handoff }: HandoffChoice): HandoffService {
   return sub_handoff ?? handoff
 }
@@ -26,7 +25,6 @@ export function choiceOf(service: HandoffService): HandoffChoice {
   return { pickup, drivethru, curbside, delivery }[service]
 }
 
-/** The handoffs in the chain's settings. */
 export type HandoffMode = { key: Handoff; sub_handoff_modes_keys: readonly SubHandoff[] }
 
 /** Limits a kitchen's services to those the chain offers, and delivery to kitchens with a zone. */
@@ -45,18 +43,15 @@ export function allowedServices<S extends Record<HandoffService, boolean>>(
   }
 }
 
-/** Returns all services the chain offers, in display order. */
 export function chainServices(modes: readonly HandoffMode[]): HandoffService[] {
   const everywhere = { pickup: true, drivethru: true, curbside: true, delivery: true }
   return offeredHandoffs(allowedServices(everywhere, modes, true)).map(serviceOf)
 }
 
-/** Returns the handoffs a kitchen offers, in display order. */
 export function offeredHandoffs(services: Record<HandoffService, boolean>): HandoffChoice[] {
   return [pickup, drivethru, curbside, delivery].filter(choice => services[serviceOf(choice)])
 }
 
-/** Returns the requested handoff if the kitchen offers it, otherwise the default. */
 export function wantedHandoff(
   services: Record<HandoffService, boolean>,
   wanted: HandoffService | null,

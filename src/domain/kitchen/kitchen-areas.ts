@@ -5,11 +5,9 @@ import { type DayHours, weekdays } from '../time/hours.ts'
 
 type KitchenPlace = Position & { path: string; city: string; state: string }
 
-/** A city or a state with kitchens. `path` prefixes its own address and those of its kitchens. */
 type Area = Position & { path: string; name: string; count: number }
 export type StateArea = Area & { code: string; cities: Area[] }
 
-/** Returns states and their cities by name, with the number of kitchens. */
 export function kitchenAreas(kitchens: readonly KitchenPlace[]): StateArea[] {
   return areasAt(kitchens, 1)
     .map(({ first, members, ...area }) => ({
@@ -56,11 +54,9 @@ type AreaFacts = {
   catering: number
   /** Open past midnight on some day. */
   late: number
-  /** Open 24 hours every day. */
   always: number
 }
 
-/** Counts the kitchens with features that guests ask about. */
 export function areaFacts(kitchens: readonly Kitchen[]): AreaFacts {
   const having = (has: (kitchen: Kitchen) => boolean) => kitchens.filter(has).length
   const isAlways = ({ hours }: Kitchen) =>

@@ -19,10 +19,8 @@ export const WEBHOOK_ANSWERS = 'webhook'
 /** A change with its period in UTC milliseconds and the reason shown to guests. */
 export type KitchenChange = { detail: ChangeDetail; from: number; until: number; reason: string }
 
-/** A period with a different capacity. */
 export type Throttle = { from: number; until: number; units: number }
 
-/** A period in which the kitchen accepts orders itself. */
 type Answering = { from: number; until: number; isSimulated: boolean }
 
 type ThrottledKitchen = {
@@ -30,7 +28,6 @@ type ThrottledKitchen = {
   throttles?: readonly Throttle[] | undefined
 }
 
-/** Fields that changes add to a kitchen. */
 export type ChangedKitchen = {
   closures?: readonly Closure[] | undefined
   changed_hours?: readonly ChangedHours[] | undefined
@@ -81,7 +78,6 @@ export function answersOrders({ answering = [] }: Pick<ChangedKitchen, 'answerin
   return answering.some(({ from, until }) => from <= at.getTime() && at.getTime() < until)
 }
 
-/** True if the kitchen is simulated at an instant. */
 export function isSimulated({ answering = [] }: Pick<ChangedKitchen, 'answering'>, at: Date): boolean {
   return answersOrders({ answering: answering.filter(each => each.isSimulated) }, at)
 }
@@ -93,7 +89,6 @@ export function takesPlaceOf(change: KitchenChange, other: KitchenChange, now: D
   return change.detail.kind === 'special' || (change.from <= left && other.until <= change.until)
 }
 
-/** True if two changes have the same subject and overlapping periods. */
 export function areAtOnce(change: KitchenChange, other: KitchenChange): boolean {
   const overlap = change.from < other.until && other.from < change.until
   return overlap && placeOf(change.detail) === placeOf(other.detail)

@@ -16,7 +16,6 @@ const spoken: Record<HandoffService, string> = {
 
 export const SEARCH_RADIUS_MILES = 100
 
-/** Returns a kitchen's searchable text: name, place, ZIP code, and services. */
 export function kitchenSearchText(kitchen: SearchedKitchen): string {
   const { name, address, city, state, zip, path, services } = kitchen
   const ways = offeredHandoffs(services).map(choice => spoken[serviceOf(choice)])
@@ -32,7 +31,6 @@ export function fitsKitchen(words: readonly string[], query: string): boolean {
   return beginsWords(words, searchWords(withPlainDigits(query).replace(/\b(\d{5})-\d{4}\b/g, '$1')))
 }
 
-/** Returns the ZIP code if the query has nothing else, without the +4 part. */
 export function zipOf(query: string): string | null {
   return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(withPlainDigits(query))?.[1] ?? null
 }
@@ -41,7 +39,6 @@ export function zipAtEnd(query: string): string | null {
   return /\b(\d{5})(?:-\d{4})?\s*$/.exec(withPlainDigits(query))?.[1] ?? null
 }
 
-/** Parses a query as a city with an optional state: `Franklin, TN`, `new york new york`. */
 export function cityOf(query: string): { city: string; state: string | null } {
   const words = searchWords(query)
   for (const length of [3, 2, 1]) {
@@ -51,7 +48,6 @@ export function cityOf(query: string): { city: string; state: string | null } {
   return { city: words.join(' '), state: null }
 }
 
-/** A kitchen search, as in the page's address. */
 export type KitchenSearch = {
   /** The typed text; null if nothing was searched. */
   q: string | null

@@ -22,7 +22,6 @@ export type Closure = { handoff: HandoffService | null; from: number; until: num
 /** Hours that replace the regular ones for a period (UTC milliseconds); a null handoff means all of them. */
 export type ChangedHours = { handoff: HandoffService | null; hours: DayHours[]; from: number; until: number }
 
-/** The part of a kitchen that decides whether it accepts orders. */
 export type Kitchen = {
   name: string
   available: boolean
@@ -34,7 +33,6 @@ export type Kitchen = {
     delivery?: DayHours[] | undefined
   }
   special_hours: SpecialHours[]
-  /** Closings by operators. */
   closures?: readonly Closure[] | undefined
   changed_hours?: readonly ChangedHours[] | undefined
   /** Last order before closing, in minutes. */
@@ -56,7 +54,6 @@ export type KitchenStatus = { state: KitchenState; opens: number | null; closes:
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 
-/** Returns a kitchen's status for a handoff at an instant. */
 export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice = pickup): KitchenStatus {
   const at = now.getTime()
   const lastOrder = (kitchen.last_order_minutes ?? 0) * MINUTE_MS
@@ -77,12 +74,10 @@ export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice
   return { state: state(), opens, closes }
 }
 
-/** True if a kitchen with this status accepts orders for now. */
 export function isTakingOrders({ state }: Pick<KitchenStatus, 'state'>): boolean {
   return state === 'open' || state === 'closing-soon'
 }
 
-/** Returns the ordering periods of a handoff: its hours with changes, minus closings. */
 export function openFor(
   kitchen: Kitchen,
   choice: HandoffChoice,
@@ -105,7 +100,6 @@ export function openFor(
     .reduce((left, closure) => left.flatMap(interval => without(interval, closure)), open)
 }
 
-/** Returns a handoff's weekly hours at an instant. */
 export function weekAt(kitchen: Kitchen, service: HandoffService, now: Date): DayHours[] {
   const at = now.getTime()
   const change = changesOf(kitchen, service).findLast(({ from, until }) => from <= at && at < until)

@@ -5,7 +5,6 @@ import { localMoment } from '../time/local-moment.ts'
 import { choiceOf } from './handoff.ts'
 import { closureAt, isTakingOrders, type Kitchen, type KitchenStatus } from './kitchen-status.ts'
 
-/** A kitchen's opening information besides its state. */
 export type Opening = {
   /** The local day on which it opens; null if today or unknown. */
   opens_on: Pick<LocalMoment, 'day' | 'date'> | null
@@ -28,7 +27,6 @@ export function openingOf(kitchen: Kitchen, status: KitchenStatus, now: Date): O
   }
 }
 
-/** Returns the note of a day closed by the calendar; null on other days. */
 export function closedToday(kitchen: Kitchen, now: Date): string | null {
   const today = localDate(now, kitchen.timezone)
   const special = kitchen.special_hours.find(({ date }) => date === today)

@@ -1,7 +1,6 @@
 export const KITCHEN_REFUSALS = ['sold_out', 'too_busy', 'equipment', 'closing'] as const
 export type KitchenRefusal = (typeof KITCHEN_REFUSALS)[number]
 
-/** Reasons for a delay, and delays in minutes. */
 export const LATE_REASONS = ['busy', 'again', 'equipment', 'driver'] as const
 export type LateReason = (typeof LATE_REASONS)[number]
 export const LATE_MINUTES = [5, 10, 15, 30] as const
@@ -9,10 +8,8 @@ export const LATE_MINUTES = [5, 10, 15, 30] as const
 export const PAUSE_REASONS = ['busy', 'equipment', 'driver', 'staff'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
-/** Durations of a pause or slowdown. */
 export const PACE_MINUTES = [15, 30, 60, 120] as const
 
-/** Capacities of a slowdown, in percent. */
 export const SLOW_PERCENTS = [50, 25] as const
 
 /** When a sold-out item returns: after a duration, at the end of the business day, or when put back. */

@@ -1,6 +1,5 @@
 import { beginsWords, searchWords } from '../search/text-search.ts'
 
-/** Searches a kitchen's products and options by word prefixes, like the menu search. */
 export function stockFound<T extends { name: string; of: string }>(stock: readonly T[], query: string): T[] {
   const wanted = searchWords(query)
   return stock.filter(({ name, of }) => beginsWords(searchWords(`${name} ${of}`), wanted))

@@ -1,7 +1,5 @@
-/** A curbside guest's vehicle, and its parking spot once known. */
 export type Vehicle = { make: string; color: string; spot: string | null }
 
-/** A vehicle as typed; the spot is optional. */
 export type VehicleForm = { make: string; color: string; spot: string }
 export type VehicleField = keyof VehicleForm
 
@@ -31,7 +29,6 @@ function given(said: VehicleUpdate): Partial<VehicleForm> {
   )
 }
 
-/** Returns the vehicle to send: trimmed, with a null spot if empty. */
 export function vehicleToSend({ make, color, spot }: VehicleForm) {
   return { make: make.trim(), color: color.trim(), spot: spot.trim() || null }
 }

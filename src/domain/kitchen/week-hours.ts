@@ -2,7 +2,6 @@ import { type DayHours, type Weekday, weekdays } from '../time/hours.ts'
 import { type HandoffService, offeredHandoffs, serviceOf } from './handoff.ts'
 
 type Span = { open: string; close: string }
-/** A weekly schedule and the services it applies to. */
 type WeekHours = { services: HandoffService[]; days: { day: Weekday; spans: Span[] }[] }
 
 type Kitchen = {
@@ -11,7 +10,6 @@ type Kitchen = {
   services: Record<HandoffService, boolean>
 }
 
-/** Returns the weekly schedules from Sunday on; services with the same hours share one. */
 export function weekHours({ hours, handoff_hours, services }: Kitchen): WeekHours[] {
   const offered = offeredHandoffs(services).map(serviceOf)
   const hoursOf = (service: HandoffService) =>

@@ -26,7 +26,6 @@ export const TUNED: Colors = {
   depth: '#5a1326',
 }
 
-/** Style sheet tokens without `--color-`, and their colors. */
 type Tokens = Record<string, string>
 
 const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const

@@ -1,7 +1,6 @@
 import type { Language } from '../language.ts'
 import type { Typeface } from './typeface.ts'
 
-/** The chain's own wording. */
 export type Speech = {
   /** Its specialty, for the middle of a sentence: "hot chicken". */
   serves: string
@@ -13,9 +12,7 @@ export type Speech = {
   program: string
 }
 
-/** A chain's wording and appearance as needed by pages; everything else is in the style sheet. */
 export type Look = Speech & {
-  /** The chain's short name, if the site's settings have none. */
   name: string
   languages: readonly Language[]
   /** The wording in its other languages. */

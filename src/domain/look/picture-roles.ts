@@ -1,4 +1,3 @@
-/** Roles of pictures on pages that are code; a chain assigns a picture to each. */
 export const PICTURE_ROLES = [
   'nothing',
   'trouble',

@@ -8,9 +8,7 @@ const LETTERING = 3
 /** Colors of errors, success, and warnings, the same in every chain. */
 export const FIXED = { danger: '#b41a17', success: '#1b7434', warning: '#994106' }
 
-/** A pair of colors that must contrast. */
 type Pair = {
-  /** The color to change if they do not. */
   of: keyof Colors
   /** The token to check; the color itself by default. */
   token?: string
@@ -41,7 +39,6 @@ const PAIRS: Pair[] = [
   ]),
 ]
 
-/** Returns a sentence for each unreadable pair with a color that would work; empty if all are readable. */
 export function unreadable(colors: Colors): string[] {
   const tokens: Record<string, string> = { ...FIXED, ...tokensOf(colors), ...colors }
   return PAIRS.flatMap(({ of, token = of, on, asks }) => {

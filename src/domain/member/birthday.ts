@@ -1,5 +1,4 @@
 const MIN_AGE = 18
-/** The maximum age in years. */
 const YEAR_RANGE = 100
 
 /** Dates as `YYYY-MM-DD`, as a form sends them. */
@@ -30,7 +29,6 @@ export function daysInMonth(year: number | null, month: number): number {
   return year === null || isLeapYear(year) ? 29 : 28
 }
 
-/** Returns the years of possible dates of birth, newest first. */
 export function birthYears(today: string): number[] {
   const [newest] = partsOf(today)
   return Array.from({ length: YEAR_RANGE + 1 }, (_, back) => newest - back)

@@ -13,7 +13,6 @@ export type ContactProblem = 'missing' | 'letters' | 'name-length' | 'email' | '
 const leadingMarks = /^[\p{M}'’‘‛ʹʼʻˈ`´′“”„]+/u
 const startsWithLetters = /^\p{L}/u
 
-/** Returns the problem of a contact field at checkout, or null. */
 export function contactProblem(field: ContactField, value: string): ContactProblem | null {
   const text = cleanText(value).trim()
   if (text === '') return 'missing'
@@ -36,7 +35,6 @@ export type ContactWords = {
   reason: Record<Exclude<ContactProblem, 'missing' | 'email'>, string>
 }
 
-/** Returns the message for a contact field, or null if it is valid. */
 export function contactMessage(words: ContactWords, field: ContactField, value: string): string | null {
   const problem = contactProblem(field, value)
   if (problem === null) return null

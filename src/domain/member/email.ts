@@ -11,7 +11,6 @@ export function cleanEmail(text: string): string {
   return cleanText(text).trim().replace(/[’‘ʼ]/g, "'").replace(/＠/g, '@')
 }
 
-/** True for a deliverable address; surrounding spaces are ignored. */
 export function isEmail(text: string): boolean {
   const { local, domain } = parts(text)
   const length = local.length + 1 + domain.length

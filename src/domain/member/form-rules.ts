@@ -4,7 +4,6 @@ import { birthdayProblem, daysInMonth } from './birthday.ts'
 export type FieldRules = {
   type: 'text' | 'password' | 'checkbox' | 'date-select' | 'select'
   required?: boolean
-  /** Length limits, counted as on the server. */
   min?: number
   max?: number
   valid?: (value: string) => boolean
@@ -14,7 +13,6 @@ export const CHECKED = 'on'
 
 export type FieldProblem = 'missing' | 'invalid' | 'too-young'
 
-/** Returns the problem with a value on a day (`YYYY-MM-DD`), or null. An optional field may be empty. */
 export function fieldProblem(rules: FieldRules, value: string, today: string): FieldProblem | null {
   const isEmpty = rules.type === 'password' ? value === '' : value.trim() === ''
   if (isEmpty) return rules.required ? 'missing' : null
@@ -32,7 +30,6 @@ export function fitToMax(text: string, max = Number.POSITIVE_INFINITY): string {
   return characters.join('')
 }
 
-/** Parts of a date being selected; missing parts are empty. */
 type DateParts = { year: string; month: string; day: string }
 
 export function dateParts(value: string): DateParts {

@@ -1,4 +1,3 @@
-/** Validity of the confirmation link in days; then the address is deleted. */
 export const SUBSCRIBE_LINK_DAYS = 3
 /** How many days an unsubscribe link still works after use. */
 export const ENDED_SUBSCRIPTION_DAYS = 30

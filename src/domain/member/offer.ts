@@ -49,10 +49,8 @@ function dayText(instant: number, timezone: string): string {
   return new Intl.DateTimeFormat(locale(), { ...parts, year: 'numeric', timeZone: timezone }).format(instant)
 }
 
-/** Length of fine print before "See more". */
 export const OFFER_TEXT_MAX = 130
 
-/** Returns the first 130 characters of fine print without splitting one; null if all of it fits. */
 export function cutOfferText(text: string): string | null {
   const characters = Array.from(text.trim())
   if (characters.length <= OFFER_TEXT_MAX) return null

@@ -1,7 +1,6 @@
 import { PHONE_DIGITS } from '../limits.ts'
 import { withPlainDigits } from '../text/clean-text.ts'
 
-/** Why a text is not a phone number of the North American Numbering Plan. */
 export type PhoneProblem = 'characters' | 'country' | 'short' | 'long' | 'area' | 'exchange'
 
 /** Area codes and exchanges start with 2 to 9; those ending in 11 are services such as 911. */
@@ -12,7 +11,6 @@ export function phoneDigits(text: string): string {
   return withPlainDigits(text).replace(/[\s()\p{Pd}\u2212]/gu, '')
 }
 
-/** Returns the problem with a phone number, or null. */
 export function phoneProblem(text: string): PhoneProblem | null {
   const number = phoneDigits(text)
   if (/^(?:\+(?!1)|00[1-9]|011)/.test(number)) return 'country'

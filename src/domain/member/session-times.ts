@@ -13,7 +13,6 @@ export const PROOF_MS = 10 * MINUTE_MS
 export const CONFIRM_LINK_MS = 3 * DAY_MS
 export const RESET_LINK_MS = 60 * MINUTE_MS
 export const CHANGE_EMAIL_LINK_MS = DAY_MS
-/** Validity of a link that claims an order for an account. */
 export const CLAIM_LINK_MS = 30 * DAY_MS
 /** Maximum duration of a provider sign-in, including filling in missing details. */
 export const SOCIAL_FLOW_MS = 10 * MINUTE_MS

@@ -27,10 +27,8 @@ export type Statement = {
 /** A kitchen's statement for an item with its choices; it is free of those in no list. */
 export type ItemAllergens = {
   contains: Allergen[]
-  /** Through the shared fryer. */
   may_contain: Allergen[]
   unstated: Allergen[]
-  /** Omitted if it fits none. */
   diets?: DietClaims | undefined
 }
 
@@ -66,7 +64,6 @@ export function answerFor(item: ItemAllergens, allergen: Allergen): Answer {
   return item.may_contain.includes(allergen) ? 'may_contain' : 'free'
 }
 
-/** Returns those of the given allergens that are contained or not stated. */
 export function notFreeOf(
   { contains, unstated }: Pick<Statement, 'contains' | 'unstated'>,
   allergens: readonly string[],
@@ -74,17 +71,14 @@ export function notFreeOf(
   return inOrder([...contains, ...unstated]).filter(each => allergens.includes(each))
 }
 
-/** Returns those of the given allergens that an item may contain. */
 export function notSureFreeOf(item: ItemAllergens, allergens: readonly string[]): Allergen[] {
   return ALLERGENS.filter(each => allergens.includes(each) && answerFor(item, each) !== 'free')
 }
 
-/** A cart line with the allergens shown to its guest. */
 type ShownLine = { id: string; recipient: string | null; allergens?: ItemAllergens | undefined }
 /** The avoided allergens that a line was shown to be free of. */
 export type PromisedLine = { line: string; allergens: Allergen[] }
 
-/** Returns the lines' promises to recipients who avoid allergens. */
 export function promisesOf(
   lines: readonly ShownLine[],
   avoidedFor: (recipient: string | null) => readonly string[],
@@ -98,7 +92,6 @@ export function promisesOf(
   })
 }
 
-/** Returns the lines that may no longer be free of what was promised, with those allergens. */
 export function brokenPromises<L extends ShownLine>(
   lines: readonly L[],
   promises: readonly PromisedLine[],
@@ -110,7 +103,6 @@ export function brokenPromises<L extends ShownLine>(
   })
 }
 
-/** Removes duplicates and sorts in the order of `ALLERGENS`. */
 function inOrder(allergens: readonly Allergen[]): Allergen[] {
   return ALLERGENS.filter(each => allergens.includes(each))
 }

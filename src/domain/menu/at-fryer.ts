@@ -2,7 +2,6 @@ import { atKitchen, type Statement } from './allergens.ts'
 import type { SharedFryer } from './diets.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 
-/** A kitchen's fryer; `isStated` is true if it states its allergens. */
 export type Fryer = SharedFryer & { isStated: boolean }
 
 type Part = { allergens: Statement; diets: string[]; mods: ModifierGroup[] }

@@ -1,4 +1,3 @@
-/** A category of a multi-brand menu; null belongs to all brands. */
 type BrandCategory = { super_category: string | null }
 
 /** True if a category is shown for the active brand: its own, the app's, and those of no brand. */

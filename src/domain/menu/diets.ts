@@ -8,7 +8,6 @@ export type SharedFryer = {
 
 /** Diet claims of an item as built. */
 export type DietClaims = {
-  /** Diets it fits, including its fryer. */
   fits: string[]
   /** Diets that only its ingredients fit, because its fryer is shared. */
   shared: string[]
@@ -19,7 +18,6 @@ type DietPart = { diets: string[]; shared_fryer?: SharedFryer | undefined }
 
 export const NO_DIETS: DietClaims = { fits: [], shared: [], with: null }
 
-/** Returns the diets that all of the parts fit. */
 export function dietsOf(parts: readonly DietPart[]): DietClaims {
   const [first] = parts
   const all = first?.diets.filter(diet => parts.every(part => part.diets.includes(diet))) ?? []

@@ -10,7 +10,6 @@ export function fromPrice({ cost, mods }: Pick<Product, 'cost' | 'mods'>): Cents
 /** Memoized per list of groups, since menus are immutable. */
 const extras = new WeakMap<ModifierGroup[], Cents>()
 
-/** Returns the cheapest way to fill all required groups. */
 function leastExtra(groups: ModifierGroup[]): Cents {
   const known = extras.get(groups)
   if (known !== undefined) return known
@@ -33,7 +32,6 @@ function leastOfGroups(groups: ModifierGroup[], canHave: CanHave): Cents {
   return groups.reduce((sum, group) => sum + leastOfGroup(group, canHave), 0)
 }
 
-/** Infinity if the group cannot be filled. */
 function leastOfGroup({ selects, options }: ModifierGroup, canHave: CanHave): Cents {
   const { mandatory, counter, min } = selects
   if (!mandatory) return 0
@@ -43,7 +41,6 @@ function leastOfGroup({ selects, options }: ModifierGroup, canHave: CanHave): Ce
   }))
   // A larger quantity is never cheaper.
   const most = min + Math.max(0, ...ways.map(way => way.min))
-  /** The lowest price by quantity. */
   let least: Cents[] = [0, ...Array(Math.min(selects.max ?? most, most)).fill(Number.POSITIVE_INFINITY)]
   for (const way of ways) {
     const without = least

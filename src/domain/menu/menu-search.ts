@@ -42,7 +42,6 @@ function wantedWords(query: string): string[] {
   return bare.length > 0 ? bare : words
 }
 
-/** True if a search word matches a menu word: as prefix, plural, number, or a longer form of it. */
 function isMeant(wanted: string, word: string): boolean {
   if (/^\d+$/.test(wanted)) return word === wanted || numbers[word] === wanted
   if (word.startsWith(wanted) || (numbers[wanted] ?? wanted) === (numbers[word] ?? word)) return true
@@ -57,7 +56,6 @@ function areMeant(wanted: readonly string[], words: readonly string[]): boolean 
 /** `isElsewhere` is true if the shown brand had no match, so all of the kitchen's brands were searched. */
 export type MenuFinds = { reach: SearchReach; products: boolean[][]; isElsewhere?: boolean }
 
-/** Searches the given categories; returns matches by position. An empty query matches all. */
 type MenuSearch = (query: string, isLookedAt: (category: number) => boolean) => MenuFinds
 
 type SearchedWords = { called: string[]; described: () => string[] }

@@ -29,7 +29,6 @@ export type ModifierOption = {
     heat_meter_secondary_mod?: boolean | undefined
     available: boolean
   }
-  /** Groups that open once this option is selected. */
   mods: ModifierGroup[]
 }
 
@@ -84,7 +83,6 @@ export function productImage(images: ProductSummary['images'], placeholder: stri
   return productImages(images, placeholder)[0] ?? placeholder
 }
 
-/** Returns all pictures, best first, as fallbacks for ones that do not load. */
 export function productImages(images: ProductSummary['images'], placeholder: string): string[] {
   const own = [images['marketplace-product']?.url, images.default?.url].filter(url => url !== undefined)
   return [...new Set([...own, placeholder])]

@@ -1,7 +1,6 @@
 import type { Cents } from '../money/money.ts'
 import { searchWords } from '../search/text-search.ts'
 
-/** Fields for comparing products; categories by name, which kitchens share. */
 export type ComparedProduct = { name: string; category: string | null; cost: Cents }
 
 /** Maximum price difference as a share of the higher price. */

@@ -9,7 +9,6 @@ type PackedGroup = Omit<ModifierGroup, 'options'> & { options: PackedOption[] }
 /** A product with its options' common defaults factored out, to shrink the island's props. */
 export type PackedProduct = Omit<PricedProduct, 'mods'> & { mods: PackedGroup[] }
 
-/** Default values omitted from options. */
 const USUAL: Facts = {
   cost: 0,
   default: false,

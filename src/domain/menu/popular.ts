@@ -2,21 +2,16 @@ import { DAYPARTS, type Daypart } from '../time/daypart.ts'
 
 /** How many days an order counts. */
 export const POPULAR_DAYS = 28
-/** Minimum orders in a daypart. */
 export const POPULAR_FROM = 20
-/** Minimum orders of a dish. */
 const DISH_FROM = 4
-/** How many a menu shows. */
 export const POPULAR_MAX = 4
 /** More are stored than shown, because some may be sold out or of another brand. */
 const KNOWN_MAX = 12
 
 export type OrderedDishes = { part: Daypart; dishes: readonly string[] }
 
-/** A kitchen's best-sellers by daypart, as product ids. */
 export type PopularDishes = Partial<Record<Daypart, string[]>>
 
-/** Returns the best-sellers of each daypart with enough orders. */
 export function popularDishes(orders: readonly OrderedDishes[]): PopularDishes {
   const parts = DAYPARTS.flatMap(part => {
     const those = orders.filter(order => order.part === part)

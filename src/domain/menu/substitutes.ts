@@ -7,23 +7,19 @@ import { defaultChoices } from './modifiers/default-choices.ts'
 import { chooseHeat, heatOfLine, isHeatGroup, needsReaperWaiver } from './modifiers/heat-meter.ts'
 import { unitCost } from './modifiers/line-cost.ts'
 
-/** How many a guest can choose from. */
 export const SUBSTITUTES_MAX = 3
 /** Maximum extra price as a share, paid by the house. */
 const DEARER_MAX = 0.5
 
 type ChosenOption = { option_id: string; heat?: number | undefined; choices: ChosenOption[] }
 
-/** A sold line that its kitchen ran out of. */
 type SoldLine = {
   product_id: string
   cost: { unit: Cents }
   choices: ChosenOption[]
-  /** True if the guest has accepted the Reaper waiver. */
   isWaived: boolean
 }
 
-/** An available product, built to replace a line. */
 export type Substitute = {
   product: Product
   choices: Choice[]
@@ -53,7 +49,6 @@ export function substitutesFor(line: SoldLine, served: readonly Product[]): Subs
     )
 }
 
-/** Sorts substitutes free of the guest's avoided allergens first. */
 export function fittingFirst<S extends { allergens?: ItemAllergens | undefined }>(
   substitutes: readonly S[],
   avoided: readonly string[],
@@ -106,7 +101,6 @@ function chosen(id: string, mods: ModifierGroup[]): Choice {
   return below.length > 0 ? { id, quantity: 1, choices: below } : { id, quantity: 1 }
 }
 
-/** Returns the cheapest way to fill a required group. */
 function cheapestOf({ options, selects }: ModifierGroup): Choice[] {
   return options
     .filter(({ meta }) => meta.available)

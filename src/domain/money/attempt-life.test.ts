@@ -1,7 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { type AttemptStateBefore, attemptMoves, type TenderStateBefore, tenderMoves } from './attempt-life.ts'
 
-/** All states reachable from one. */
 function reached(
   moves: Record<string, readonly string[]>,
   from: string,

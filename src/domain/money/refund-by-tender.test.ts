@@ -14,7 +14,6 @@ const inStore = (amount: number, refunded = 0): PaidTender => ({
   ...{ captured: 0, refunded },
 })
 
-/** Refunded cents by tender type. */
 const cents = (parts: ReturnType<typeof refundParts>) =>
   parts?.map(({ tender, amount }) => [tender.type, amount]) ?? null
 

@@ -15,7 +15,6 @@ export function lostOf(paid: Pick<PaidTender, 'type' | 'state' | 'amount' | 'ref
   return refundedOf(paid) + released.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Returns the captured and not yet refunded amount. */
 export function refundableOf(paid: PaidTender[]): Cents {
   return paid.reduce((sum, tender) => sum + takenOf(tender), 0)
 }
@@ -57,12 +56,10 @@ function partsOf<T extends PaidTender>(
   })
 }
 
-/** Captured and not refunded; zero for amounts still due at the counter. */
 function takenOf({ captured, refunded }: PaidTender): Cents {
   return Math.max(0, captured - refunded)
 }
 
-/** The amount still due at the counter. */
 function toTakeOf({ type, state, amount, refunded }: PaidTender): Cents {
   return type === 'payinstore' && state === 'reserved' ? amount - refunded : 0
 }

@@ -1,7 +1,6 @@
 import type { TenderState } from './attempt-life.ts'
 import type { Cents } from './money.ts'
 
-/** The ways to pay, as the wire calls them. */
 export const TENDER_TYPES = [
   'payinstore',
   'newcredit',
@@ -19,7 +18,6 @@ type Question = {
   tenders: Tender[]
   total: Cents
   deadline: Date
-  /** When the guest's bank confirmation expires. */
   answerBy: Date
   now: Date
 }

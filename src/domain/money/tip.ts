@@ -1,13 +1,11 @@
 import { CUSTOM_TIP_MAX, CUSTOM_TIP_MIN, TIP_PERCENTAGES } from '../limits.ts'
 import { type Cents, parseDollars, percentOf } from './money.ts'
 
-/** A tip: none, a percentage of the subtotal, or a custom amount. */
 export type Tip =
   | { kind: 'none' }
   | { kind: 'percentage'; percentage: number }
   | { kind: 'custom'; amount: Cents }
 
-/** The tip in cents; a percentage is of the subtotal. */
 export function tipAmount(tip: Tip, subtotal: Cents): Cents {
   switch (tip.kind) {
     case 'none':

@@ -1,6 +1,5 @@
 import { locale } from '../language.ts'
 
-/** The supported wallets by Stripe's names, in the order they are offered. */
 export const wallets = ['applePay', 'googlePay', 'link'] as const
 export type Wallet = (typeof wallets)[number]
 

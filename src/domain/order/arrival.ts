@@ -17,7 +17,6 @@ export function comesByCar(choice: HandoffChoice): boolean {
   return service === 'curbside' || service === 'drivethru'
 }
 
-/** Returns when a guest may first announce an arrival, in UTC milliseconds. */
 export function arrivalFrom({ ready }: Pick<FetchedOrder, 'ready'>): number {
   return ready - EARLY_MINUTES * MINUTE_MS
 }

@@ -14,7 +14,6 @@ export type ReportedOrder = {
   discounts: readonly Charge[]
   fees: readonly Charge[]
   taxes: readonly Charge[]
-  /** When it was placed, and in which daypart. */
   placed: string
   part: Daypart
   isAsap: boolean
@@ -31,7 +30,6 @@ export type ReportedOrder = {
   refunds: readonly { state: 'pending' | 'succeeded' | 'failed'; amount: Cents }[]
 }
 
-/** A line with a count and an amount in cents; null where no money is involved. */
 export type ReportLine = { item: string; count: number; amount: Cents | null }
 export type DayReport = Record<
   'orders' | 'sales' | 'paid' | 'refunds' | 'promises' | 'times' | 'open',
@@ -39,7 +37,6 @@ export type DayReport = Record<
 >
 
 type Words = {
-  /** Labels of bill parts that have none. */
   bill: Record<'subtotal' | 'handoff' | 'tip' | 'total', string>
   tender: Record<TenderType, string>
 }
@@ -116,7 +113,6 @@ function promisesOf(standing: readonly ReportedOrder[]): ReportLine[] {
   ]
 }
 
-/** Actual and promised times of ASAP orders, both since they were placed. */
 function timesOf(standing: readonly ReportedOrder[]): ReportLine[] {
   const known = standing.flatMap(({ ready, isAsap, ...order }) =>
     ready && isAsap ? [{ ...order, ready }] : [],
@@ -133,7 +129,6 @@ function timesOf(standing: readonly ReportedOrder[]): ReportLine[] {
   })
 }
 
-/** Returns everything to resolve before the day agrees with the bank. */
 function openOf(standing: readonly ReportedOrder[], orders: readonly ReportedOrder[]): ReportLine[] {
   const atBank = standing.flatMap(({ tenders }) => tenders.filter(({ type }) => asksBank(type)))
   const of = (label: string, state: TenderState) =>

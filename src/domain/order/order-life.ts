@@ -1,7 +1,6 @@
 import type { Handoff } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 
-/** The states of an order, from placed to its last state, or to canceled or refused. */
 export const ORDER_STATES = [
   'placed',
   'accepted',
@@ -43,7 +42,6 @@ type Move = {
   from: readonly OrderState[]
   to: OrderState
   by: readonly OrderActor[]
-  /** Limits the move to orders with this handoff. */
   only?: Way
 }
 
@@ -73,10 +71,8 @@ const moves: readonly Move[] = [
   { from: ['accepted', 'preparing'], to: 'not_collected', by: ['operator'] },
 ]
 
-/** The fields of an order that decide its moves. */
 export type MovedOrder = { state: OrderState; handoff: Handoff }
 
-/** Returns the states an actor may move an order to, the usual one first. */
 export function nextStates({ state, handoff }: MovedOrder, who: OrderActor): OrderState[] {
   const way: Way = handoff === 'delivery' ? 'door' : 'counter'
   return moves
@@ -88,12 +84,10 @@ export function mayMove(order: MovedOrder, to: OrderState, who: OrderActor): boo
   return nextStates(order, who).includes(to)
 }
 
-/** The state in which the guest has the order. */
 export function handedOver({ handoff }: Pick<MovedOrder, 'handoff'>): OrderState {
   return handoff === 'delivery' ? 'delivered' : 'completed'
 }
 
-/** True if it has reached its last state. */
 export function isOver(state: OrderState): boolean {
   return isHandedOver(state) || state === 'not_collected' || wasUnfulfilled(state)
 }

@@ -10,10 +10,8 @@ import { isOver, type OrderState, wasUnfulfilled } from './order-life.ts'
 export const SETTLEMENT_KINDS = ['charged', 'due', 'less', 'refunded', 'released'] as const
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number]
 
-/** The card details a guest may see. */
 export type ShownCard = { type: string; number: string } | null
 
-/** A payment of an order. `captured` is zero for payments at the handover, which our ledger does not record. */
 export type SettledTender = {
   type: TenderType
   card: ShownCard
@@ -23,7 +21,6 @@ export type SettledTender = {
   refunded: Cents
 }
 
-/** The reason of a refund, and its lines, from 1. */
 export type RefundCause = { at: string; reason: string | null; lines: number[] }
 
 export type SettledRefund = RefundCause & { type: TenderType; card: ShownCard; amount: Cents }

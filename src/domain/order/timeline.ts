@@ -1,6 +1,5 @@
 import { isOver, type MovedOrder, type OrderActor, type OrderState, wasUnfulfilled } from './order-life.ts'
 
-/** An order with its events, oldest first. */
 export type TrackedOrder = MovedOrder & {
   events: readonly { state: OrderState; at: string; who: OrderActor }[]
 }

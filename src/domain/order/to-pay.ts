@@ -6,12 +6,10 @@ type CounterOrder = {
   payments: readonly { type: TenderType; amount: Cents }[]
 }
 
-/** Refunds for lines that could not be made. */
 export function backForLines({ products }: Pick<CounterOrder, 'products'>): Cents {
   return products.reduce((sum, { instead }) => sum + (instead?.back ?? 0), 0)
 }
 
-/** Returns the amount due at the handover, after refunds for lines that could not be made. */
 export function toPayAtCounter({ products, payments }: CounterOrder): Cents {
   const asked = payments
     .filter(({ type }) => type === 'payinstore')

@@ -12,7 +12,6 @@ export function milesBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(part)))
 }
 
-/** Sorts places by distance from the nearest of the centers; equally near ones keep their order. */
 export function nearestFirst<P extends Position>(places: readonly P[], centers: readonly Position[]): P[] {
   const away = new Map(
     places.map(place => [place, Math.min(...centers.map(center => milesBetween(place, center)))]),
@@ -33,7 +32,6 @@ export function withinMiles<P extends Position>(
     .sort((a, b) => a.miles - b.miles)
 }
 
-/** Returns the center of places in one country. */
 export function middleOf(places: readonly Position[]): Position {
   const mean = (of: (place: Position) => number) =>
     places.reduce((sum, place) => sum + of(place), 0) / Math.max(1, places.length)

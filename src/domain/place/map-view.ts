@@ -1,6 +1,5 @@
 import { milesBetween, type Position } from './distance.ts'
 
-/** The map's zoom levels. */
 const MAP_ZOOM = { initial: 3.5, initialMobile: 5, results: 6, single: 7, multiple: 7 } as const
 /** The minimum distance in pixels of a pin from the edge when the map moves to it. */
 export const MARKER_OFFSET = 20
@@ -20,9 +19,7 @@ export function initialView(pins: readonly Position[], isMobile: boolean): MapVi
 
 type SearchResult = {
   count: number
-  /** True if the search was near a place. */
   isAround: boolean
-  /** The largest zoom with all results in view. */
   fittingZoom: number
 }
 
@@ -33,7 +30,6 @@ export function resultsZoom({ count, isAround, fittingZoom }: SearchResult): num
   return isAround ? MAP_ZOOM.results : Math.min(MAP_ZOOM.results, fittingZoom)
 }
 
-/** A place on the screen, in pixels. */
 type Point = { x: number; y: number }
 
 /** Moves points closer than `near` pixels apart: side by side, `gap` apart, around their middle; others stay. */

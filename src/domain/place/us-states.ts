@@ -1,6 +1,5 @@
 import { searchWords } from '../search/text-search.ts'
 
-/** States and territories by postal code. */
 const names: Record<string, string> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -74,7 +73,6 @@ export function stateName(code: string): string {
   return Object.hasOwn(names, code) ? (names[code] ?? code) : code
 }
 
-/** Returns the postal code of a state in any spelling: `tn`, `Tennessee`, `new-york`. */
 export function stateCode(text: string): string | null {
   return codes.get(searchWords(text).join(' ')) ?? null
 }

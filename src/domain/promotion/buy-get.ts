@@ -59,7 +59,6 @@ function countOf(matches: readonly Match[]): { buyable: number; gettable: number
   }
 }
 
-/** Returns how often there are enough items to buy and to discount. */
 function timesOf({ buy, get, times = Number.MAX_SAFE_INTEGER }: BuyGet, matches: readonly Match[]): number {
   const { buyable, gettable, either } = countOf(matches)
   return Math.min(

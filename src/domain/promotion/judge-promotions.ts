@@ -4,12 +4,10 @@ import type { PromotedBag } from './promoted-bag.ts'
 import { bagProblem, guestProblem, type PromotionProblem } from './promotion-problem.ts'
 import type { Promotion, PromotionKind, PromotionTerms } from './terms.ts'
 
-/** The value of a selected promotion for a bag, or the reason it has none. */
 export type JudgedPromotion = Saving & {
   id: string
   kind: PromotionKind
   label: string
-  /** Total discount (cents). */
   saving: Cents
   problem: PromotionProblem | null
 }
@@ -42,7 +40,6 @@ export function judgePromotions(
   })
 }
 
-/** Returns why a promotion does not apply to a bag, regardless of other promotions, or null. */
 export function problemOf(promotion: Promotion, bag: PromotedBag, now: Date): PromotionProblem | null {
   return guestProblem(promotion, bag, now) ?? (promotion.terms && bagProblem(promotion.terms, bag))
 }
@@ -72,13 +69,11 @@ function bestOf(candidates: readonly Candidate[], bag: PromotedBag): Candidate[]
   return best.promotions
 }
 
-/** True if a reward and a coupon may be combined. */
 function canStack(one: Candidate, other: Candidate): boolean {
   const allows = (terms: PromotionTerms, kind: PromotionKind) => terms.stacks_with?.includes(kind) === true
   return one.kind !== other.kind && allows(one.terms, other.kind) && allows(other.terms, one.kind)
 }
 
-/** Returns why an applicable promotion is not used: a used one excludes it, or it would save nothing. */
 function outdoneBy(
   candidates: readonly Candidate[],
   id: string,

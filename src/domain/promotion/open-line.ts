@@ -16,12 +16,10 @@ export function openLine(line: PromotedLine): OpenLine {
   return { ...line, units: line.quantity, left: costOf(line) }
 }
 
-/** Returns the lines without items of excluded products. */
 export function eligibleUnits(lines: readonly OpenLine[], terms: PromotionTerms): OpenLine[] {
   return lines.map(line => (isEligible(line, terms) ? line : { ...line, units: 0 }))
 }
 
-/** Returns the discountable amount of one item (cents): with options only if the promotion includes them. */
 export function unitWorth(
   { base, options }: PromotedLine,
   { with_options = false }: { with_options?: boolean | undefined },

@@ -12,7 +12,6 @@ export type PromotedLine = {
   quantity: number
 }
 
-/** The fields of a bag that decide which promotions apply, and their discounts. */
 export type PromotedBag = HandoffChoice & {
   location_id: string
   timezone: string
@@ -23,12 +22,10 @@ export type PromotedBag = HandoffChoice & {
   delivery_fee: Cents | null
 }
 
-/** Returns the line cost in cents, before discounts. */
 export function costOf({ base, options, quantity }: PromotedLine): Cents {
   return (base + options) * quantity
 }
 
-/** Returns the cost of all lines in cents, before discounts. */
 export function subtotalOf(lines: readonly PromotedLine[]): Cents {
   return lines.reduce((sum, line) => sum + costOf(line), 0)
 }

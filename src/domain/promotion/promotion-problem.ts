@@ -8,7 +8,6 @@ import { eligibleUnits, openLine } from './open-line.ts'
 import { isEligible, type PromotedBag, type PromotedLine, subtotalOf } from './promoted-bag.ts'
 import type { Promotion, PromotionTerms } from './terms.ts'
 
-/** Why a promotion does not apply, with the fields needed to fix it. */
 export type PromotionProblem =
   | { reason: 'unknown' | 'used_up' | 'already_used' | 'guest' | 'address' | 'no_effect' }
   /** `until`: its last day by the kitchen's calendar, if any. */
@@ -22,7 +21,6 @@ export type PromotionProblem =
   | { reason: 'minimum'; missing: Cents }
   | { reason: 'not_with'; id: string; label: string }
 
-/** Returns why a guest cannot use a promotion with any bag, or null. */
 export function guestProblem(
   promotion: Promotion,
   { is_member, timezone }: Pick<PromotedBag, 'is_member' | 'timezone'>,
@@ -37,7 +35,6 @@ export function guestProblem(
   return isForMembers && !is_member ? { reason: 'guest' } : null
 }
 
-/** Returns whether a promotion is used up by all guests or by this one, or null. */
 export function usedProblem({ kind, terms, used }: Promotion): PromotionProblem | null {
   if (!terms) return null
   if (terms.in_all !== undefined && used.in_all >= terms.in_all) return { reason: 'used_up' }

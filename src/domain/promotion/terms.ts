@@ -2,7 +2,6 @@ import type { HandoffService } from '../kitchen/handoff.ts'
 import type { ServingTime } from '../menu/serving-times.ts'
 import type { Cents } from '../money/money.ts'
 
-/** A reward belongs to a member; a coupon is for everyone with its code. */
 export type PromotionKind = 'reward' | 'coupon'
 
 /** A number of products, by id; of any product without ids. */
@@ -36,7 +35,6 @@ export type Worth = FreeProduct | BuyGet | AmountOff | PercentOff | FreeDelivery
 /** The discount of a promotion, and the conditions of an order for it. Missing conditions are not checked. */
 export type PromotionTerms = {
   worth: Worth
-  /** The minimum subtotal, before any discount. */
   minimum?: Cents | undefined
   products?: { only?: string[] | undefined; except?: string[] | undefined } | undefined
   location_ids?: string[] | undefined
@@ -46,7 +44,6 @@ export type PromotionTerms = {
   /** The first and the last day (YYYY-MM-DD) of the order's requested time, by the kitchen's calendar. */
   from?: string | undefined
   until?: string | undefined
-  /** True if only members can use it; rewards are always for members. */
   members_only?: boolean | undefined
   /** The maximum uses per guest (a reward: one), and by all guests together. */
   per_member?: number | undefined
@@ -59,10 +56,8 @@ export type Promotion = {
   id: string
   kind: PromotionKind
   label: string
-  /** Null if it was withdrawn or never existed. */
   terms: PromotionTerms | null
   /** The expiration of this guest's promotion: the end of that day, in the kitchen's time. */
   expires: Date | null
-  /** The number of earlier uses. */
   used: { by_guest: number; in_all: number }
 }

@@ -15,7 +15,6 @@ type OrderRequest = {
   product?: Pick<ProductSummary, 'available'>
 }
 
-/** Returns why an item cannot be ordered at a kitchen, handoff and instant, or null. */
 export function unavailableReason({
   kitchen,
   choice,
@@ -39,7 +38,6 @@ type Serving = {
   served: ServingTime[][]
 }
 
-/** Returns whether a menu item is available at an instant, and when it returns while its kitchen is open. */
 export function offeredAt(
   { kitchen, available, back = null, served }: Serving,
   now: Date,
@@ -60,7 +58,6 @@ export function offeredAt(
   return { available: false, returns: new Date(Math.max(opens, from)).toISOString(), served: outOf }
 }
 
-/** Returns the times a kitchen is open for any handoff. */
 function openForAny(kitchen: Kitchen, now: Date): readonly Interval[] {
   return handoffServices.flatMap(service =>
     kitchen.services[service] ? openFor(kitchen, choiceOf(service), now) : [],

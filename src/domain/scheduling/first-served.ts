@@ -1,6 +1,5 @@
 import { nextFreeTime, type TimingInput } from './order-times.ts'
 
-/** Availability at an instant; `returns` is when it ends being unavailable (ISO 8601, UTC; null if unknown). */
 type Availability = { available: boolean; returns: string | null }
 
 /**

@@ -8,21 +8,17 @@ type PrepTimes = {
   handoff_minutes: Partial<Record<Exclude<HandoffService, 'pickup'>, number | undefined>>
 }
 
-/** Extra minutes per number of units of work beyond the included ones. */
 type SizeLead = { units: number; minutes: number }
 
-/** Returns the minutes until a small order can be handed over. */
 export function prepMinutes({ prep_minutes, handoff_minutes }: PrepTimes, choice: HandoffChoice): number {
   const service = serviceOf(choice)
   return (service === 'pickup' ? undefined : handoff_minutes[service]) ?? prep_minutes
 }
 
-/** Returns the extra minutes for an order's size. */
 export function sizeMinutes(units: number, lead: SizeLead): number {
   return Math.max(0, Math.floor(units / lead.units) - 1) * lead.minutes
 }
 
-/** A kitchen with its learned extra minutes, by daypart. */
 export type LearningKitchen = {
   timezone: string
   learned?: Partial<Record<Daypart, number>> | undefined

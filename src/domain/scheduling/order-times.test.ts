@@ -9,7 +9,6 @@ const noon = '2026-11-21T18:00:00Z'
 const allDay = { hours: { default: everyDay('00:00', '00:00') } }
 const night = { hours: { default: everyDay('17:00', '02:00') } }
 
-/** The times of a day by the kitchen's clock. */
 const shown = (wish: TimingInput, date: string) =>
   orderTimes(wish, date).map(({ time }) => localTime(time, wish.kitchen.timezone))
 const ends = (wish: TimingInput, date: string) => {

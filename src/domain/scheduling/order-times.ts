@@ -59,12 +59,10 @@ export function readyNow(wish: TimingInput): number {
   return at + leadFrom(wish, at)
 }
 
-/** Returns the first possible handover, regardless of taken slots. */
 export function soonestReady(wish: TimingInput): number {
   return handovers(wish)[0]?.opens ?? wish.cateredFrom ?? readyNow(wish)
 }
 
-/** Returns every day that can be ordered for, with whether it has free times. */
 export function orderDates(wish: TimingInput): { date: string; open: boolean }[] {
   const stretches = handovers(wish)
   return offeredDates(wish).map(date => ({
@@ -75,7 +73,6 @@ export function orderDates(wish: TimingInput): { date: string; open: boolean }[]
   }))
 }
 
-/** Returns the remaining times of a day by the kitchen's calendar, earliest first; none if the day is not offered. */
 export function orderTimes(wish: TimingInput, date: string): OrderTime[] {
   return offeredDates(wish).includes(date) ? [...timesOn(wish, handovers(wish), date)] : []
 }
@@ -92,7 +89,6 @@ export function nextFreeTime(wish: TimingInput, from: number): number | null {
   return null
 }
 
-/** True if a slot has room for the order; an order larger than a slot needs an empty one. */
 export function hasRoom({ kitchen, units, usage }: TimingInput, slot: number): boolean {
   if (units === 0) return true
   const capacity = capacityAt(kitchen, slot)
@@ -103,7 +99,6 @@ export function slotGridOf({ timezone, capacity }: TimedKitchen): SlotGrid {
   return { timezone, minutes: capacity.slot_minutes }
 }
 
-/** Returns the part of each opening in which the order could be handed over; both ends included. */
 export function handovers(wish: TimingInput): Interval[] {
   const { kitchen, choice, now, cateredFrom } = wish
   const at = now.getTime()

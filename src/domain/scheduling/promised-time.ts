@@ -9,9 +9,7 @@ export type PromisedTime = { day: string | null; time: string }
 
 type Looking = {
   timezone: string
-  /** UTC milliseconds. */
   now: number
-  /** The time zone of the guest. */
   seenIn: string
 }
 
@@ -36,7 +34,6 @@ export function distinctTimes(instants: readonly string[], timezone: string): st
   })
 }
 
-/** Returns the short name of the time zone at an instant: `CST`, `EDT`. */
 export function zoneName(instant: string, timezone: string): string {
   const parts = new Intl.DateTimeFormat(locale(), {
     timeZone: timezone,

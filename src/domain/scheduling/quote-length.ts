@@ -4,9 +4,7 @@ export const QUOTES_TOGETHER_S = 15 * 60
 const LAST_ROOM_S = 2 * 60
 
 type QuoteTerms = {
-  /** The duration of one quote, by the chain's settings. */
   seconds: number
-  /** The age of the cart's first quote. */
   age: number
   /** True if it leaves no room for another such order. */
   isLastRoom: boolean

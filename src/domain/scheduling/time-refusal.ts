@@ -13,7 +13,6 @@ import { slotOf } from './slot-grid.ts'
 import type { WantedTime } from './wanted-time.ts'
 
 export type NoTime = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_a_slot'
-/** The reason a time is not available, its closure, and the next available time (UTC milliseconds). */
 export type TimeRefusal = { reason: NoTime; closure: Closure | null; next: number | null }
 
 /** Returns why an order cannot be ready at an instant (UTC milliseconds), or null. */

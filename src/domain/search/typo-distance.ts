@@ -6,7 +6,6 @@ export function isNearWord(typed: string, word: string): boolean {
   return Math.min(...lettersApart(typed, word)) <= Math.floor((typed.length * WRONG_OF_TEN) / 10)
 }
 
-/** Returns the edit distance of two texts, or null if it is too large for a misspelling. */
 export function typoDistance(typed: string, text: string): number | null {
   const allowed = allowedEdits(typed)
   if (Math.abs(typed.length - text.length) > allowed) return null
@@ -14,7 +13,6 @@ export function typoDistance(typed: string, text: string): number | null {
   return apart <= allowed ? apart : null
 }
 
-/** Returns how many letters of a text may be wrong. */
 export function allowedEdits(typed: string): number {
   return Math.ceil((typed.length * WRONG_OF_TEN) / 10)
 }

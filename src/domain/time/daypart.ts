@@ -1,6 +1,5 @@
 import { localTime, type Weekday, weekdays } from './hours.ts'
 
-/** The dayparts, each from a local time until the next one starts. */
 const begins = [
   ['morning', '04:00'],
   ['lunch', '11:00'],

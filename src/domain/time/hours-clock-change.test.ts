@@ -7,7 +7,6 @@ import { type DayHours, openIntervals, weekdays } from './hours.ts'
 const spring = '2026-03-08'
 const autumn = '2026-11-01'
 
-/** Returns the period that opens on a date, in UTC. */
 function openOn(date: string, open: string, close: string, timezone = 'America/Chicago') {
   const special_hours = [{ date, note: '', open, close }]
   const [stretch] = openIntervals({ timezone, hours: [], special_hours }, new Date(`${date}T12:00:00Z`))

@@ -4,7 +4,6 @@ import { type DayHours, localTime, openIntervals, type Schedule, utcOffsetHours 
 
 const chicago = 'America/Chicago'
 
-/** Returns open periods in the kitchen's time, as `Sat 21 10:30 – Sat 21 22:00`. */
 function stretches(schedule: Partial<Schedule>, now: string, daysAhead = 0): string[] {
   const { timezone = chicago, hours = [], special_hours = [] } = schedule
   const local = (at: number) =>

@@ -112,7 +112,6 @@ function hoursOn(schedule: Schedule, date: string): { open: string; close: strin
   return schedule.hours.filter(candidate => candidate.day === day)
 }
 
-/** Returns the date a number of days after another. */
 export function dayAfter(date: string, days: number): string {
   return dayjs.utc(date).add(days, 'day').format(DATE)
 }

@@ -1,6 +1,5 @@
 import { type DayHours, type Weekday, weekdays } from './hours.ts'
 
-/** The reason hours cannot be read: an unknown word, days without times, times without days, or overlapping hours. */
 export type WeekProblem =
   | { reason: 'unreadable' | 'no-times' | 'no-days'; word: string }
   | { reason: 'overlap'; day: Weekday }
@@ -97,7 +96,6 @@ function daysFrom(first: Weekday, last: Weekday): Weekday[] {
   return [...weekdays, ...weekdays].slice(from, from + count)
 }
 
-/** Returns the day of the first hours that start before the previous ones end. */
 function overlapIn(hours: DayHours[]): Weekday | null {
   const stretches = hours
     .map(({ day, open, close }) => {

@@ -10,7 +10,6 @@ const span = /^(\d{1,6})([mh])$/
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** The reason an end is rejected: unreadable, in the past, or too far ahead. */
 export type UntilProblem = 'unreadable' | 'past' | 'too-far'
 
 /**
@@ -40,7 +39,6 @@ function nextTime(time: string, zone: string, now: Date): number {
   return at > now.getTime() ? at : wallInstant({ date: dayAfter(today, 1), time, zone }, 'first')
 }
 
-/** Returns the next instant of a local time. */
 function ahead(wall: Parameters<typeof wallInstant>[0], now: Date): number {
   const first = wallInstant(wall, 'first')
   return first > now.getTime() ? first : wallInstant(wall, 'last')

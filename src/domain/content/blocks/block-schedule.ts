@@ -33,7 +33,6 @@ export function scheduleOf(fields: ScheduleFields): BlockSchedule {
   }
 }
 
-/** Returns the part of a schedule that is the same instant for all guests. */
 export function instantsOf({ visible_from, visible_until }: ScheduleFields): BlockSchedule {
   return { from: storyblokInstant(visible_from), until: storyblokInstant(visible_until) }
 }
@@ -46,13 +45,11 @@ function extreme(pick: (...all: number[]) => number, ...ends: (number | null | u
 /** Local times such as `2026-11-27 11:00`; null is open-ended. */
 type LocalSchedule = { from: string | null; until: string | null }
 
-/** Returns the schedule in the time zone of the guest's kitchen; null if it only has instants. */
 export function localScheduleOf({ clock_from, clock_until }: ScheduleFields): LocalSchedule | null {
   const [from = null, until = null] = [clock_from, clock_until].map(clockTime)
   return from || until ? { from, until } : null
 }
 
-/** Returns a local time field's value; null if it is empty or malformed. */
 function clockTime(value: string | null | undefined): string | null {
   const text = value?.trim() ?? ''
   return clockPattern.test(text) ? text : null

@@ -10,7 +10,6 @@ export const confirmed = '/account/confirmed'
 export const complete = '/account/complete'
 export const claim = '/account/claim'
 
-/** Returns the sign-in page's address that returns to a path. */
 export function signInPath(next: string): string {
   return `${signIn}?next=${encodeURIComponent(next)}`
 }

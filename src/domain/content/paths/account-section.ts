@@ -1,10 +1,8 @@
 import * as accountPaths from './account-paths.ts'
 
-/** Sections of the account page, as named in its query. */
 export const ACCOUNT_SECTIONS = ['order-history', 'rewards-section', 'user-info'] as const
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]
 
-/** Returns the section named in a query; the first one by default. */
 export function accountSection(query: string): AccountSection {
   const named = new URLSearchParams(query).get('section')
   return ACCOUNT_SECTIONS.find(section => section === named) ?? 'order-history'

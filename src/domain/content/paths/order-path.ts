@@ -1,4 +1,3 @@
-/** The page of an order: its confirmation and progress. */
 export function orderPath(id: string): string {
   return `/order/confirm/${encodeURIComponent(id)}`
 }

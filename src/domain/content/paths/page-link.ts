@@ -1,4 +1,3 @@
-/** True if following a link opens another page of this site; both addresses are absolute. */
 export function leadsToPage(href: string, here: string): boolean {
   const to = URL.parse(href)
   const from = URL.parse(here)
@@ -6,7 +5,6 @@ export function leadsToPage(href: string, here: string): boolean {
   return to.pathname !== from.pathname || to.search !== from.search
 }
 
-/** The Network Information API, where supported. */
 type Connection = { saveData?: unknown; effectiveType?: unknown }
 
 /** True if pages may be prefetched: not on 2g, and not with Save-Data. */

@@ -2,13 +2,11 @@
 export const placements = ['menu', 'catering', 'order'] as const
 export type Placement = (typeof placements)[number]
 
-/** The placement of a path: catering if it contains that word, else menu. */
 export function placementOf(path: string): Placement {
   if (path.includes('catering')) return 'catering'
   return path.startsWith('/order/') ? 'order' : 'menu'
 }
 
-/** The usual placement of a kind of menu. */
 export function placementFor(kind: 'regular' | 'catering'): Placement {
   return kind === 'catering' ? 'catering' : 'menu'
 }

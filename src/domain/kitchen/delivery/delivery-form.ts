@@ -31,7 +31,6 @@ const formats: Partial<Record<DeliveryField, RegExp>> = {
 const postBox =
   /\b(?:p[\s./]*o[\s./]*|post(?:al)?\s+(?:office\s+)?|lock\s*|call\s+)(?:box|bx|drawer)\b|\bp[\s.]*o[\s.]*b[\s.]*#?\s*\d|^(?:box|bx|pmb|drawer|apartado|apdo)\b(?:\s+postal)?[\s.#:]*(?:no\.?\s*)?\d/i
 
-/** True if an address is a P.O. box, where a driver cannot deliver. */
 export function isPostBox(address: string): boolean {
   return postBox.test(withPlainDigits(address).trim())
 }
@@ -51,7 +50,6 @@ export function isDeliveryComplete(form: DeliveryForm): boolean {
   return deliveryFields.every(field => isDeliveryFieldValid(field, form[field]))
 }
 
-/** Returns the address to send: trimmed, without empty fields. */
 export function deliveryToSend(form: DeliveryForm) {
   const { address, unit, city, state, zip, instructions } = form
   return {
@@ -82,7 +80,6 @@ export function deliveryForm({
   return { address, unit: unit ?? '', city, state, zip, instructions: instructions ?? '' }
 }
 
-/** A delivery address with its position, as exact as known. */
 export type DeliveryPlace = {
   address: string
   unit: string | null

@@ -58,7 +58,6 @@ describe('addresses in a delivery zone', () => {
 
 describe('a delivery zone with a border', () => {
   const square = polygon('Square', [36, -87], [36, -86], [37, -86], [37, -87])
-  /** A U shape, open to the north. */
   const concave = polygon(
     'U',
     [36, -87],

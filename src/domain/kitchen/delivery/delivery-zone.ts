@@ -1,16 +1,13 @@
 import type { Cents } from '../../money/money.ts'
 import { milesBetween, type Position } from '../../place/distance.ts'
 
-/** A delivery zone with its fees and minimum. The first zone that covers an address applies. */
 export type DeliveryZone = {
   name: string
   area: { kind: 'radius'; miles: number } | { kind: 'polygon'; points: Position[] }
-  /** Fee by subtotal tier. */
   fees: { from: Cents; fee: Cents }[]
   minimum: Cents
   /** True if the fee is taxed; false by default. */
   taxable?: boolean | undefined
-  /** Driving time. */
   minutes: number
 }
 
@@ -19,29 +16,24 @@ type Delivering = Position & { delivery_zones: DeliveryZone[] }
 /** In degrees, less than an inch: a point this close to a border is on it. */
 const ON_THE_BORDER = 1e-7
 
-/** Returns the first zone that covers an address; null if the kitchen does not deliver there. */
 export function zoneAt(kitchen: Delivering, place: Position): DeliveryZone | null {
   return kitchen.delivery_zones.find(({ area }) => covers(area, kitchen, place)) ?? null
 }
 
-/** Returns the fee of the highest tier that the subtotal reaches. */
 export function deliveryFee({ fees }: Pick<DeliveryZone, 'fees'>, subtotal: Cents): Cents {
   const reached = fees.filter(({ from }) => from <= subtotal)
   return reached.reduce((best, tier) => (tier.from >= best.from ? tier : best), { from: 0, fee: 0 }).fee
 }
 
-/** Returns the subtotal for free delivery; null if delivery is never free. */
 export function freeFrom({ fees }: Pick<DeliveryZone, 'fees'>): Cents | null {
   const free = fees.filter(({ fee }) => fee === 0).map(({ from }) => from)
   return free.length > 0 ? Math.min(...free) : null
 }
 
-/** Returns the amount missing to a zone's minimum, before discounts, fees, and tax. */
 export function shortOfZone({ minimum }: Pick<DeliveryZone, 'minimum'>, subtotal: Cents): Cents {
   return Math.max(0, minimum - subtotal)
 }
 
-/** Returns the lowest fee and minimum of a kitchen's zones; null if it does not deliver. */
 export function deliveryFacts(
   zones: readonly DeliveryZone[],
 ): { minimum: Cents; fee_from: Cents; minutes: number } | null {
@@ -70,7 +62,6 @@ function isInside(points: readonly Position[], place: Position): boolean {
   return inside
 }
 
-/** Returns the longitude where a side crosses a latitude. */
 function crossing(from: Position, to: Position, latitude: number): number {
   const part = (latitude - from.latitude) / (to.latitude - from.latitude)
   return from.longitude + part * (to.longitude - from.longitude)

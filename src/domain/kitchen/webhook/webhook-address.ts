@@ -35,7 +35,6 @@ const notPublic: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ]
 
-/** True if an IP address is public; false if it cannot be parsed. */
 export function isPublicAddress(ip: string): boolean {
   if (ip.includes(':')) return isPublicIpv6(ip.toLowerCase())
   const number = ipv4Number(ip)

@@ -4,10 +4,8 @@ import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
 const WAITS_MS = [2_000, 3_000, 10_000, 15_000, 30_000]
 /** After those, it is tried every minute. */
 const EVERY_MS = MINUTE_MS
-/** An event is given up after this long. */
 const GIVEN_UP_MS = DAY_MS
 
-/** Returns when an event is sent again after this many tries; null once given up. */
 export function nextTry(happened: Date, tries: number, now: Date): Date | null {
   if (now.getTime() - happened.getTime() >= GIVEN_UP_MS) return null
   return new Date(now.getTime() + (WAITS_MS[tries - 1] ?? EVERY_MS))

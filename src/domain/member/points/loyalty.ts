@@ -9,7 +9,6 @@ export const POINTS_BAR_MARKERS = [0, 300, 600, 1200]
 export const POINTS_BAR_MAX = 1200
 const POINTS_BAR_STEP = 50
 
-/** Returns the tier for posted points; null below the first. */
 export function tierOf(points: number): Tier | null {
   return TIERS.findLast(({ from }) => points >= from)?.key ?? null
 }

@@ -14,10 +14,8 @@ export const pointsKinds = [
 ] as const
 export type PointsKind = (typeof pointsKinds)[number]
 
-/** Changes of an entry: to the balance, the owed points, and the tier points. */
 export type PointsChange = { points: number; owed: number; tierPoints: number }
 
-/** A member's points; `available` points can be taken now. */
 type HeldPoints = { available: number; owed: number; tierPoints: number }
 
 /** Reverses points: as many as available; the rest is owed. */
@@ -26,7 +24,6 @@ export function takeBack(asked: number, { available, tierPoints }: Omit<HeldPoin
   return { points: -taken, owed: asked - taken, tierPoints: -Math.min(asked, tierPoints) }
 }
 
-/** Returns how much of incoming points pays off owed ones. */
 export function repay(credit: number, owed: number): PointsChange {
   const repaid = Math.min(credit, owed)
   return { points: -repaid, owed: -repaid, tierPoints: 0 }
@@ -41,7 +38,6 @@ export function refundedShare(earned: number, refunded: number, total: number): 
   return Math.floor((earned * refunded) / total)
 }
 
-/** Returns when an inactive member's points expire; null if never. */
 export function pointsExpireAt(activeAt: Date, months: number | undefined): Date | null {
   if (months === undefined) return null
   const day = new Date(activeAt)

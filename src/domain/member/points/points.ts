@@ -4,13 +4,11 @@ import { TIERS, type Tier } from './loyalty.ts'
 /** Points per dollar, and a bonus in percent. */
 export type EarningRule = { perDollar: number; bonusPercent: number }
 
-/** Returns the points for an order, based on the food's cost after discounts. */
 export function pointsFor(spent: Cents, { perDollar, bonusPercent }: EarningRule): number {
   // A single division, so that nothing is rounded twice.
   return Math.floor((Math.max(0, spent) * perDollar * (100 + bonusPercent)) / 10_000)
 }
 
-/** Returns the next tier and the points missing to it; null at the top. */
 export function nextTier(points: number): { key: Tier; missing: number } | null {
   const next = TIERS.find(({ from }) => points < from)
   return next ? { key: next.key, missing: next.from - points } : null

@@ -3,7 +3,6 @@ import type { Tier } from './loyalty.ts'
 
 type TierBenefits = {
   bonus_percent: number
-  /** Days of early access to new rewards. */
   early_days: number
 }
 

@@ -14,19 +14,16 @@ export type CatalogOverride = {
   until: Date | null
 } & ({ available: boolean; price: null } | { available: null; price: Cents })
 
-/** True if an override is active; at its end it no longer is. */
 export function isStanding({ until }: { until: Date | null }, now: Date): boolean {
   return until === null || until > now
 }
 
-/** Returns the value at an instant. */
 export function valueAt<T>(imported: T, { kitchen, everywhere }: Layers<T>, now: Date): T {
   if (kitchen && isStanding(kitchen, now)) return kitchen.value
   if (everywhere && isStanding(everywhere, now)) return everywhere.value
   return imported
 }
 
-/** Returns when an unavailable item becomes available again, or null if it is available or unknown. */
 export function returnsAt(imported: boolean, layers: Layers<boolean>, now: Date): Date | null {
   if (valueAt(imported, layers, now)) return null
   const ends = [layers.kitchen?.until, layers.everywhere?.until].flatMap(end => (end && end > now ? end : []))
@@ -36,10 +33,8 @@ export function returnsAt(imported: boolean, layers: Layers<boolean>, now: Date)
 
 type TargetLayers = { available: Layers<boolean>; price: Layers<Cents> }
 
-/** The overrides at one kitchen by target. */
 export type Overlay = ReadonlyMap<string, TargetLayers>
 
-/** Returns the overrides at a kitchen: its own and the chain-wide ones. */
 export function overlayOf(overrides: CatalogOverride[], kitchen: string | null): Overlay {
   const overlay = new Map<string, TargetLayers>()
   for (const override of overrides) {
@@ -69,7 +64,6 @@ export function applyOverrides(product: Product, overlay: Overlay, now: Date): P
   }
 }
 
-/** Returns an option's target as operators write it: `group/option`, for any product. */
 export function optionTarget({ choice_id }: Pick<ModifierOption, 'choice_id'>): string {
   return choice_id.split('.').slice(-2).join('/')
 }
@@ -89,7 +83,6 @@ function layOption(option: ModifierOption, overlay: Overlay, now: Date): Modifie
   return { ...option, cost: valueAt(option.cost, laid.price, now), meta: { ...option.meta, available }, mods }
 }
 
-/** Maps a list; returns the same list if nothing changed. */
 function mapped<T>(list: T[], replace: (member: T) => T): T[] {
   const made = list.map(replace)
   return made.every((member, index) => member === list[index]) ? list : made

@@ -3,7 +3,6 @@ import { type Language, language } from '../../language.ts'
 /** Translations of a catalog to one language, by original text. */
 export type Words = ReadonlyMap<string, string>
 
-/** Translations of a chain's catalog by language. */
 export type CatalogWords = Partial<Record<Language, Words>>
 
 /** Translates a catalog text to the current or a given language; the original if there is no translation. */

@@ -9,7 +9,6 @@ export type ChoiceProblem =
   | { code: 'group_required'; group: string; min: number }
   | { code: 'group_over_maximum'; group: string; max: number }
 
-/** Returns all problems that prevent ordering these choices, recursively. */
 export function choiceProblems(product: Pick<Product, 'mods'>, choices: Choice[]): ChoiceProblem[] {
   // Most options have no nested groups.
   if (product.mods.length === 0 && choices.length === 0) return []
@@ -53,7 +52,6 @@ function groupProblems(group: ModifierGroup, resolved: ResolvedChoice[]): Choice
   return []
 }
 
-/** Returns the first group in display order whose choices are invalid. */
 export function firstIncompleteGroup(
   groups: ModifierGroup[],
   choices: Choice[],

@@ -3,7 +3,6 @@ import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 /** A selected option with its nested choices; `id` is the option's `choice_id`. */
 export type Choice = { id: string; quantity: number; choices?: Choice[] | undefined }
 
-/** A choice as stored with an ordered line. */
 type OrderedChoice = { choice_id: string; quantity: number; choices: OrderedChoice[] }
 
 export type ResolvedChoice = { choice: Choice; option: ModifierOption; group: ModifierGroup }
@@ -35,12 +34,10 @@ export function resolveChoices(groups: ModifierGroup[], choices: Choice[]): Reso
   return resolved
 }
 
-/** Converts an ordered choice to a new one. */
 export function choiceAgain({ choice_id, quantity, choices }: OrderedChoice): Choice {
   return { id: choice_id, quantity, choices: choices.map(choiceAgain) }
 }
 
-/** Returns every chosen option of a product, parents before nested ones. */
 export function chosenOptions(product: Pick<Product, 'mods'>, choices: Choice[]): ModifierOption[] {
   return resolveChoices(product.mods, choices).flatMap(({ choice, option }) => [
     option,
@@ -48,7 +45,6 @@ export function chosenOptions(product: Pick<Product, 'mods'>, choices: Choice[])
   ])
 }
 
-/** Returns the choices at one level that belong to a group. */
 export function choicesIn(group: ModifierGroup, choices: Choice[]): Choice[] {
   return choices.filter(choice => group.options.some(option => option.choice_id === choice.id))
 }

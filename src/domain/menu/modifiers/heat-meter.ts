@@ -5,12 +5,10 @@ import { quantityOf } from './modifier-group.ts'
 
 export type HeatLevel = { step: number; available: boolean; option: ModifierOption | null }
 
-/** True if a modifier group is shown as a heat meter. */
 export function isHeatGroup(group: ModifierGroup): boolean {
   return group.options.some(option => option.meta.heat_meter_step !== undefined)
 }
 
-/** Returns the seven levels; a level without an available option is unavailable. */
 export function heatLevels(group: ModifierGroup): HeatLevel[] {
   return Array.from({ length: HEAT_LEVEL_MAX }, (_, index) => {
     const step = index + 1
@@ -19,20 +17,17 @@ export function heatLevels(group: ModifierGroup): HeatLevel[] {
   })
 }
 
-/** Returns the selected level; 0 if none. */
 export function heatStep(group: ModifierGroup, choices: Choice[]): number {
   const chosen = group.options.find(option => quantityOf(option, choices) > 0)
   return chosen?.meta.heat_meter_step ?? 0
 }
 
-/** Returns the hottest level selected anywhere in a product; 0 if none. */
 export function heatOf(product: Pick<Product, 'mods'>, choices: Choice[]): number {
   return Math.max(0, ...chosenOptions(product, choices).map(({ meta }) => meta.heat_meter_step ?? 0))
 }
 
 type HeatedChoice = { heat?: number | undefined; choices: HeatedChoice[] }
 
-/** Returns the hottest level of a cart or order line. */
 export function heatOfLine({ choices }: Pick<HeatedChoice, 'choices'>): number {
   return Math.max(0, ...choices.map(choice => Math.max(choice.heat ?? 0, heatOfLine(choice))))
 }
@@ -47,7 +42,6 @@ export function snapHeat(levels: HeatLevel[], wanted: number): number {
   return byDistance[0]?.step ?? 0
 }
 
-/** Selects a level after snapping, replacing the group's earlier choice. */
 export function chooseHeat(group: ModifierGroup, choices: Choice[], wanted: number): Choice[] {
   const levels = heatLevels(group)
   const step = snapHeat(levels, wanted)

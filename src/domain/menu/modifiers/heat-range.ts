@@ -3,7 +3,6 @@ import { isHeatGroup } from './heat-meter.ts'
 
 export type HeatRange = { from: number; to: number }
 
-/** Returns a product's available heat levels; null if it has no meter. */
 export function heatRange({ mods }: Pick<Product, 'mods'>): HeatRange | null {
   const steps = mods
     .filter(isHeatGroup)

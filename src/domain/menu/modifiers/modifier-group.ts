@@ -41,7 +41,6 @@ export function quantityOf(option: ModifierOption, choices: Choice[]): number {
   return choices.find(choice => choice.id === option.choice_id)?.quantity ?? 0
 }
 
-/** True for a group that takes exactly one choice and behaves like radio buttons. */
 export function isSingleChoice(group: ModifierGroup): boolean {
   return group.selects.max === 1 && !group.selects.counter
 }

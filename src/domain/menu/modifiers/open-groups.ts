@@ -1,12 +1,10 @@
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
 import { type Choice, choicesIn, resolveChoices } from './choice.ts'
 
-/** Returns the available options of every group that still needs choices, including nested groups. */
 export function optionsToChoose(groups: ModifierGroup[], choices: Choice[]): ModifierOption[] {
   return openGroups(groups, choices).flatMap(({ options }) => options.filter(({ meta }) => meta.available))
 }
 
-/** Returns the groups that still need choices, including nested ones. */
 export function openGroups(groups: ModifierGroup[], choices: Choice[]): ModifierGroup[] {
   const open = groups.filter(group => {
     const own = choicesIn(group, choices)

@@ -7,12 +7,10 @@ type HeatSnap = { wanted: string; landed: string }
 
 export type SettledChoices = {
   choices: Choice[]
-  /** Names of removed choices; null if unknown. */
   gone: (string | null)[]
   snaps: HeatSnap[]
 }
 
-/** Option names when they were chosen, by `choice_id`. */
 export type Names = ReadonlyMap<string, string>
 
 /**

@@ -1,6 +1,5 @@
 import { isOver, type OrderState } from '../order-life.ts'
 
-/** The last sent state of a board: each order's last event number, and the day. */
 export type BoardSeen = { seqs: ReadonlyMap<string, number>; day: string }
 
 /** Returns which orders changed on a board and which left it; on a new day every order is new. */

@@ -8,7 +8,6 @@ import {
 
 const kinds = [...ORDER_EVENT_KINDS.filter(kind => kind !== 'moved'), 'refunded', 'resent'] as const
 
-/** The order events that are sent to a kitchen's webhook. */
 export const KITCHEN_EVENT_TYPES = [...ORDER_STATES, ...kinds].map(what => `order.${what}` as const)
 type KitchenEventType = (typeof KITCHEN_EVENT_TYPES)[number]
 
@@ -23,7 +22,6 @@ export function kitchenEventType({
   return kind === 'moved' ? `order.${to}` : `order.${kind}`
 }
 
-/** The states a kitchen's own system may set; the allowed ones depend on the current state. */
 export const KITCHEN_STATES = [
   'accepted',
   'preparing',

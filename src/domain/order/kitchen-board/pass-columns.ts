@@ -1,11 +1,9 @@
 import { MINUTE_MS } from '../../time/durations.ts'
 import { isOver, type MovedOrder, mayMove, nextStates, type OrderState } from '../order-life.ts'
 
-/** The columns of the pass, from left to right. */
 export const PASS_COLUMNS = ['new', 'preparing', 'ready', 'done'] as const
 export type PassColumn = (typeof PASS_COLUMNS)[number]
 
-/** The fields of an order that decide its place on the pass. Instants are ISO 8601, UTC. */
 type OrderOnPass = {
   state: OrderState
   num: string
@@ -44,12 +42,10 @@ export function isForLater({ state, time }: Pick<OrderOnPass, 'state' | 'time'>,
   return state === 'placed' && Date.parse(time.fires) > now
 }
 
-/** True if the kitchen has accepted an order and not finished it. */
 export function isBeingMade(state: OrderState): boolean {
   return columnOf(state) === 'preparing'
 }
 
-/** Returns the state that one press leads to, or null once the order is over. */
 export function usualMove(order: MovedOrder): OrderState | null {
   return isOver(order.state) ? null : (nextStates(order, 'kitchen')[0] ?? null)
 }

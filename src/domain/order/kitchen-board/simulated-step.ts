@@ -5,17 +5,13 @@ import type { MovedOrder, OrderState } from '../order-life.ts'
 type SeenOrder = MovedOrder & {
   /** The order number decides which problem occurs, so that a demo can show each case. */
   num: string
-  /** When its last event happened. */
   since: number
-  /** Whether a car is expected or has arrived. */
   car: 'awaited' | 'here' | null
-  /** True if the guest was notified of a delay. */
   isDelayed: boolean
   /** State of the guest's question about a line that ran out: open or answered; null without one. */
   offer: 'open' | 'settled' | null
 }
 
-/** The actor of moves at a simulated kitchen. */
 export const SIMULATED_BY = 'simulation'
 
 /** A step of the simulated kitchen: a move, a delay, or a line that ran out. */
@@ -34,7 +30,6 @@ const CAR_PACE = { awaited: 180, here: 8 }
 const LATE_EVERY = 4
 const OUT_EVERY = 5
 
-/** Returns the next step of the simulated kitchen for an order, or null if none is due. */
 export function simulatedStep(order: SeenOrder, now: number): SimulatedStep | null {
   const seconds = order.state === 'ready' && order.car ? CAR_PACE[order.car] : PACE[order.state]
   if (seconds === undefined || now < order.since + seconds * SECOND_MS) return null

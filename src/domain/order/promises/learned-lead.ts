@@ -13,7 +13,6 @@ export type TaughtBy = {
   part: Daypart
   promised: string
   ready: string
-  /** How many minutes the learned lead changed its promise by. */
   learned: number
 }
 

@@ -2,15 +2,12 @@ import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
 import { MINUTE_MS } from '../../time/durations.ts'
 import { minutesLater } from './promise-accuracy.ts'
 
-/** An ASAP order that was reported ready. */
 export type KnownPromise = { part: Daypart; placed: string; promised: string; ready: string }
 
-/** Promised and actual times of a daypart, in whole minutes since the order was placed. */
 type MeasuredPromises = {
   part: Daypart
   told: number
   kept: number
-  /** The medians. */
   quoted: number
   taken: number
   /** The 90th percentile of the actual time. */
@@ -20,7 +17,6 @@ type MeasuredPromises = {
 const HALF = 50
 const MOST = 90
 
-/** Returns promised and actual times of each daypart with orders. */
 export function measurePromises(known: readonly KnownPromise[]): MeasuredPromises[] {
   return DAYPARTS.flatMap(part => {
     const those = known.filter(promise => promise.part === part)

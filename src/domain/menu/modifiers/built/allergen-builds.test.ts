@@ -208,7 +208,6 @@ function named(group: ModifierGroup, path: string): ModifierGroup {
   return { ...group, options }
 }
 
-/** All combinations of options within their limits, including nested ones. */
 function everyBuild({ mods }: Pick<Product, 'mods'>): Choice[][] {
   return mods
     .flatMap(group => group.options)

@@ -16,9 +16,6 @@ const ONCE: Quantity = { min: 1, max: 1 }
 export type Build = {
   /** Allergens present in every build. */
   always: string[]
-  /**
-   * For each required group, the allergens added by each way to fill it; groups with a way that adds none are omitted.
-   */
   choices: string[][][]
 }
 
@@ -72,7 +69,6 @@ function canAllBeUsed(groups: ModifierGroup[], fits: OptionCheck): boolean {
   return groups.filter(isRequired).every(group => canBeUsed(group, fits))
 }
 
-/** True if the fitting and available options can meet a group's minimum, including their nested groups. */
 function canBeUsed(group: ModifierGroup, fits: OptionCheck): boolean {
   const { min, max } = group.selects
   const limit = max ?? Number.POSITIVE_INFINITY
@@ -134,7 +130,6 @@ function isIn({ options }: ModifierGroup, allergen: string): boolean {
   )
 }
 
-/** Returns the allergens of a product and of everything that can be chosen for it. */
 function allergensIn({ allergens, mods }: Pick<Product, 'allergens' | 'mods'>): Allergen[] {
   const below = mods.flatMap(group => group.options.flatMap(allergensIn))
   return [...new Set([...allergens.contains, ...allergens.unstated, ...below])]

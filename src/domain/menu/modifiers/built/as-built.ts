@@ -5,7 +5,6 @@ import { dietsAsBuilt } from './diets-as-built.ts'
 
 type ProductParts = Pick<Product, 'allergens' | 'diets' | 'mods' | 'shared_fryer'>
 
-/** Returns the statement of a product as built, including all choices, nested ones too. */
 export function statementAsBuilt(product: ProductParts, choices: Choice[]): Statement {
   return together([product, ...chosenOptions(product, choices)].map(({ allergens }) => allergens))
 }
@@ -24,7 +23,6 @@ export function itemAllergens(
   return diets.fits.length + diets.shared.length > 0 ? { ...item, diets } : item
 }
 
-/** Returns the avoided allergens of an option: contained, possible through the fryer, or not stated. */
 export function avoidedIn(
   { allergens }: Pick<ModifierOption, 'allergens'>,
   avoided: readonly string[],

@@ -6,7 +6,6 @@ export type BuildableProduct = {
   comes_with: string[]
   /** True if it is fried, or may be once required choices are made. */
   fried?: true | undefined
-  /** Diets its ingredients can fit. */
   can_be: string[]
   /** Diets of `can_be` that no shared fryer breaks, in the right build. */
   can_be_kept: string[]
@@ -14,16 +13,12 @@ export type BuildableProduct = {
   comes_for: string[]
 }
 
-/** The allergens and diets of a guest. */
 export type Wishes = { allergens: string[]; diets: string[] }
 
-/** How a product fits a guest's wishes. */
 export type Fit = {
   /** True if no build fits; then `without` and `diets` give the reasons. */
   isUnfit: boolean
-  /** True if it cannot be ordered without choices. */
   needsChoices: boolean
-  /** Allergens to avoid by changing the defaults; empty if the defaults fit. */
   without: string[]
   diets: string[]
   /** Allergens it may get from the fryer, besides those it contains. */
@@ -32,7 +27,6 @@ export type Fit = {
   shared: string[]
 }
 
-/** Returns how a product fits; `fryer` lists the kitchen's fryer's allergens. */
 export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly string[]): Fit {
   const { build, comes_with, can_be, can_be_kept, comes_for, fried, needs_choices: needsChoices } = product
   const impossible = wishes.diets.filter(diet => !can_be.includes(diet))
@@ -62,12 +56,10 @@ export function fitOf(product: BuildableProduct, wishes: Wishes, fryer: readonly
   }
 }
 
-/** True if it fits only with other choices than the defaults. */
 export function isChosenFirst(fit: Fit | null): boolean {
   return fit !== null && !fit.isUnfit && fit.without.length + fit.diets.length > 0
 }
 
-/** True if a product can be built without these allergens. */
 function canLeaveOut({ always, choices }: BuildableProduct['build'], allergens: string[]): boolean {
   const isFree = (held: string[]) => !held.some(allergen => allergens.includes(allergen))
   return isFree(always) && choices.every(alternatives => alternatives.some(isFree))

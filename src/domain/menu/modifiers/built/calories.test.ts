@@ -116,7 +116,6 @@ describe('all builds of a product', () => {
 
   type Wanted = typeof group extends fc.Arbitrary<infer T> ? T : never
 
-  /** A group and choices that fill it: the wanted ones, plus as many of the first option as are missing. */
   function fillGroup({ options, counter, least, more }: Wanted, place: number) {
     const room = options.map(({ most }) => (counter ? most : 1))
     const min = Math.min(

@@ -29,7 +29,6 @@ function spanOf(groups: ModifierGroup[], choices: Choice[]): Span {
   return { from: sum(spans.map(({ from }) => from)), to: sum(spans.map(({ to }) => to)) }
 }
 
-/** Returns the calories of a group: its choices, plus the lightest and heaviest ways to fill the rest. */
 function groupSpan({ selects, options }: ModifierGroup, choices: Choice[]): Span {
   const { mandatory, counter, min, max } = selects
   const chosen = { from: 0, to: 0 }
