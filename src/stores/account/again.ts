@@ -9,10 +9,8 @@ import { addHere, isAdded } from '../bag/changing/add-line.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { wantedAt } from '../session/wanted-at.ts'
 
-/** The product being added, and the error of the last attempt. */
 type AddingAgain = { product: string | null; problem: string | null }
 
-/** Dishes a member ordered at a kitchen before, each with one-press reordering. */
 export function createAgain(kitchen: PickedKitchen) {
   const { $loaded, load } = loader<AgainDish[]>(async () => {
     const { menu_id } = kitchen
@@ -26,7 +24,6 @@ export function createAgain(kitchen: PickedKitchen) {
     $dishes: $loaded,
     read: load,
     $adding,
-    /** Adds a dish with its last choices and opens the bag. */
     add: async ({ product_id, recipient, choices, name, image, cost }: AgainDish): Promise<void> => {
       if ($adding.get().product !== null) return
       $adding.set({ product: product_id, problem: null })

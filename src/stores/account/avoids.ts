@@ -55,7 +55,6 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
   return sending
 }
 
-/** Sends this browser's unsent allergens to the member's account; retried next time if sending fails. */
 export function saveAvoided(): Promise<void> {
   sending = sending.then(sendUnsent)
   return sending

@@ -12,14 +12,12 @@ type Captcha = {
 }
 
 declare global {
-  /** The global that the captcha script sets. */
   var grecaptcha: { enterprise?: Captcha } | undefined
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
 let loading: Promise<void> | null = null
 
-/** Loads the captcha, if configured, once a form that needs it is focused. */
 export async function prepareCaptcha(): Promise<void> {
   const captcha = (await readSettings())?.captcha
   if (captcha?.provider === 'recaptcha' && captcha.key && captcha.version)
@@ -52,7 +50,6 @@ async function execute(key: string, action: CaptchaAction): Promise<Result<strin
   }
 }
 
-/** Loads the script once; retries after a failure. */
 function load(key: string): Promise<void> {
   loading ??= environment()
     .loadScript(`${SCRIPT}?render=${encodeURIComponent(key)}`)

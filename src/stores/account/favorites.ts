@@ -6,13 +6,11 @@ import { type ApiError, request } from '../api/request.ts'
 import { track } from '../tracking/track.ts'
 import { $member, readMember, showMember } from './member.ts'
 
-/** Favorite kitchens by `menu_id`; empty until loaded. */
 export const $favorites = computed($member, member => member?.favorites ?? [])
 export const $favoriteError = atom<ApiError | null>(null)
 
 const pending = new Set<string>()
 
-/** Adds or removes a favorite kitchen. Optimistic: reverted on failure. */
 export async function toggleFavorite(menu_id: string): Promise<void> {
   if (pending.has(menu_id)) return
   const isWanted = !$favorites.get().includes(menu_id)
@@ -43,7 +41,6 @@ const kitchens = loader(readEveryKitchen)
 
 export const readFavoriteKitchens = kitchens.load
 
-/** The current data of favorite kitchens, in the order they were saved. */
 export const $favoriteKitchens = computed(
   [kitchens.$loaded, $favorites],
   (loaded, favorites): Loaded<Location[]> =>

@@ -3,7 +3,6 @@ import type { GiftCardBalance } from '#src/contract/cart/gift-cards.ts'
 import { request } from '../api/request.ts'
 import { enterGiftCardForm, sendGiftCard } from './gift-card-form.ts'
 
-/** Null until a balance has been checked. */
 export const $balance = atom<GiftCardBalance | null>(null)
 
 export async function checkBalance(): Promise<void> {

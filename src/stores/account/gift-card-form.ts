@@ -16,7 +16,6 @@ type TypedGiftCard = {
 
 export type GiftCardForm = {
   errors: { [Field in GiftCardField]?: string | undefined }
-  /** A refusal that belongs to no field. */
   problem: Pick<ApiError, 'message'> | null
   isSending: boolean
   /** Incremented per refusal; each moves focus to the field to correct. */

@@ -5,14 +5,12 @@ import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { $isMember, $memberMemory, isSessionDue } from '../session/member-memory.ts'
 
-/** Null for guests, and until read. */
 export const $member = atom<Member | null>(null)
 
 export const $memberError = atom<ApiError | null>(null)
 
 let reading: Promise<Result<Member>> | null = null
 
-/** Reads the signed-in member; concurrent calls share one request. */
 export function readMember(): Promise<Result<Member>> {
   reading ??= read().finally(() => {
     reading = null
@@ -27,7 +25,6 @@ export function watchMember(): () => void {
   })
 }
 
-/** Shows a member from a server response, for example a saved profile. */
 export function showMember(member: Member, expires = $memberMemory.get()?.expires ?? expiryOf(null)): void {
   const { first_name, points, pending_points, tier, tier_points } = member
   $member.set(member)

@@ -9,10 +9,8 @@ type History = { orders: ListedOrder[]; more: boolean }
 
 const history = loader<History>(() => request('get', '/members/orders', { query: { limit: PAGE } }))
 
-/** The loaded pages of the member's orders, newest first. */
 export const $orderHistory = history.$loaded
 export const readOrderHistory = history.load
-/** State of loading the next page. */
 export const $olderOrders = atom<{ step: 'idle' | 'reading' } | { step: 'failed'; error: ApiError }>({
   step: 'idle',
 })

@@ -13,7 +13,6 @@ export const currentPasswordField: InputDefinition<'password'> = {
   errors: { missing: accountCopy.passwordMissing },
 }
 
-/** A new password with its rules. */
 export function newPasswordFields<const Name extends string>(name: Name): FieldDefinition<Name>[] {
   return [
     {

@@ -19,7 +19,6 @@ type Redeeming = {
 
 export const $redeeming = atom<Redeeming | null>(null)
 
-/** The last points or rewards change; `id` is the reward received. */
 type RewardsNews =
   | { kind: 'redeemed'; id: string; label: string }
   | { kind: 'returned'; points: number }
@@ -37,7 +36,6 @@ export function storePoints(): void {
   $redeeming.set(null)
 }
 
-/** Spends the points for the confirmed redemption and adds the reward to the list. */
 export async function redeem(): Promise<void> {
   const asked = $redeeming.get()
   if (asked?.step !== 'asking') return

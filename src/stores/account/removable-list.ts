@@ -13,7 +13,6 @@ export type RemovableList<T extends Item> = Pick<Loader<T[]>, '$loaded' | 'load'
 
 type Removal = {
   remove: (id: string) => Promise<Result<unknown>>
-  /** The error code for an item that was already removed. */
   gone: ApiError['code']
 }
 type Calls<T> = Removal & { read: () => Promise<Result<T[]>> }

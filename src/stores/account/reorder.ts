@@ -14,7 +14,6 @@ import { wantedAt } from '../session/wanted-at.ts'
 export type Reorder = { order: PlacedOrder; at: string | undefined } & (
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
-  /** `replaced`: number of items the current bag would lose. `problem`: why reordering was refused. */
   | { step: 'planned' | 'ordering'; plan: OrderAgainPlan; replaced: number; problem: ApiError | null }
 )
 

@@ -17,7 +17,6 @@ export const {
   show: changePoints,
 } = loader(() => request('get', '/members/points', {}))
 
-/** `waits`: usable once the guest has a bag. */
 export type ShownReward = Reward & { expiry: OfferExpiry | null; waits: boolean }
 
 const { $loaded: $read, load } = loader<ShownReward[]>(async () => {
@@ -36,10 +35,8 @@ const { $loaded: $read, load } = loader<ShownReward[]>(async () => {
 
 export const readRewards = load
 
-/** Rewards and offers with expiry and, for each, why the current bag cannot use it. */
 export const $rewards = computed([$read, $cart, $reward], (read, cart, chosen): Loaded<ShownReward[]> => {
   if (read.step !== 'ready' || !cart) return read
-  // The cart shows the applied reward before the list is reloaded.
   const data = read.data.map(reward =>
     reward.id === chosen?.id
       ? { ...reward, applied: true, problem: chosen.problem, waits: false }
@@ -50,7 +47,6 @@ export const $rewards = computed([$read, $cart, $reward], (read, cart, chosen): 
 // Usability depends on the bag.
 whenUsed($rewards, () => $bagMemory.listen(() => void load()))
 
-/** Errors that mean the guest has no bag to use a reward for. */
 const noBag: ApiError['code'][] = [
   'cart_not_found',
   'cart_expired',

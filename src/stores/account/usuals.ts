@@ -16,7 +16,6 @@ type Adding =
   | { step: 'elsewhere'; usual: Usual; kitchen: PickedKitchen }
   | { step: 'failed'; usual: Usual; error: ApiError; menu_id: string }
 
-/** The usual order of each recipient named on the member's lines. */
 export const { $loaded: $usuals, load: readUsuals } = loader<Usual[]>(async () => {
   const found = await request('get', '/members/usuals', {})
   return found.ok ? { ok: true, data: found.data.usuals } : found
@@ -39,7 +38,6 @@ export async function addUsual(usual: Usual): Promise<void> {
   if (!kitchen) environment().go('/locations')
 }
 
-/** Picks the offered kitchen and adds the usual there. */
 export async function addUsualThere(): Promise<void> {
   const offered = $addingUsual.get()
   if (offered?.step !== 'elsewhere') return

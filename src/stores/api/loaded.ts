@@ -6,9 +6,7 @@ export type Loaded<T> = { step: 'reading' } | { step: 'failed'; error: ApiError 
 
 export type Loader<T> = {
   $loaded: ReadableAtom<Loaded<T>>
-  /** Loads or reloads it; the old data stays on screen until then. */
   load: () => Promise<void>
-  /** Changes the shown data without a request, for example optimistically. */
   show: (change: (data: T) => T) => void
 }
 

@@ -1,7 +1,6 @@
 import type { EventData, EventStreams, StreamPath } from '#src/contract/order/event-streams.ts'
 import { otherLanguage } from '#src/domain/page-address.ts'
 
-/** The used part of `EventSource`. */
 export type Stream = Pick<EventTarget, 'addEventListener'> & Pick<EventSource, 'readyState' | 'close'>
 export type OpenStream = (address: string) => Stream
 

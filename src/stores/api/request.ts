@@ -40,7 +40,6 @@ const READ_TIMEOUT_MS = 10_000
 const WRITE_TIMEOUT_MS = 15_000
 const RETRIES = 2
 
-/** The parts of a call, after its type check against the contract. */
 type Parts = {
   params?: Record<string, string>
   query?: Record<string, unknown>

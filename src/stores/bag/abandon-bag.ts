@@ -2,7 +2,6 @@ import { request } from '../api/request.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { clearBag } from './bag.ts'
 
-/** Deletes the bag on the server. This browser deletes it whatever the response. */
 export async function abandonBag(): Promise<void> {
   const memory = $bagMemory.get()
   clearBag('gone')

@@ -6,7 +6,6 @@ import { $changes, changesTo } from '../session/bag-outbox.ts'
 /** Items added before the code that adds them had loaded. */
 export const $pendingAdds = atom(0)
 
-/** Number of items the guest added, confirmed by the server or not. */
 export const $bagCount = computed([$bagMemory, $changes, $pendingAdds], (memory, all, pending) => {
   const { isReplaced, changes } = changesTo(memory?.cart_id, all)
   return countAfter(isReplaced ? 0 : (memory?.count ?? 0), changes) + pending

@@ -6,10 +6,8 @@ import { $cart } from './bag.ts'
 
 const $locationId = computed([$cart, $kitchen], (cart, kitchen) => cart?.location_id ?? kitchen?.id ?? null)
 
-/** Kitchen of the bag; undefined while loading, null on failure. */
 export const $bagKitchen = atom<Location | null | undefined>(undefined)
 
-/** Reads the bag's kitchen, and again after a move. */
 export function watchBagKitchen(): () => void {
   return $locationId.subscribe(id => {
     if (id && $bagKitchen.get()?.id !== id) void readKitchen(id)

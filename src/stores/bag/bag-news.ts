@@ -26,7 +26,6 @@ export function clearBagNews(): void {
   if ($bagNews.get().length > 0) $remembered.set(null)
 }
 
-/** Reports lines whose price changed although their choices did not. */
 export function reportPrices(before: CartLine[], now: CartLine[]): void {
   for (const line of now) {
     const seen = before.find(({ id }) => id === line.id)

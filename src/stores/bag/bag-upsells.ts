@@ -14,7 +14,6 @@ import { $bagKitchen } from './bag-kitchen.ts'
 import { $bagStep } from './bag-step.ts'
 import { addAsItComes, isAdded } from './changing/add-line.ts'
 
-/** The product being added before checkout; `problem`: why adding it failed. */
 type UpsellAdd = { product_id: string; problem: string | null }
 
 type Upsells = { cart_id: string; version: number; products: MenuProduct[] }
@@ -23,7 +22,6 @@ export const $upsellAdd = atom<UpsellAdd | null>(null)
 /** Picture for products without one. */
 export const $placeholder = atom('')
 
-/** Quantity added per product since the bag was opened. */
 export const $addedUpsells = map<Record<string, number | undefined>>({})
 
 const $read = atom<Upsells | null>(null)
@@ -37,7 +35,6 @@ export const $hasUpsells = computed([$upsells, $addedUpsells], (products, added)
 )
 export const $hasAddedUpsell = computed($addedUpsells, added => Object.values(added).some(Boolean))
 
-/** Reads suggestions whenever the bag changes; returns a stop function. */
 export function watchUpsells(): () => void {
   const stops = [$cart.subscribe(readUpsells), $isMember.listen(() => void readUpsells($cart.get()))]
   return () => {

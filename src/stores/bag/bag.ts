@@ -14,18 +14,14 @@ export type Bag =
   | { step: 'reading' }
   | { step: 'empty'; lost: LostBag | null }
   | { step: 'ready'; cart: Cart }
-  /** The server cannot be reached; the bag still exists. */
   | { step: 'unreachable'; error: ApiError }
 
 export const $bag = atom<Bag>({ step: 'unread' })
-/** The pending write: null, a line's id, or `bag` for the whole bag. */
 export const $bagPending = atom<string | null>(null)
 export const $bagNotice = atom<ApiError | null>(null)
 export const $cart = computed($bag, bag => (bag.step === 'ready' ? bag.cart : null))
-/** Announced to screen readers after a change. */
 export const $bagAnnouncement = atom('')
 
-/** Shows a cart from a server response on the whole page. */
 export function showCart(cart: Cart): void {
   const before = $cart.get()
   if (before?.id === cart.id) reportPrices(before.products, cart.products)

@@ -48,7 +48,6 @@ function homeOfBag(): Placement {
   return $bagMemory.get()?.kind === 'catering' ? 'catering' : 'menu'
 }
 
-/** Navigates to the menu of a moved bag and opens it. */
 export function arriveWithBag({ menu_id }: PickedKitchen): void {
   goToMenuWithBag($bagMemory.get()?.menu_id ?? menu_id, 'moved')
 }

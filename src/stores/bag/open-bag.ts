@@ -10,7 +10,6 @@ import { $bagStep } from './bag-step.ts'
 import { watchUpsells } from './bag-upsells.ts'
 import { resumeOutbox } from './changing/outbox.ts'
 
-/** The drawer's step; null while closed. */
 export const $drawer = computed([$isBagOpen, $bagStep], (isOpen, step) => (isOpen ? step : null))
 whenUsed($drawer, () => {
   let leave = () => {}

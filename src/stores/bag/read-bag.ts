@@ -14,7 +14,6 @@ export function readBag(): Promise<void> {
   return inTurn(readNow)
 }
 
-/** Reads the bag, inside a task of the queue (`inTurn`). */
 export async function readNow(): Promise<void> {
   const memory = $bagMemory.get()
   if (!memory) return $bag.set({ step: 'empty', lost: null })

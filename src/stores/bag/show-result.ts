@@ -15,7 +15,6 @@ export function showResult(result: Result<Cart>): void {
   const { error } = result
   if (error.code === 'unreachable') return showUnreachable(error)
   if (showRefusal(error)) return
-  // The read failed, which does not mean that the bag is gone.
   if ($bag.get().step === 'reading') showUnreachable(error)
   else $bagNotice.set(error)
 }

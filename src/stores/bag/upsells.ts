@@ -34,7 +34,6 @@ export function createUpsells(kitchen: PickedKitchen) {
 
 export type UpsellCard = Pick<MenuProduct, 'product_id' | 'name' | 'cost' | 'from' | 'needs_choices'> & {
   image: string
-  /** With default choices; undefined if choices are required. */
   allergens: ItemAllergens | undefined
 }
 

@@ -4,7 +4,6 @@ import { pageAddress, pagePath } from '#src/domain/page-address.ts'
 /** The browser APIs the stores use; tests supply their own. */
 export type Environment = {
   fetch: typeof fetch
-  /** Storage that ends with the tab. */
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   /** Path of the page, without its language prefix. */
   path: () => string
@@ -34,7 +33,6 @@ export type Environment = {
   whenSeen: (then: () => void) => void
   now: () => number
   wait: (ms: number) => Promise<void>
-  /** Delay before a call without a response is retried. */
   retryDelayMs: number
 }
 

@@ -1,6 +1,5 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 
-/** Storage that never throws: if it is full, new values last only as long as the page. */
 export function lenient(storage: Storage): Storage {
   return new Proxy(storage, {
     set: (target, key, value) => {

@@ -5,7 +5,6 @@ import { errorSentences } from '#src/domain/content/error-sentences.ts'
 /** Messages of the page's error dialog; empty if there is no error. */
 export const $globalError = atom<readonly string[]>([])
 
-/** Shows an error that no form or panel can: a string, a list, or an object with a message. */
 export function showGlobalError(error: unknown): void {
   $globalError.set(errorSentences(error, unknownErrorMessage))
 }

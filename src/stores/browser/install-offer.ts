@@ -3,7 +3,6 @@ import { DAY_MS } from '#src/domain/time/durations.ts'
 import { environment } from './environment.ts'
 import { remembered } from './remembered.ts'
 
-/** The `beforeinstallprompt` event. */
 export type InstallPrompt = { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 const QUIET_MS = 90 * DAY_MS
@@ -23,7 +22,6 @@ export function declineInstall(): void {
   withdrawInstall()
 }
 
-/** Called once the site is installed. */
 export function withdrawInstall(): void {
   $installOffer.set(null)
 }

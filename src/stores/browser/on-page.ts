@@ -1,4 +1,3 @@
-/** Adds a window event listener; returns its remove function. */
 export function onPage<Sign extends keyof WindowEventMap>(
   sign: Sign,
   hear: (event: WindowEventMap[Sign]) => void,

@@ -45,13 +45,11 @@ export const wishesShape = {
   fits: ({ allergens, diets, known }) => [allergens, diets, known ?? []].every(areWords),
 } satisfies Shape<Record<'allergens' | 'diets' | 'known', unknown>>
 
-/** The language the guest chose by following a link to it or closing its offer. */
 export const languageShape = {
   name: 'language',
   fits: ({ chosen }) => are('string', chosen),
 } satisfies Shape<Record<'chosen', unknown>>
 
-/** This browser's random number per A/B test id, in [0, 1). */
 export const drawsShape = {
   name: 'draws',
   fits: draws => are('number', ...Object.values(draws)),

@@ -1,4 +1,3 @@
-/** Stores the focused element; returns a function that restores focus. */
 export function savedFocus(): () => void {
   const focused = document.activeElement
   return () => {

@@ -18,7 +18,6 @@ import { prepareOrder } from './submit-bag.ts'
 export type CheckoutPage =
   | { step: 'reading' }
   | { step: 'unreachable'; error: ApiError }
-  /** Another tab ordered the bag. */
   | { step: 'ordered' }
   /** `isFrozen`: the order is being placed, so nothing can change. */
   | { step: 'ready'; cart: Cart; isFrozen: boolean }

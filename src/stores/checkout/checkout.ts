@@ -28,7 +28,6 @@ import { watchBilling } from './payment/billing.ts'
 import { enterPayment } from './payment/payment-choice.ts'
 import { watchGiftCard } from './watch-gift-card.ts'
 
-/** The order that another tab made of this tab's bag. */
 export const $orderedElsewhere = atom<{ cart_id: string; num: string } | null>(null)
 
 /** Opens the checkout: reads the bag and restores this tab's input. Returns its cleanup function. */

@@ -17,7 +17,6 @@ import { $payment } from './payment/payment-choice.ts'
 import { $remaining } from './payment/remaining.ts'
 import { toConfirmation } from './to-confirmation.ts'
 
-/** Handles a refused order: opens it if it exists after all, else shows the problem. */
 export async function explainRefusedOrder(cart: Cart, ready: string, error: ApiError): Promise<void> {
   if (!isOutcomeUnknown(error)) $paying.set(null)
   switch (error.code) {

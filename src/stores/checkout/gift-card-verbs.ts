@@ -32,7 +32,6 @@ export async function applyTypedCard(save: boolean): Promise<boolean> {
   return true
 }
 
-/** Applies a saved card, or removes it if it is already applied. */
 export async function applySavedCard(account: string): Promise<void> {
   const cartId = $cart.get()?.id
   if (!cartId || $wantedGiftCard.get()) return

@@ -12,7 +12,6 @@ import { $isPaymentKnown } from './payment/payment-choice.ts'
 type OpenKey = 'handoff' | 'time' | CheckoutSectionKey
 type Sections = Partial<Record<OpenKey, boolean>>
 
-/** True if the delivery address or the curbside vehicle is missing. */
 const $isHandoffMissing = computed($cart, cart => {
   if (cart?.handoff === 'delivery') return !cart.delivery?.zone
   return cart?.handoff === 'curbside' && cart.vehicle === null
@@ -22,7 +21,6 @@ const $isTimeOpen = computed(
   (isMissing, closed) => isMissing || closed !== null,
 )
 
-/** Sections the guest toggled, or that were opened for them. */
 const $pressed = map<Sections>({})
 
 /** Open sections of the checkout: initially the payment, unless it is already known. */

@@ -24,7 +24,6 @@ export function watchAlerts(): () => void {
   }
 }
 
-/** Removes the outage alert and rereads the bag. */
 export async function recoverFromOutage(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
   if (isOutage($submit.get())) $submit.set({ step: 'idle' })

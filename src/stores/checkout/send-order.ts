@@ -60,7 +60,6 @@ async function passChallenge(secret: string): Promise<boolean> {
   return true
 }
 
-/** Captcha token; its code is loaded here because few orders need it. */
 function paymentToken(): Promise<Result<string>> {
   return sendWith(
     () => import('../account/captcha.ts'),

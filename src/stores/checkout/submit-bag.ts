@@ -9,7 +9,6 @@ export function prepareOrder(): void {
   void load().catch(() => {})
 }
 
-/** Handles Place Order; see submit-order.ts. */
 export async function submitBag(): Promise<void> {
   const code = await loadCode(load)
   if (code) return code.submitOrder()

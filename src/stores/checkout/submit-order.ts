@@ -62,7 +62,6 @@ async function hasReadMember(): Promise<boolean> {
   return read.ok
 }
 
-/** The bag, promised time and chosen time the guest saw when pressing. */
 type ShownBag = { cart: Cart; ready: string; chosen: ReturnType<typeof $chosenTime.get> }
 
 async function submitAsShown(
@@ -120,7 +119,6 @@ async function payAndSend(cart: Cart, ready: string, promises: PromisedLine[]): 
 const changedMeanwhile: ApiError = { code: 'overtaken', message: checkoutCopy.changedMeanwhile }
 const timeMeanwhile: ApiError = { code: 'overtaken', message: checkoutCopy.timeMeanwhile }
 
-/** True if the bag still has the products, bill and address the guest saw. */
 function isSameOrder(shown: Cart, cart: Cart): boolean {
   const bill = ({ id, products, totals, delivery }: Cart) =>
     JSON.stringify([

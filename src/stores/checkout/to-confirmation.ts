@@ -4,7 +4,6 @@ import { clearDetails } from '../handoff/handoff-details.ts'
 import { saveAllergyNote } from './order/allergy-note.ts'
 import { clearCard } from './payment/card.ts'
 
-/** Opens the placed order's confirmation and clears its form input. */
 export function toConfirmation(id: string): void {
   clearCard()
   saveAllergyNote('')

@@ -4,7 +4,6 @@ import { loadCode } from '../api/load-code.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $isMember } from '../session/member-memory.ts'
 
-/** True if there are suggestions for the bag. */
 export const $hasUpsells = atom(false)
 export const $upsellSummary = atom<string | null>(null)
 

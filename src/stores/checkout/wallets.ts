@@ -28,7 +28,6 @@ import { drawUntilStopped, makeToken, openStripe, termsOf } from './payment/stri
 import { submitBag } from './submit-bag.ts'
 import { closedState, unreadChange, validateCheckout } from './validate-checkout.ts'
 
-/** True once this browser is known to have a wallet. */
 export const $hasWallets = atom(false)
 
 /** Stripe's limits: 40 to 55 px. */
@@ -98,7 +97,6 @@ function reportNoWallet(): void {
   $submit.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
 }
 
-/** The bag and amount shown in the wallet's sheet. */
 let agreed = ''
 
 function shownWallets(): string {

@@ -17,9 +17,7 @@ export type InputDefinition<Name extends string = string> = FieldRules & {
   placeholder?: string
   disabled?: boolean
   options?: { value: string; label: string }[]
-  /** For a checkbox whose label links to the terms. */
   showTerms?: boolean
-  /** Address of the password reset page. */
   forgot?: string
 }
 
@@ -34,7 +32,6 @@ export type FormField = InputField | FormText
 
 export type FormState = {
   fields: FormField[]
-  /** A refusal that belongs to no field. */
   problem: ApiError | null
   isSending: boolean
   /** Incremented per refusal; each moves focus to the field to correct. */
@@ -108,7 +105,6 @@ export function createForm<const Name extends string>(options: Options<Name>): F
         if (value === field.value) return field
         return { ...field, value, error: field.touched ? errorOf({ ...field, value }) : field.error }
       })
-      // Values set by the page itself need not be stored.
       if ($form.get().fields.some((field, index) => field !== before.fields[index])) keep()
     },
     blur(fieldName) {
@@ -195,7 +191,6 @@ function fieldErrors(error: ApiError): Record<string, string> {
   }
 }
 
-/** Today in the guest's time zone. */
 function today(): string {
   const now = new Date(environment().now())
   const two = (part: number) => String(part).padStart(2, '0')

@@ -9,7 +9,6 @@ export const $placeOfZip = atom<string | null>(null)
 /** The last autofilled place; a corrected ZIP code replaces it. */
 let filledIn = ''
 
-/** Autofills a ZIP code's city and state, unless the guest typed them. */
 export async function completeAddress(typed: string): Promise<void> {
   $placeOfZip.set(null)
   const zip = typed.trim()
@@ -24,7 +23,6 @@ export async function completeAddress(typed: string): Promise<void> {
   $placeOfZip.set(name)
 }
 
-/** True if the guest typed the city or state. */
 function isTheirs(): boolean {
   const { city, state } = $delivery.get()
   if (!city && !state) return false

@@ -11,7 +11,6 @@ import { askToChange } from '../kitchen/location-question.ts'
 import { $delivery, $deliveryKnown, checkDelivery, markDeliverySent } from './delivery-draft.ts'
 import type { SentDetails } from './handoff-details.ts'
 
-/** A kitchen that delivers to the address this one does not cover. */
 export type OtherKitchen = DetailsOf<'delivery_not_covered'>['others'][number]
 
 type DeliveryCheck =
@@ -63,7 +62,6 @@ export async function orderFromOther({ id }: OtherKitchen): Promise<ApiError | n
   return null
 }
 
-/** Shows at the form why the order's address was refused. */
 export function showDeliveryRefusal(error: ApiError): void {
   const answer = answerOf(error)
   if (answer) $deliveryCheck.set(answer)

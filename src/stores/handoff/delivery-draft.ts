@@ -19,10 +19,8 @@ import { recallSearchedPlace } from './searched-place.ts'
 
 const empty: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
 
-/** The typed delivery address; stored in this tab. */
 export const $delivery = map<DeliveryForm>(empty)
 whenUsed($delivery, followDelivery)
-/** Set once the guest pressed the button with something missing, so that empty fields show errors too. */
 export const $isDeliveryChecked = atom(false)
 export const $deliveryErrors = computed([$delivery, $isDeliveryChecked], deliveryErrors)
 /** The bag's address, if it matches the form and the kitchen still delivers there. */
@@ -69,13 +67,11 @@ $timesForgotten.listen(() => {
   recallDelivery()
 })
 
-/** Shows errors of the form; returns true if there are none. */
 export function checkDelivery(): boolean {
   $isDeliveryChecked.set(true)
   return isDeliveryComplete($delivery.get())
 }
 
-/** True if a field names a box at a post office. */
 function isBox(field: DeliveryField, form: DeliveryForm): boolean {
   return field === 'address' ? isPostBox(form.address) : field === 'unit' && isBoxUnit(form.unit)
 }

@@ -12,10 +12,8 @@ import { $bagKitchen } from '../bag/bag-kitchen.ts'
 import { setHandoff } from '../bag/changing/bag-terms.ts'
 import { $kitchen } from '../kitchen/kitchen.ts'
 
-/** The pressed handoff, until the bag has it. */
 const $wanted = atom<HandoffChoice | null>(null)
 
-/** Handoff of the bag, or of the next bag; null before a kitchen is picked. */
 export const $handoff = computed(
   [$wanted, $cart, $kitchen],
   (wanted, cart, kitchen): HandoffChoice | null => {
@@ -24,7 +22,6 @@ export const $handoff = computed(
   },
 )
 
-/** Handoffs the kitchen offers; only the chosen one until the kitchen is known. */
 export const $handoffs = computed([$bagKitchen, $handoff], (kitchen, chosen): HandoffChoice[] => {
   const offered = kitchen ? offeredHandoffs(kitchen.services) : []
   return offered.length > 0 ? offered : chosen ? [chosen] : []

@@ -16,7 +16,6 @@ export const vehicleMemory = formMemory('vehicle')
 /** Incremented when typed details are cleared, so that loaded drafts clear too. */
 export const $timesForgotten = atom(0)
 
-/** Clears address and vehicle, which belonged to one order. */
 export function clearDetails(): void {
   deliveryMemory.forget()
   vehicleMemory.forget()

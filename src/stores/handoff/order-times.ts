@@ -5,13 +5,10 @@ import { $cart } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
 import { whenUsed } from '../browser/when-used.ts'
 
-/** The times a bag can be ready, as last read. */
 type OrderTimes = {
   cart_id: string
-  /** The bag's version they are for. */
   version: number
   step: 'reading' | 'ready' | 'failed'
-  /** The requested day; null for the first with free times. */
   date: string | null
   /** The shown times; while another day loads, the previous day's. */
   times: Times | null
@@ -22,12 +19,10 @@ const READ_EVERY_MS = 60_000
 
 const $read = atom<OrderTimes | null>(null)
 
-/** Times of the open bag; null until requested. */
 export const $orderTimes = computed([$read, $cart], (read, cart) =>
   read && read.cart_id === cart?.id ? read : null,
 )
 
-/** Like `$orderTimes`, refreshed while in use. */
 export const $watchedTimes = computed($orderTimes, times => times)
 whenUsed($watchedTimes, watchTimes)
 

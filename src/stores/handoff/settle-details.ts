@@ -6,7 +6,6 @@ import { deliverHere } from './delivery-check.ts'
 import { recallDelivery } from './delivery-draft.ts'
 import { recallVehicle, saveVehicle } from './vehicle-draft.ts'
 
-/** Why the typed details were not sent: incomplete, refused, or already shown on the page. */
 type DetailsProblem =
   | { step: 'incomplete'; form: 'delivery' | 'vehicle'; message: string }
   | { step: 'refused'; error: ApiError }

@@ -18,7 +18,6 @@ type WantedTime = { kind: TimeKind; time: string | null }
 
 const every: TimeKind[] = ['asap', 'later', 'advance']
 
-/** The pressed time, until the bag has it; a kind without a time is incomplete. */
 const $wanted = atom<WantedTime | null>(null)
 export const $timeProblem = atom<TimeProblem | null>(null)
 
@@ -40,7 +39,6 @@ export const $chosenTime = computed([$wanted, $cart, $timeKinds], (wanted, cart,
   const first = kinds.find(({ isOpen }) => isOpen) ?? kinds[0]
   return { kind: first?.kind ?? 'asap', time: null }
 })
-/** True if the guest chose a later time but no slot yet. */
 export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)
 /**
  * True if they left it incomplete, so that the bag's own time is not what they want. If the times could not
@@ -80,14 +78,12 @@ export async function chooseKind(kind: TimeKind): Promise<void> {
   if (date) await readTimes(date)
 }
 
-/** Shows another day and clears the chosen time. */
 export async function chooseDay(date: string): Promise<void> {
   $timeProblem.set(null)
   $wanted.set({ kind: kindOf(date), time: null })
   await readTimes(date)
 }
 
-/** Chooses a time (ISO 8601, UTC) of the shown day. */
 export async function chooseTime(time: string): Promise<void> {
   await choose({ kind: kindOfTime(time), time })
 }
@@ -98,7 +94,6 @@ export async function orderForLater(): Promise<void> {
   if (first) await chooseTime(first.time)
 }
 
-/** Chooses the time offered instead of an unavailable one. */
 export async function acceptNextTime(next: string): Promise<void> {
   const days = $days.get()
   if (days) void readTimes(dateAt(next, days.timezone))

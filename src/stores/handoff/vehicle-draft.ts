@@ -15,16 +15,13 @@ import { $timesForgotten, vehicleMemory as memory, type SentDetails } from './ha
 const words = vehicleCopy
 const empty: VehicleForm = { make: '', color: '', spot: '' }
 
-/** The typed vehicle; stored in this tab. */
 export const $vehicle = map<VehicleForm>(empty)
 whenUsed($vehicle, followVehicle)
-/** Set once the guest pressed the button with something missing. */
 export const $isVehicleChecked = atom(false)
 export const $vehicleErrors = computed([$vehicle, $isVehicleChecked], (form, isChecked) => ({
   ...(isChecked && !isVehicleFieldValid('make', form.make) && { make: words.invalidMake }),
   ...(isChecked && !isVehicleFieldValid('color', form.color) && { color: words.invalidColor }),
 }))
-/** The bag's vehicle, if it matches the form. */
 export const $vehicleKnown = computed([$cart, $vehicle], (cart, form) => {
   const known = cart?.vehicle
   const typed = vehicleToSend(form)
@@ -33,7 +30,6 @@ export const $vehicleKnown = computed([$cart, $vehicle], (cart, form) => {
   return isSame ? known : null
 })
 
-/** True while there is unsent input. */
 let isUnsent = false
 
 /** Syncs the form with the bag; unsent input wins. Returns a stop function. */
@@ -41,7 +37,6 @@ function followVehicle(): () => void {
   return $cart.subscribe(recallVehicle)
 }
 
-/** Fills the form with this tab's unsent input, else the bag's vehicle. */
 export function recallVehicle(): void {
   if (isUnsent && isTyped($vehicle.get())) return
   const typed = { ...empty, ...memory.recall() }

@@ -3,7 +3,6 @@ import { onPage } from '../browser/on-page.ts'
 import { remembered } from '../browser/remembered.ts'
 import { $unanswered } from './shown-tickets.ts'
 
-/** Repeat interval while an order is unanswered. */
 const AGAIN_MS = 15_000
 /** Two strikes of a counter bell: start (seconds) and pitch. */
 const strikes = [

@@ -4,7 +4,6 @@ import { $isOnline } from '../browser/online.ts'
 import { dropTicket, findConnection, loadBoard, loseConnection, receivePace, receiveTicket } from './board.ts'
 import { $kitchenId, $now, $pass } from './pass.ts'
 
-/** Poll interval without a stream. */
 const POLL_MS = 5_000
 /** The server sends a heartbeat every 15 seconds, so a longer silence means that the stream is dead. */
 const SILENCE_MS = 40_000

@@ -4,7 +4,6 @@ import { request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchenId, endPass, isPassing } from './pass.ts'
 
-/** The kitchen's orders today, as last read; null before that. */
 export const $board = atom<Board | null>(null)
 
 /** Start of the outage (UTC milliseconds, device clock); null while connected. */
@@ -18,7 +17,6 @@ export function findConnection(): void {
   $lostSince.set(null)
 }
 
-/** Reads the board; resolves to true if the server was reachable. */
 export async function loadBoard(): Promise<boolean> {
   const result = await request('get', '/kitchens/{id}/board', { params: { id: $kitchenId.get() } })
   if (result.ok) {

@@ -65,7 +65,6 @@ function ask(kitchen: string): Promise<Result<PassInfo>> {
   return request('get', '/kitchens/{id}/pass', { params: { id: kitchen } })
 }
 
-/** Ends the pass; called for every response that reports it invalid. */
 export function endPass(): void {
   if ($pass.get().step !== 'gone') $pass.set({ step: 'gone' })
 }

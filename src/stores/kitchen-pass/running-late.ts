@@ -8,10 +8,8 @@ import { $kitchenId, $now, asPass } from './pass.ts'
 
 type LateNotice = { step: 'idle' | 'telling' } | { step: 'failed'; message: string }
 
-/** State of notifying a guest that their order is late. */
 export const $lateNotice = atom<LateNotice>({ step: 'idle' })
 
-/** The order being reported late; null while none is. */
 export const $late = atom<Pick<Ticket, 'id' | 'num' | 'time'> | null>(null)
 
 export function openLate({ id, num, time }: Pick<Ticket, 'id' | 'num' | 'time'>): void {

@@ -9,7 +9,6 @@ import { $kitchenId, asPass } from './pass.ts'
 import { changeStock } from './stock.ts'
 import { $conflicts } from './ticket-actions.ts'
 
-/** Substitutes the kitchen can make for the sold-out line. */
 export const $onHand = atom<Loaded<SubstitutesOnHand>>({ step: 'reading' })
 
 export const $asking = atom<{ step: 'idle' | 'asking' } | { step: 'failed'; message: string }>({
@@ -22,7 +21,6 @@ function placeOf({ id: order }: Order, line: number) {
   return { params: { id: $kitchenId.get(), order, line } }
 }
 
-/** The line reported as sold out; null while none is. */
 export const $lineOut = atom<{ order: string; line: number } | null>(null)
 
 export function openLineOut({ id }: Order, line: number): Promise<void> {
@@ -41,7 +39,6 @@ export async function findSubstitutesFor(ticket: Order, line: number): Promise<v
   const result = await asPass(
     request('get', '/kitchens/{id}/orders/{order}/lines/{line}/substitutes', placeOf(ticket, line)),
   )
-  // The dialog now shows another line.
   if ($onHand.get() !== reading) return
   $onHand.set(result.ok ? { step: 'ready', data: result.data } : { step: 'failed', error: result.error })
 }
@@ -78,7 +75,6 @@ export async function offerChoice(
   return true
 }
 
-/** Withdraws an offer: the line can be made after all. */
 export async function withdrawOffer(ticket: Order, line: number): Promise<void> {
   const result = await asPass(
     request('delete', '/kitchens/{id}/orders/{order}/lines/{line}/offer', placeOf(ticket, line)),

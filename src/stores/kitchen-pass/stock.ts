@@ -5,17 +5,14 @@ import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $kitchenId, asPass } from './pass.ts'
 
-/** The kitchen's products and sold-out items, read on first use. */
 const stock = loader(() =>
   asPass(request('get', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() } })),
 )
 export const { $loaded: $stock, load: loadStock } = stock
 
-/** Outcome of the last change: a message or an error. */
 export const $stockNews = atom<{ text: string } | { error: ApiError } | null>(null)
 export const $stockPending = atom<string | null>(null)
 
-/** Marks an item as sold out for `until`, or as available (null). */
 export async function changeStock(
   { target, name }: Pick<StockItem, 'target' | 'name'>,
   until: string | null,

@@ -23,12 +23,9 @@ export type TicketAction = {
   num: string
   from: OrderState
   to: OrderState
-  /** The promised time shown with the order. */
   ready?: string
-  /** Number of its lines already replaced or left out. */
   settled?: number
   reason?: KitchenRefusal
-  /** Greater for later presses. */
   at: number
   /** Set while it can be undone. */
   isHeld?: boolean
@@ -53,7 +50,6 @@ export const $ticketActions = computed([$waiting, $kitchenId], (waiting, kitchen
 /** `overtaken`: someone else moved the order first. `refused`: the server's message. */
 export type Conflict = { code: 'overtaken' } | { code: 'refused'; message: string }
 
-/** Failed presses by order, until its next press. */
 export const $conflicts = map<Record<string, Conflict | undefined>>({})
 
 type TicketMove = { to: OrderState; reason?: KitchenRefusal }
@@ -95,10 +91,8 @@ function release(id: string): void {
   if (press?.isHeld) $waiting.setKey(id, { ...press, isHeld: false })
 }
 
-/** Number of presses lost when their pass ended. */
 export const $unmade = atom(0)
 
-/** Drops the presses of a kitchen whose pass ended. */
 export function discardActions(kitchen: string): void {
   const kept = Object.values($waiting.get()).filter(press => press?.kitchen === kitchen)
   for (const press of kept) if (press) $waiting.setKey(press.id, undefined)
@@ -107,7 +101,6 @@ export function discardActions(kitchen: string): void {
 
 let isSending = false
 
-/** Sends waiting presses in order; offline, once connected. */
 export async function flushActions(): Promise<void> {
   if (isSending) return
   isSending = true

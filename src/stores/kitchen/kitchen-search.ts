@@ -27,7 +27,6 @@ export async function searchKitchens(query: string, position: DevicePosition | n
   if (own === searches) $kitchenSearch.set(result)
 }
 
-/** Searches around the device's position; a later search replaces it. */
 export async function searchNearMe(query: string): Promise<void> {
   searches += 1
   const own = searches

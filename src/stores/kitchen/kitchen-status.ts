@@ -18,7 +18,6 @@ export type KitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
 
 export const $kitchenStatus = remembered<KitchenStatus>(kitchenStatusShape.name, kitchenStatusShape.fits)
 
-/** True if the status has to be reread. */
 export function isStatusOld({ id }: Pick<PickedKitchen, 'id'>): boolean {
   return !isStatusFresh($kitchenStatus.get(), id, environment().now())
 }

@@ -5,7 +5,6 @@ import type { PickedKitchen } from './kitchen.ts'
 /** The answer: no change, the bag was moved, or the bag may be dropped. */
 export type LocationAnswer = 'stays' | 'moved' | 'left'
 
-/** `to`: the requested kitchen. */
 export type LocationQuestion = { to: PickedKitchen; answer: (answer: LocationAnswer) => void }
 
 /**

@@ -3,7 +3,6 @@ import { remembered } from '../browser/remembered.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 import { $avoided } from './avoided.ts'
 
-/** Allergens avoided by the people a member orders for, by lower-cased name, from the account. */
 export const $avoidedBy = remembered<Record<string, string[]>>('avoided-by', people =>
   Object.values(people).every(list => Array.isArray(list)),
 )

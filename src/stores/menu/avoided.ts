@@ -15,7 +15,6 @@ type RememberedWishes = Wishes & {
 /** Allergens and diets of this browser's guest; null if none were ever chosen. */
 const $rememberedWishes = remembered<RememberedWishes>(wishesShape.name, wishesShape.fits)
 
-/** Avoided allergens and diets, in the order chosen. */
 export const $wishes = computed($rememberedWishes, wishes => wishes ?? nothing)
 export const $avoided = computed($wishes, ({ allergens }) => allergens)
 export const $knownAvoided = computed($rememberedWishes, wishes => wishes?.known ?? [])

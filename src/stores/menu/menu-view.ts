@@ -21,7 +21,6 @@ export type MenuCard = BuildableProduct & {
   /** Serving times in words, if not served now. */
   served?: string | undefined
   serves?: number | undefined
-  /** Badge labels; missing if there are none. */
   badges?: ShownBadge[] | undefined
   /** Heat range in words; missing if there is none. */
   heat?: string | undefined
@@ -109,7 +108,6 @@ export function createMenuView(
     $shown: computed([$finds, $brand, $fits, $showsUnfit], show),
     search: (query: string): void => $query.set(query),
     showBrand: (id: string): void => $brand.set(id),
-    /** True if a section belongs to the shown brand, whatever the query. */
     isShown: (section: ListedSection): boolean => isOfBrand(section, $brand.get(), app),
     showBrandOf: (section: ListedSection): void => {
       if (!isOfBrand(section, $brand.get(), app)) $brand.set(section.super_category)

@@ -11,7 +11,6 @@ export type Brand = { id: string; name: string }
 
 export type OpenMenuOptions = {
   menuId: string
-  /** A kitchen's brands if it has several, and the one the server rendered. */
   brands: Brand[]
   brand: string | null
   app: string
@@ -72,7 +71,6 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
   }
 }
 
-/** Tracks a search once typing has paused. */
 function trackSearches($query: ReturnType<typeof createMenuView>['$query']): () => void {
   let timer: ReturnType<typeof setTimeout>
   const stop = $query.listen(query => {

@@ -65,10 +65,6 @@ async function addAsItComes(kitchen: PickedKitchen, card: AddedCard): Promise<Ad
   }
 }
 
-/**
- * Increments the badge until the returned function is called; not if the guest must be asked about a bag
- * elsewhere.
- */
 function countAtOnce({ menu_id }: PickedKitchen): () => void {
   const memory = $bagMemory.get()
   let counted = memory === null || memory.menu_id === menu_id ? 1 : 0

@@ -5,7 +5,6 @@ import type { MenuView } from './menu-view.ts'
 export function searchMenu({ sections, byDescription, isShown, $query, $brand, $finds }: MenuView) {
   let search: ReturnType<typeof menuSearch> | null = null
 
-  /** The search index is built on the first search. */
   function find(query: string) {
     search ??= menuSearch(
       sections.map(({ name, description, cards }) => ({ name, description, products: cards })),
@@ -22,7 +21,6 @@ export function searchMenu({ sections, byDescription, isShown, $query, $brand, $
   }
 
   return {
-    /** Searches as the guest types; returns a stop function. */
     follow: () => {
       const stops = [$query.subscribe(show), $brand.listen(show)]
       return () => {

@@ -19,9 +19,7 @@ const $leftOrders = persistentAtom<string[]>(memoryKey('left-orders'), [], {
   decode: read,
 })
 
-/** The used part of the browser. */
 export type Device = {
-  /** Asks for notification permission, unless already answered. */
   canNotify: () => Promise<boolean>
   /** Subscribes to web push with our public key (base64url). */
   subscribe: (key: string) => Promise<PushTarget>

@@ -7,7 +7,6 @@ const TIMEOUT_MS = 10_000
 const RETRY_MS = 5_000
 const RETRY_MAX_MS = 60_000
 
-/** Fetches the order's page as HTML; returns null on failure. */
 export async function readOrderPage(): Promise<string | null> {
   try {
     const answer = await environment().fetch(pageAddress(environment().path()) + environment().search(), {

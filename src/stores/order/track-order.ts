@@ -4,12 +4,10 @@ import { isOver } from '#src/domain/order/order-life.ts'
 import { type OpenStream, receiveEvents } from '../api/receive-events.ts'
 import { environment } from '../browser/environment.ts'
 
-/** Poll interval without a stream. */
 const POLL_MS = 10_000
 /** `EventSource.CLOSED`: the browser gave up. */
 const CLOSED = 2
 
-/** Last event of the followed order; null before that. */
 export const $orderNews = atom<OrderEvent | null>(null)
 
 let stop = () => {}

@@ -72,7 +72,6 @@ export function createProductDraft(
     /** Updates top-level choices. A stable reference for memoized groups. */
     changeChoices: (update: (choices: Choice[]) => Choice[]) =>
       change(({ choices }) => ({ choices: update(choices) })),
-    /** Clamped to a line's limits. */
     changeQuantity: (by: number) =>
       change(({ quantity }) => ({ quantity: Math.min(Math.max(quantity + by, QUANTITY_MIN), QUANTITY_MAX) })),
     setRecipient: (typed: string) => change(() => ({ recipient: toPlainText(typed, RECIPIENT_MAX_LENGTH) })),
@@ -83,7 +82,6 @@ export function createProductDraft(
     awaitLine: () => {
       whileWaiting = []
     },
-    /** Loads a line of the bag, or the stored draft. */
     loadLine: (line: DraftLine): void => {
       const again = whileWaiting ?? []
       whileWaiting = null

@@ -51,7 +51,6 @@ export function toChoices(choices: LineChoice[]): Choice[] {
   )
 }
 
-/** Names of a bag line's choices, by id. */
 export function namesOf(choices: LineChoice[]): Map<string, string> {
   return new Map(choices.flatMap(choice => [[choice.id, nameWithGroup(choice)], ...namesOf(choice.choices)]))
 }

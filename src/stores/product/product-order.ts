@@ -40,7 +40,6 @@ export type OrderedProduct = {
   product: PricedProduct
   kitchen: PickedKitchen
   placement: Placement
-  /** Shown in the bag until the server responds. */
   image: string
 }
 
@@ -57,7 +56,6 @@ type Parts = OrderedProduct & {
 
 export type ProductOrder = ReturnType<typeof createProductOrder>
 
-/** A product page's calls to the bag and the kitchen. */
 export function createProductOrder(parts: Parts) {
   const { product, kitchen, placement, image, draft, memory, $editing, $news, $later } = parts
   const { product_id } = product
@@ -124,7 +122,6 @@ export function createProductOrder(parts: Parts) {
     readAgain,
     /** Restores the stored draft; the menu may have changed since. */
     recall: (line: DraftLine): void => $news.set(loadLine(draft, line)),
-    /** Loads the bag line that `edit` and `position` name. */
     findLine: async (query: URLSearchParams): Promise<void> => {
       await readBag()
       const line = query.get('edit') === product_id ? lineAt(query.get('position') ?? '') : null
@@ -144,7 +141,6 @@ export function createProductOrder(parts: Parts) {
       $editing.set({ step: 'found', lineId: id })
       $news.set(news)
     },
-    /** Sends the line and opens the menu; else returns the page's new state. */
     send: async (): Promise<Sending | 'gone'> => {
       const outcome = await write()
       if (outcome.step === 'refused') return explain(outcome.error)

@@ -19,7 +19,6 @@ import type { Editing, LaterTime, OrderedProduct, ProductOrder, Sending } from '
 export type { LaterTime }
 
 export const WAIVER_PLACE = 'reaper-waiver'
-/** How long the page's data counts as current. */
 const FRESH_MS = 60_000
 /** The longest delay a browser timer accepts. */
 const TIMER_MAX_MS = 2 ** 31 - 1
@@ -32,19 +31,16 @@ export type ProductPage = ReturnType<typeof createProductPage>
 type ProductPageInput = OrderedProduct & {
   preselect: boolean
   fryer: readonly Allergen[] | null
-  /** The first time it can be ordered for, if it is not served at the bag's time. */
   later?: LaterTime | undefined
   /** Age of the page's data when it opened. */
   ageMs?: number
 }
 
-/** A product being built at a kitchen, from arrival to the bag. */
 export function createProductPage(input: ProductPageInput) {
   const { product, kitchen, placement, preselect, fryer, later = null, ageMs = 0 } = input
   const draft = createProductDraft(product, preselect, fryer)
   const $editing = atom<Editing>({ step: 'none' })
   const $sending = atom<Sending>(idle)
-  /** Menu changes since the page was opened, in sentences. */
   const $news = atom(noNews)
   const $later = atom<LaterTime | null>(later)
   const home = menuPath(placement, kitchen.menu_id)
@@ -91,7 +87,6 @@ export function createProductPage(input: ProductPageInput) {
     recall(kept)
   }
 
-  /** Loads the bag line that `edit` and `position` name, else the stored draft. */
   async function enter(search: string): Promise<void> {
     const query = new URLSearchParams(search)
     if (!['none', 'unreachable'].includes($editing.get().step)) return
@@ -108,7 +103,6 @@ export function createProductPage(input: ProductPageInput) {
     await refresh()
   }
 
-  /** Rereads the product once its data is no longer fresh. */
   async function refresh(): Promise<void> {
     const wanted = wantedAt(kitchen.menu_id)
     if (isLeaving || (wanted === shownFor && environment().now() - readAt < FRESH_MS)) return
@@ -117,7 +111,6 @@ export function createProductPage(input: ProductPageInput) {
     await (await order()).readAgain()
   }
 
-  /** Rereads an unavailable product; returns true if it is available now. */
   async function lookAgain(): Promise<boolean> {
     readAt = environment().now()
     await order().then(
@@ -156,16 +149,13 @@ export function createProductPage(input: ProductPageInput) {
       if ($editing.get().step !== 'found') memory.forget()
       environment().go(home)
     },
-    /** The first incomplete group, else the first required one. */
     firstChoice: (): string | null => {
       const { mods } = draft.$product.get()
       const incomplete = firstIncompleteGroup(mods, draft.$line.get().choices)
       return (incomplete?.group ?? mods.find(group => group.selects.mandatory))?.id ?? null
     },
-    /** The next group to complete; null if none is left. */
     nextChoice: (): Pick<ModifierGroup, 'id' | 'name'> | null =>
       firstIncompleteGroup(draft.$product.get().mods, draft.$line.get().choices)?.group ?? null,
-    /** Adds the product to the bag, or shows what is missing. */
     send: async (): Promise<void> => {
       if ($sending.get().step === 'sending') return
       const missing = whatIsMissing(draft)

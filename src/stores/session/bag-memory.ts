@@ -5,14 +5,11 @@ import { remembered, rememberedWords } from '../browser/remembered.ts'
 /** The bag's data for the badge and Order Now, without a request. */
 export type BagMemory = {
   cart_id: string
-  /** Missing in values stored by older versions. */
   location_id?: string | undefined
   menu_id: string
   version: number
   count: number
-  /** Missing for a regular bag. */
   kind?: 'regular' | 'catering' | undefined
-  /** When it is wanted (ISO 8601, UTC); left out, as soon as possible. */
   time?: string | undefined
 }
 

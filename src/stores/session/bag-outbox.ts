@@ -29,14 +29,12 @@ export type Queued<C> = C & {
   id: string
   /** Greater for later changes. */
   at: number
-  /** The bag it was requested for; null if there was none. */
   cart_id: string | null
   /** Set once it had to wait for a connection. */
   isLate?: boolean
 }
 export type AddChange = Queued<Addition>
 export type BagLineChange = Queued<LineChange>
-/** A change the server has not confirmed yet. */
 export type BagChange = AddChange | BagLineChange
 
 /**
@@ -49,7 +47,6 @@ export const $waiting = persistentMap<Record<string, BagChange | undefined>>(
   { encode: JSON.stringify, decode: read },
 )
 
-/** Waiting changes, in request order. */
 export const $changes = computed($waiting, waiting =>
   Object.values(waiting)
     .filter(change => change !== undefined)

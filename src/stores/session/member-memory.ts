@@ -8,7 +8,6 @@ import { remembered } from '../browser/remembered.ts'
 export type MemberMemory = Pick<Member, 'first_name' | 'points' | 'pending_points' | 'tier'> & {
   /** Missing in values stored by older versions. */
   tier_points?: number
-  /** When to revalidate the session. */
   expires: string
 }
 
@@ -17,7 +16,6 @@ export const $memberMemory = remembered<MemberMemory>(memberShape.name, memberSh
 
 export const $isMember = computed($memberMemory, memory => memory !== null)
 
-/** True if the session is due for revalidation. */
 export function isSessionDue(): boolean {
   const memory = $memberMemory.get()
   return memory !== null && Date.parse(memory.expires) <= environment().now()

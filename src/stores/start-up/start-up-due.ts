@@ -3,7 +3,6 @@ import { $kitchen, type PickedKitchen } from '../kitchen/kitchen.ts'
 import { isStatusOld, kitchenTrouble } from '../kitchen/kitchen-status.ts'
 import { $bagMemory, type BagMemory } from '../session/bag-memory.ts'
 
-/** True if this page has to check the kitchen or bag with the server. */
 export function isStartUpDue(path: string): boolean {
   const kitchen = $kitchen.get()
   const memory = $bagMemory.get()
@@ -11,7 +10,6 @@ export function isStartUpDue(path: string): boolean {
   return isApart || (kitchen !== null && isStatusOld(kitchen)) || kitchenTrouble() !== null
 }
 
-/** True if the bag is at the picked kitchen. */
 export function isTogether(memory: BagMemory, kitchen: PickedKitchen | null): boolean {
   return memory.location_id ? memory.location_id === kitchen?.id : memory.menu_id === kitchen?.menu_id
 }

@@ -7,10 +7,8 @@ import { isTracking } from './tracking-consent.ts'
 
 type Method = 'password' | 'social' | SocialProvider
 type Items = { items: TrackedItem[] }
-/** Products shown together: a category, search results, suggestions. */
 type List = Items & { item_list_id: string; item_list_name: string }
 
-/** A CMS block. */
 export type TrackedPromotion = {
   promotion_id: string
   promotion_name: string
@@ -45,7 +43,6 @@ export type TrackedEvents = {
   sign_up: { method: Method }
 }
 
-/** The parameters of any event, after its type check. */
 type Parameters = Partial<List & TrackedPromotion> & {
   value?: Cents
   tax?: Cents

@@ -7,7 +7,6 @@ import { memoryKey } from '../browser/page-memory.ts'
 export type TrackedItem = {
   product_id: string
   name: string
-  /** Price of one, with choices. */
   cost: Cents
   quantity: number
   /** Null if unknown: bags and orders do not include it. */
@@ -20,7 +19,6 @@ type Bag = { menu_id: string; products: Line[] }
 
 const CATEGORIES_KEY = memoryKey('item-categories')
 
-/** A menu product, at its base price or the given one. */
 export function trackedProduct(
   { product_id, name, category, cost }: Pick<ProductSummary, 'product_id' | 'name' | 'category' | 'cost'>,
   menu_id: string,

@@ -7,7 +7,6 @@ import { clearMember } from '../../session/forced-out.ts'
 import { $account } from '../account.ts'
 import { currentPasswordField } from '../password-fields.ts'
 
-/** Asks for the password again, if the member has one. */
 export const $deletionForm = atom<Form<'password'> | null>(null)
 
 export function enterDeletion({ has_password }: Member): void {

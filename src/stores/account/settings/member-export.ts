@@ -4,7 +4,6 @@ import { type ApiError, request } from '../../api/request.ts'
 export const $export = atom<{ step: 'idle' | 'reading' } | { step: 'failed'; error: ApiError }>({
   step: 'idle',
 })
-/** Returns the member's data export as a file's text, or null on failure. */
 export async function exportData(): Promise<string | null> {
   $export.set({ step: 'reading' })
   const found = await request('get', '/members/export', {})

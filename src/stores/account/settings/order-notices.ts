@@ -9,7 +9,6 @@ export const $orderNotices = notices.$loaded
 export const readOrderNotices = notices.load
 export const $orderNoticesError = atom<ApiError | null>(null)
 
-/** Turns order emails on or off. Updates once the server confirms. */
 export async function chooseOrderMails(wanted: boolean): Promise<void> {
   $orderNoticesError.set(null)
   const chosen = await request('put', '/members/notices', { body: { wanted } })
@@ -17,7 +16,6 @@ export async function chooseOrderMails(wanted: boolean): Promise<void> {
   else $orderNoticesError.set(chosen.error)
 }
 
-/** Turns order texts on or off. Updates once the server confirms. */
 export async function chooseOrderTexts(wanted: boolean): Promise<void> {
   $orderNoticesError.set(null)
   const chosen = await request('put', '/members/notices/texts', { body: { wanted } })

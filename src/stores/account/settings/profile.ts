@@ -15,7 +15,6 @@ import { $settingsMessages, settingsFormName, settingsMemory } from './settings-
 
 type Field = Exclude<ContactField, 'email'> | 'birthday'
 
-/** The profile fields that need no confirmation; null until the member is read. */
 export const $profileForm = atom<Form<Field> | null>(null)
 
 /** Fills the form from the member, then applies this tab's unsent edits. */
@@ -23,7 +22,6 @@ export function enterProfile(member: Member): void {
   $profileForm.set(profileForm(member))
 }
 
-/** Saves the profile, then returns the member to the page they came from. */
 export async function updateProfile(next: string | null): Promise<void> {
   const [member, form] = [$member.get(), $profileForm.get()]
   if (!member || !form) return

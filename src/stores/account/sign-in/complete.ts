@@ -23,7 +23,6 @@ export type Complete =
   | { step: 'opening' }
   | { step: 'form'; profile: Profile; form: Form<MissingField> }
   | { step: 'mail'; email: string }
-  /** The provider's data has expired. */
   | { step: 'expired' }
 
 const KEY = memoryKey('complete')
@@ -43,7 +42,6 @@ export function enterComplete(): void {
   show(asked)
 }
 
-/** Signs in with the provider's data and the completed fields. */
 export async function completeProfile(): Promise<void> {
   const state = $complete.get()
   if (state.step !== 'form') return

@@ -14,7 +14,6 @@ export type Confirmation =
   | { step: 'working' }
   | { step: 'signed-in' }
   | { step: 'changed'; email: string }
-  /** The link has expired, was used, or belongs to another browser. */
   | { step: 'refused'; error: ApiError }
   | { step: 'failed'; error: ApiError }
 

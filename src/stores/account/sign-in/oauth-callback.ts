@@ -19,15 +19,10 @@ type AppleUser = {
   email?: string | undefined
 }
 
-type Callback =
-  | { step: 'working' }
-  /** No response; can be retried. */
-  | { step: 'failed'; error: ApiError }
-  | { step: 'mail'; email: string }
+type Callback = { step: 'working' } | { step: 'failed'; error: ApiError } | { step: 'mail'; email: string }
 
 export const $callback = atom<Callback>({ step: 'working' })
 whenUsed($callback, finishSocialSignIn)
-/** Parameters of the callback, kept for a retry. */
 let answer: Answer | null = null
 
 /** Finishes a provider sign-in; the sign-in page explains a failure. */
@@ -62,7 +57,6 @@ async function readSignedIn(): Promise<Result<Outcome>> {
   return found.ok ? { ok: true, data: { state: 'signed-in', member: found.data, expires: null } } : found
 }
 
-/** Signs in with the parameters of Apple's redirect. */
 async function send({ code, idToken, user }: Answer): Promise<Result<Outcome>> {
   const person = {
     first_name: user.name?.firstName ?? null,

@@ -32,7 +32,6 @@ export function enterReset(): void {
   $reset.set(token ? { step: 'form', token } : { step: 'expired' })
 }
 
-/** Preloads the code that sends the form. */
 export function prepareReset(): void {
   loadRequest().catch(() => {})
 }

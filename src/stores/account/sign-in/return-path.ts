@@ -15,7 +15,6 @@ export function rememberReturn(next: string | null): void {
   $returnPath.set(path ? { path, at: environment().now() } : null)
 }
 
-/** The return path named by the address; empty if none. */
 export function askedReturn(): string {
   return sameSitePath(new URLSearchParams(environment().search()).get('next'), '')
 }

@@ -5,7 +5,6 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { captchaToken } from '../captcha.ts'
 import { afterSignIn } from './after-sign-in.ts'
 
-/** Signs in; a guest's bag is carried over. */
 export async function sendSignIn(values: Values<'email' | 'password'>): Promise<Result<SignedIn>> {
   const { email, password } = values
   const captcha = await captchaToken('signin')

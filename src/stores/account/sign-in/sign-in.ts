@@ -30,7 +30,6 @@ export const signInForm = createForm({
   ],
 })
 
-/** True while a signed-in member is being redirected. */
 export const $isRedirecting = atom(false)
 whenUsed($isRedirecting, () => enterSignIn(askedReturn()))
 
@@ -45,13 +44,11 @@ export function enterSignIn(next: string): () => void {
   })
 }
 
-/** Preloads the code that sends the form. */
 export async function prepareSignIn(): Promise<void> {
   const loading = [loadSender(), import('../captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
   await Promise.all(loading).catch(() => {})
 }
 
-/** Signs in and redirects to the return path or the account; a guest's bag is carried over. */
 export async function signIn(next: string): Promise<void> {
   const result = await signInForm.submit(values =>
     sendWith(loadSender, ({ sendSignIn }) => sendSignIn(values)),

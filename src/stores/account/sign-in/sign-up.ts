@@ -46,7 +46,6 @@ export type SignUp =
 
 export const $signUp = atom<SignUp>({ step: 'form' })
 whenUsed($signUp, () => enterSignUp(askedReturn()))
-/** The request to resend; in memory only. */
 let asked: SignUpValues | null = null
 
 export function enterSignUp(next: string): void {
@@ -78,7 +77,6 @@ export async function resendLink(): Promise<void> {
   else await waitToResend({ step: 'sent', email, resend: 'done' })
 }
 
-/** Preloads the code that sends the form. */
 export async function prepareSignUp(): Promise<void> {
   const loading = [loadSender(), import('../captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha())]
   await Promise.all(loading).catch(() => {})

@@ -50,7 +50,6 @@ export async function addHere(kitchen: PickedKitchen, line: LineToAdd): Promise<
   return addLine(line)
 }
 
-/** Adds a line to the open bag, or starts one at the picked kitchen. */
 export function addLine(line: LineToAdd): Promise<Outcome> {
   const memory = $bagMemory.get()
   const kitchen = $kitchen.get()
@@ -73,7 +72,6 @@ async function add({ shown = undefined, ...line }: LineToAdd, place: Place, cart
 async function mayLeave(kitchen: PickedKitchen): Promise<LocationAnswer> {
   try {
     await readBag()
-    // An empty bag can be left without asking.
     const isLeft = bagElsewhere(kitchen) && $bagMemory.get()?.count !== 0
     return isLeft ? await askToChange(kitchen) : 'left'
   } finally {

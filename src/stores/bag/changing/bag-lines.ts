@@ -17,7 +17,6 @@ import { type WriteOutcome, writeBag } from './write-bag.ts'
 
 type Line = Pick<CartLine, 'id' | 'name' | 'product_id' | 'quantity' | 'cost'>
 
-/** Replaces a line's content, from the product page in edit mode. */
 export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): Promise<WriteOutcome> {
   return writeBag(lineId, cart =>
     request('put', '/carts/{id}/products/{line}', {

@@ -14,7 +14,6 @@ export type NeededProduct = Extract<ShownProblem, { reason: 'product' }>['produc
 export const $couponCode = atom('')
 export const $couponError = atom<string | null>(null)
 export const $rewardRefusal = atom<{ id: string; message: string } | null>(null)
-/** The product being added for a promotion; `problem`: why adding it failed. */
 export const $neededAdd = atom<{ product_id: string; problem: string | null } | null>(null)
 
 export function typeCoupon(text: string): void {
@@ -22,7 +21,6 @@ export function typeCoupon(text: string): void {
   $couponError.set(null)
 }
 
-/** Applies the typed code; a refusal is shown at its field. */
 export async function applyCoupon(): Promise<void> {
   const code = $couponCode.get()
   if (code.trim() === '') return $couponError.set(offersCopy.codeMissing)
@@ -46,7 +44,6 @@ export async function removeCoupon(): Promise<void> {
   if (written.step === 'made' && label) $bagAnnouncement.set(offersCopy.removed(label))
 }
 
-/** Applies a reward to the open bag; a refusal is shown at the reward. */
 export async function applyReward(id: string): Promise<void> {
   const written = await writeReward(id, 'post')
   if (written.step === 'made') announceChosen($reward.get())

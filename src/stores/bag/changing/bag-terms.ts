@@ -7,7 +7,6 @@ import { $kitchen } from '../../kitchen/kitchen.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { type WriteOutcome, writeBag } from './write-bag.ts'
 
-/** Delivery address and curbside vehicle; omitted details stay unchanged. */
 type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 
 /** Sets the handoff with its details, and stores it for the next bag once the kitchen accepts. */

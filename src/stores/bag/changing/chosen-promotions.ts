@@ -2,7 +2,6 @@ import { computed } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { $cart } from '../bag.ts'
 
-/** The coupon and reward applied to the bag, with their discounts. */
 export const $coupon = computed($cart, cart => chosenOf(cart, 'coupon'))
 export const $reward = computed($cart, cart => chosenOf(cart, 'reward'))
 

@@ -22,10 +22,8 @@ export type Outcome = WriteOutcome | { step: 'waiting' }
 const FIRST_LOOK_MS = 2_000
 const LAST_LOOK_MS = 30_000
 
-/** True while the server could not be reached with the waiting changes. */
 const $isCutOff = atom(false)
 
-/** True if changes wait for the connection, not for a response. */
 export const $isBagWaiting = computed(
   [$changes, $isCutOff],
   (changes, isCutOff) => changes.length > 0 && isCutOff,
@@ -73,7 +71,6 @@ export function resumeOutbox(): void {
 
 /** Runs a task after all earlier changes, with the first refusal among them. */
 export async function afterChanges(task: (refusal: ApiError | null) => Promise<void>): Promise<void> {
-  // First retries changes that could not be sent.
   if ($changes.get().length > 0) void flushOutbox()
   let refusal: ApiError | null = null
   const stop = $bagNotice.listen(notice => {
@@ -141,10 +138,6 @@ function nextChange(): BagChange | undefined {
   return nextChange()
 }
 
-/**
- * Reports a refusal to the caller, or on the page if no caller is waiting. Drops later changes of the same
- * line.
- */
 function refuse(change: BagChange, { error, isSaid }: Extract<SendOutcome, { step: 'refused' }>): void {
   const lineId = change.kind === 'add' ? change.id : change.kind === 'clear' ? null : change.line_id
   for (const other of $changes.get()) {

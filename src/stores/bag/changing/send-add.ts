@@ -126,7 +126,6 @@ function showAdded(change: AddChange, cart: Cart): void {
   if (isLate) addNews(bagCopy.addedLate(line.name))
 }
 
-/** Returns the added or increased line; without a previous bag, the line that matches the request. */
 function addedLine(change: AddChange, { id, products }: Cart): CartLine | undefined {
   const before = $cart.get()
   const known = new Map(before?.products.map(line => [line.id, line.quantity]))
@@ -135,7 +134,6 @@ function addedLine(change: AddChange, { id, products }: Cart): CartLine | undefi
   return grown || (fits.findLast(line => isAsked(line, change)) ?? fits.at(-1))
 }
 
-/** True if a line matches the request. A product with default choices is matched by price. */
 function isAsked(there: CartLine, { line, shown }: AddChange): boolean {
   const { choices = there.choices, recipient, instructions } = line
   const asked = { ...there, choices, recipient: recipient || null, instructions: instructions || null }

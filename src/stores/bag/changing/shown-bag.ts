@@ -7,7 +7,6 @@ import { $changes, type AddChange, type BagChange, changesTo } from '../../sessi
 import { $cart } from '../bag.ts'
 import { $knownDefaults, $lineKeys } from './changes.ts'
 
-/** `isNew`: not confirmed by the server, so without its id. */
 export type ShownBagLine = { key: string; line: CartLine; isNew: boolean; isChanging: boolean }
 
 export const $shownLines = computed(
@@ -30,10 +29,8 @@ export const $shownLines = computed(
   },
 )
 
-/** True while amounts await confirmation by the server. */
 export const $isBagUnsettled = computed($changes, changes => changes.length > 0)
 
-/** Subtotal of the shown lines, as far as known without the server. */
 export const $shownSubtotal = computed($shownLines, lines =>
   lines.reduce((sum, { line }) => sum + line.cost.total, 0),
 )

@@ -9,10 +9,8 @@ import { showRefusal, showResult } from '../show-result.ts'
 
 export type WriteOutcome = { step: 'made' } | { step: 'refused'; error: ApiError }
 
-/** `unanswered`: may have been applied. */
 export type SendOutcome =
   | { step: 'made' }
-  /** `isSaid`: the guest has already been notified. */
   | { step: 'refused'; error: ApiError; isSaid: boolean }
   | { step: 'unanswered'; error: ApiError }
 
@@ -21,7 +19,6 @@ type Call = (bag: OpenBag) => Promise<Result<Cart>>
 
 const noBag: ApiError = { code: 'cart_not_found', message: bagCopy.empty }
 
-/** Writes to the open bag after all earlier changes; the bag shows a refusal. */
 export function writeBag(pending: string, call: Call): Promise<WriteOutcome> {
   return inTurn(async () => {
     const memory = $bagMemory.get()
@@ -64,7 +61,6 @@ export async function send(
     : { step: 'refused', error, isSaid: showRefusal(error) }
 }
 
-/** Rereads the bag after a lost response, to see whether the write was applied. */
 async function rereadBag(): Promise<void> {
   const id = $bagMemory.get()?.cart_id
   if (!id) return

@@ -10,12 +10,10 @@ export function isBagElsewhere({ id, menu_id }: Pick<PickedKitchen, 'id' | 'menu
   return memory.location_id ? memory.location_id !== id : memory.menu_id !== menu_id
 }
 
-/** True if the only bag is at a permanently closed kitchen and can be moved. */
 export function isBagStranded(): boolean {
   return !$bagMemory.get() && $offeredBag.get()?.isStranded === true
 }
 
-/** Deletes an empty bag, which would only lead back to its kitchen's menu. */
 export function clearEmptyBag(): void {
   if ($bagMemory.get() && $bagCount.get() === 0) $bagMemory.set(null)
 }

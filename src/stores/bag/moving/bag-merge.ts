@@ -20,7 +20,6 @@ import { showCurrent, showResult } from '../show-result.ts'
 import { $otherBags, clearOtherBag, otherBag, putOffOtherBags } from './other-bags.ts'
 
 type PlannedMerge = {
-  /** This browser's bag and the other one, as of the plan. */
   id: string
   other: string
   plan: MergePlan
@@ -28,24 +27,19 @@ type PlannedMerge = {
   key: string
 }
 
-/** Both merged, this one only, or the other one only. */
 type MergeAnswer = 'both' | 'this' | 'other'
 
-/** The question how to merge a member's two bags. */
 export type BagMerge =
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }
   | ({ step: 'planned' } & PlannedMerge)
-  /** Sent to the server. */
   | ({ step: 'deciding'; answer: MergeAnswer } & PlannedMerge)
 
-/** Null while no question is open. */
 export const $bagMerge = atom<BagMerge | null>(null)
 whenUsed($bagMerge, () =>
   $otherBags.subscribe(others => {
     const step = $bagMerge.get()?.step
     if (others && !others.isPutOff) return step ? undefined : void planMerge()
-    // Closes the question once another tab has answered it.
     if (step !== 'deciding') $bagMerge.set(null)
   }),
 )
@@ -98,7 +92,6 @@ export async function keepOtherBag(): Promise<void> {
   if (merge) await switchToBag(merge.other, merge)
 }
 
-/** Keeps both bags for now; no effect while an answer is being processed. */
 export function putOffMerge(): void {
   if ($bagMerge.get()?.step === 'deciding') return
   $bagMerge.set(null)

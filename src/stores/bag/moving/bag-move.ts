@@ -17,16 +17,12 @@ import { readBag } from '../read-bag.ts'
 import { showCurrent, showResult } from '../show-result.ts'
 import { offerSubstitutes } from './substitutes.ts'
 
-/** Moving the bag to another kitchen, from the question on. `problem`: why it was refused. */
 export type BagMove =
-  /** `losing`: the bag cannot be moved. */
   | { step: 'losing' | 'planning'; to: PickedKitchen }
-  /** `over`: the bag has ended and cannot be restored. */
   | { step: 'failed' | 'over'; to: PickedKitchen; error: ApiError }
   | {
       step: 'planned' | 'moving'
       to: PickedKitchen
-      /** The bag the plan is for. */
       id: string
       plan: TransferPlan
       problem: ApiError | null
@@ -38,7 +34,6 @@ type Movable = Pick<BagMemory, 'cart_id' | 'location_id' | 'kind'>
 
 const otherBag: ApiError = { code: 'overtaken', message: bagCopy.changedMeanwhile }
 
-/** Null while no question is open. */
 export const $bagMove = atom<BagMove | null>(null)
 whenUsed($bagMove, () =>
   $locationQuestion.subscribe(question => {
@@ -54,7 +49,6 @@ export function openMove({ to: wanted }: LocationQuestion): void {
   else $bagMove.set({ step: 'losing', to })
 }
 
-/** Previews what a move would keep, change and leave out. */
 export async function planMove(to: PickedKitchen, problem: ApiError | null = null): Promise<void> {
   $bagMove.set({ step: 'planning', to })
   const { id, planned } = await readPlan(to)

@@ -6,14 +6,11 @@ import { $memberMemory } from '../../session/member-memory.ts'
 
 type OtherBag = { cart_id: string; count: number }
 
-/** The member's bags on other devices, until they decide on each. */
 type OtherBags = {
   bags: OtherBag[]
-  /** True if the member postponed the question. */
   isPutOff: boolean
 }
 
-/** Null if there are none. */
 export const $otherBags = remembered<OtherBags>(
   'other-bags',
   ({ bags, isPutOff }) => Array.isArray(bags) && bags.length > 0 && typeof isPutOff === 'boolean',
@@ -23,7 +20,6 @@ export function otherBag(): OtherBag | null {
   return $otherBags.get()?.bags[0] ?? null
 }
 
-/** Stores the other open bags of a member who has just signed in. */
 export function rememberOtherBags({ open_carts }: Pick<Member, 'open_carts'>): void {
   const own = $bagMemory.get()?.cart_id
   keep(open_carts.flatMap(({ id, count }) => (id === own ? [] : { cart_id: id, count })))

@@ -25,9 +25,6 @@ whenUsed($restore, () => {
   })
 })
 
-/**
- * Reads which lines of the expired bag are still sold; if the server has deleted it, it is no longer offered.
- */
 export async function planRestore(): Promise<void> {
   const id = $offeredBag.get()?.cart_id
   if (!id) return

@@ -6,10 +6,8 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 import { addLine } from '../changing/add-line.ts'
 
-/** A similar dish for one the new kitchen does not sell. */
 export type Substitute = TransferPlan['substitutes'][number]
 type Substitutes = { cart_id: string; list: Substitute[] }
-/** Outcome of adding one. `choose`: it requires choices first. */
 type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
 
 /** Substitutes for dishes a moved bag lost, until the guest decides. */
@@ -18,7 +16,6 @@ export const $substitutes = rememberedWords<Substitutes>(
   ({ cart_id, list }) =>
     typeof cart_id === 'string' && Array.isArray(list) && list.every(one => typeof one?.cost === 'number'),
 )
-/** By product id; undefined if never added. */
 export const $substituteAdds = map<Record<string, SubstituteAdd | undefined>>({})
 
 export function offerSubstitutes(cart_id: string, { substitutes: list }: TransferPlan): void {

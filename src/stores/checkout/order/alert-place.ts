@@ -27,7 +27,6 @@ export function alertPlace(submit: SubmitState): AlertPlace | null {
   }
 }
 
-/** Clears a place's alert once the guest changes something there. */
 export function clearAlert(place: AlertPlace): void {
   if (alertPlace($submit.get()) === place) $submit.set({ step: 'idle' })
 }

@@ -4,7 +4,6 @@ import { memoryKey } from '../../browser/page-memory.ts'
 
 const KEY = memoryKey('allergy-note')
 
-/** The typed allergy note; stored in this tab until the order is placed. */
 export const $allergyNote = atom('')
 
 export function recallAllergyNote(): void {

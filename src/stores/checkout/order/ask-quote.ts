@@ -18,7 +18,6 @@ import { $submit, billChanges } from './submit.ts'
 const SHOWN_S = 60
 
 let asking: Promise<void> | null = null
-/** The last refused request, so that it is not repeated. */
 let refused = ''
 
 /**

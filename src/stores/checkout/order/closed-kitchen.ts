@@ -34,7 +34,6 @@ export async function readClosedKitchen(): Promise<void> {
   if (found.ok && $bagKitchen.get()?.id === id) $bagKitchen.set(found.data)
 }
 
-/** Message about a closed kitchen: why it was closed, or that it only takes orders for another handoff. */
 export function closedMessage(kitchen: Location): string {
   const cart = $cart.get()
   if (!cart || !isOrderable(kitchen.status)) return statusText(kitchen.status, kitchen)

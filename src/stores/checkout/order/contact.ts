@@ -15,7 +15,6 @@ import { memoryKey, parseMemory } from '../../browser/page-memory.ts'
 const CONTACT_KEY = memoryKey('contact')
 const emptyContact: Contact = { first_name: '', last_name: '', email: '', phone: '' }
 
-/** The typed contact; stored in this tab. */
 export const $contact = map<Contact>(emptyContact)
 /** Set once the guest pressed Place Order with something missing, so that empty fields show errors too. */
 export const $isContactChecked = atom(false)
@@ -30,7 +29,6 @@ export function setContactField(field: ContactField, value: string): void {
   environment().session?.setItem(CONTACT_KEY, JSON.stringify($contact.get()))
 }
 
-/** Shows errors of the contact form; returns true if there are none. */
 export function checkContact(): boolean {
   $isContactChecked.set(true)
   return isContactComplete($contact.get())
@@ -55,13 +53,11 @@ function readContact(): Contact {
   return typed ?? emptyContact
 }
 
-/** Validates the contact the order will use; returns true if it is complete. */
 export function checkOrderContact(): boolean {
   const member = $member.get()
   return member ? isContactComplete(member) : checkContact()
 }
 
-/** The contact to send: the member, or the guest's input. */
 export function orderContact(): Contact {
   return normalizeContact($member.get() ?? $contact.get())
 }

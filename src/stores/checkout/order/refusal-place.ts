@@ -1,10 +1,8 @@
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { ApiError } from '../../api/request.ts'
 
-/** Where the checkout shows why the order was not placed. */
 export type AlertPlace = 'handoff' | 'time' | 'contact' | 'payments' | 'gift-cards' | 'order'
 
-/** Calls only the checkout makes: order, handoff, time and payment. */
 type CheckoutPath =
   | '/carts/{id}/submit'
   | '/carts/{id}/handoff'
@@ -72,7 +70,6 @@ const places: Partial<Record<ApiError['code'], AlertPlace>> = {
   idempotency_key_reused: 'order',
 } satisfies Record<CheckoutCode, AlertPlace>
 
-/** Returns where a refusal is shown: at the section to correct, else at the order. */
 export function refusalPlace({ code }: Pick<ApiError, 'code'>): AlertPlace {
   return places[code] ?? 'order'
 }

@@ -51,12 +51,10 @@ export function isLineRefusal({ code }: ApiError): boolean {
   return ['product_unavailable', 'option_unavailable', 'choices_invalid', 'waiver_required'].includes(code)
 }
 
-/** True if a line cannot be ordered because the dish or a choice sold out. */
 export function isSoldOut({ code }: Pick<Problem, 'code'>): boolean {
   return code === 'product_unavailable' || code === 'option_unavailable'
 }
 
-/** A changed amount of the bill; null where the item is absent. */
 export type BillChange = { key: string; name: string; was: Cents | null; now: Cents | null }
 type Item = Omit<BillChange, 'was' | 'now'> & { amount: Cents }
 

@@ -16,10 +16,8 @@ export const $customTipError = atom<string | null>(null)
 const TYPING_MS = 600
 /** True for three seconds after a custom tip was applied. */
 export const $isTipApplied = atom(false)
-/** The pressed option, until the bag has it. */
 const $wantedTip = atom<TipChoice | null>(null)
 
-/** The pressed option, else the one inferred from the bag. */
 export const $tipChoice = computed([$wantedTip, $cart], (wanted, cart) => wanted ?? choiceIn(cart?.tips))
 
 export async function chooseTip(choice: TipChoice): Promise<void> {
@@ -89,7 +87,6 @@ export function handInTip(): boolean {
   return true
 }
 
-/** Resets the tip input, so that the bag decides. */
 export function enterTip(): void {
   $wantedTip.set(null)
   $customTipError.set(null)

@@ -16,7 +16,6 @@ import { drawUntilStopped, makeToken, openStripe, termsOf } from './stripe.ts'
 /** How long Place Order waits for fields to load. */
 const PATIENCE_MS = 12_000
 
-/** State of Stripe's card fields; null without a place on the page. */
 export const $cardFields = atom<'reading' | 'ready' | 'failed' | null>(null)
 
 let drawn: { stripe: Stripe; elements: StripeElements } | null = null
@@ -66,13 +65,11 @@ function usage(keeps: boolean): 'on_session' | null {
   return keeps ? 'on_session' : null
 }
 
-/** Requests a quote on the first interaction with the card fields. */
 function beginToPay(): void {
   clearAlert('payments')
   void import('../order/ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
 }
 
-/** Exchanges the card fields for a token; returns null if they need correction. */
 export async function cardFieldsToken(): Promise<Result<{ token: string }> | null> {
   const { read, stop } = awaitCardFields()
   const fields = await Promise.race([read, environment().wait(PATIENCE_MS)])
@@ -82,7 +79,6 @@ export async function cardFieldsToken(): Promise<Result<{ token: string }> | nul
   return { ok: false, error: { code: 'card_not_accepted', message: failed } }
 }
 
-/** Cardholder: the guest or member the order is for. */
 function payer(): { name: string } | null {
   const { first_name, last_name } = orderContact()
   const name = `${first_name} ${last_name}`.trim()

@@ -42,7 +42,6 @@ export function fillTestCard({ number, brand }: { number: string; brand: string 
   beginToPay()
 }
 
-/** Shows errors of the card form; returns true if there are none. */
 export function checkCard(): boolean {
   const card = readTyped()
   const wrong = card.ok ? [] : card.wrong
@@ -50,7 +49,6 @@ export function checkCard(): boolean {
   return card.ok
 }
 
-/** Exchanges the typed card for the provider's token; returns null if the form needs correction. */
 export async function tokenizeCard(): Promise<Result<CardToken> | null> {
   const card = readTyped()
   if (!card.ok) return null
@@ -77,7 +75,6 @@ export function typeCard(field: CardField, value: string): void {
   clearAlert('payments')
 }
 
-/** Requests a quote on the first interaction with the card form. */
 function beginToPay(): void {
   void import('../order/ask-quote.ts').then(({ askQuote }) => askQuote()).catch(() => {})
 }

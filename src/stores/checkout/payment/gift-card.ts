@@ -16,16 +16,12 @@ export type ChosenGiftCard = {
   cart_id: string
   account: string
   last4: string
-  /** Balance as last read. */
   balance: Cents
-  /** True if the member saved the card. */
   kept: boolean
 }
 
-/** The chosen gift card, at most one; stored in this tab. */
 export const $giftCard = atom<ChosenGiftCard | null>(null)
 
-/** Amount the card covers of the current bag; null if nothing. */
 export const $giftCardPart = computed([$giftCard, $cart], (card, cart) => {
   if (!card || !cart) return null
   const { paid } = splitWithGiftCard(cart.totals.total, card.balance)

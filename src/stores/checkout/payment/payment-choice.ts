@@ -17,14 +17,12 @@ import { $remaining } from './remaining.ts'
 
 type OnAccount<Type> = { type: Type; account: string }
 
-/** A typed card, a saved one, payment at the counter, or a house account. */
 export type PaymentChoice =
   | { type: 'newcredit' }
   | OnAccount<'storedpayment'>
   | { type: 'payinstore' }
   | OnAccount<'houseaccount'>
 
-/** A payment option. `problem`: why it is unavailable. */
 export type PaymentOption = { name: string } & (
   | { kind: 'saved'; choice: OnAccount<'storedpayment'>; expire: Expiry; problem: 'expired' | CardProblem }
   | { kind: 'account'; choice: OnAccount<'houseaccount'>; left: Cents; problem: 'short' | null }
@@ -36,10 +34,8 @@ type Expiry = { month: number; year: number }
 
 const $wanted = atom<PaymentChoice | null>(null)
 
-/** True if a new card is saved after the payment. */
 export const $savesCard = atom(false)
 
-/** The handoff, which decides the label of paying later. */
 export const $service = computed(
   $handoff,
   (handoff): HandoffService => (handoff ? serviceOf(handoff) : 'pickup'),
@@ -107,7 +103,6 @@ export function paymentKey(choice: PaymentChoice): string {
   return 'account' in choice ? `${choice.type} ${choice.account}` : choice.type
 }
 
-/** Payment options that need no account, unlike gift cards and house accounts. */
 function withoutAccounts(type: Billing['type']): Billing[] {
   if (type === 'creditcard') return [{ type, accounts: [], save: false }]
   return type === 'payinstore' ? [{ type }] : []

@@ -36,7 +36,6 @@ export async function gatherPayments(): Promise<Result<Payment[]> | null> {
   return { ok: true, data: [...before, { ...payment, amount, ...token.data, ...(save && { save }) }] }
 }
 
-/** Token of the typed card, from Stripe's fields or our form. */
 async function askForToken(): Promise<Result<{ token: string }> | null> {
   if (!(await readSettings())) return { ok: false, error: unreachable }
   if (!isAtStripe()) return tokenizeCard()
@@ -44,12 +43,10 @@ async function askForToken(): Promise<Result<{ token: string }> | null> {
   return fields ? fields.cardFieldsToken() : { ok: false, error: unreachable }
 }
 
-/** True if Stripe renders the card fields and bank challenges. */
 export function isAtStripe(): boolean {
   return $settings.get()?.payment.provider === 'stripe'
 }
 
-/** True if the remaining amount is paid with a card typed into our form. */
 export function isCardTyped(): boolean {
   const isOurs = $settings.get()?.payment.provider === 'sandbox'
   return isOurs && $wallet.get() === null && $remaining.get() > 0 && $payment.get().type === 'newcredit'

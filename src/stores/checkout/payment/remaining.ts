@@ -2,7 +2,6 @@ import { computed } from 'nanostores'
 import { $cart } from '../../bag/bag.ts'
 import { $giftCardPart } from './gift-card.ts'
 
-/** Amount not covered by gift cards, due by card, account or at handover. */
 export const $remaining = computed(
   [$cart, $giftCardPart],
   (cart, giftCard) => (cart?.totals.total ?? 0) - (giftCard?.amount ?? 0),

@@ -12,7 +12,6 @@ const $savedCards = computed(
     billing.step === 'ready' ? { step: 'ready', data: billing.data.flatMap(cardsOf) } : billing,
 )
 
-/** Deletes a card at the bank; a failure is in `$removalProblem`. */
 export const { remove: removeSavedCard, $problem: $removalProblem } = removable<SavedCard>(
   { $loaded: $savedCards, show: showCards },
   {

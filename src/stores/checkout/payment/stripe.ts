@@ -94,7 +94,6 @@ export async function makeToken(
     if (wrong) return toMend(wrong)
     const params = {
       return_url: `${environment().origin()}${pageAddress(environment().path())}`,
-      // The bank's dashboard lists payments by this name.
       ...(payer && { payment_method_data: { billing_details: payer } }),
     }
     const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params })
