@@ -36,7 +36,6 @@ export function bundleServer(): AstroIntegration {
   }
 }
 
-/** Bundles the entries into a folder as plain JavaScript, with shared chunks for our modules. */
 export async function bundle(input: Record<string, string>, folder: string): Promise<void> {
   await build({
     cwd: root,

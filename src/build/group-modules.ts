@@ -84,7 +84,6 @@ const isLight = ({ loads }: Group) => [...loads].some(load => load.isLight)
 
 const weightOf = (loads: Iterable<Load>) => [...loads].reduce((sum, { weight }) => sum + weight, 0)
 
-/** Returns the groups that each group imports, directly or not. */
 function importedGroups(groups: Group[]): Map<Group, Set<Group>> {
   const groupOf = new Map(groups.flatMap(group => group.modules.map(({ id }) => [id, group] as const)))
   const direct = new Map(
@@ -102,7 +101,6 @@ function importedGroups(groups: Group[]): Map<Group, Set<Group>> {
   )
 }
 
-/** True if a merge of the two would create an import cycle. */
 function circles(a: Group, b: Group, groups: Group[]): boolean {
   const groupOf = new Map(groups.flatMap(group => group.modules.map(({ id }) => [id, group] as const)))
   const importedBy = (group: Group) =>

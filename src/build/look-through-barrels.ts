@@ -1,4 +1,3 @@
-/** A module as the bundler sees it: its code, and the modules it imports, in order. */
 export type Source = { code: string; imports: readonly string[] }
 
 /** Matches `import a, { b as c } from 'd'`, `export { e } from 'f'`, `export * from 'g'` and `import 'h'` anywhere. */

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration, ViteUserConfig } from 'astro'
 import { AstroError } from 'astro/errors'
 
-/** Environment variable with the language of a build, set for every language but the first. */
 export const BUILT_LANGUAGE = 'BUILT_LANGUAGE'
 
 /** Skips the public folder, which the build of the first language copies. */

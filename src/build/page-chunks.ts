@@ -14,7 +14,6 @@ import { type Module, type Page, planChunks, RENDERER, reachOf } from './plan-ch
 type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ssr']>>[0]['manifest']
 
 const SCRIPT_OF_PAGE = /\.astro\?astro&type=script/
-/** The bundler's helper for dynamic imports. */
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
 const INLINE_MAX_BYTES = 4096
 /** Lists the scripts in each page's head, for the server that renders it (server/responses/page-renderer.ts). */
@@ -167,7 +166,6 @@ async function inlineScripts(
   return inlined
 }
 
-/** Returns the addresses of each page's scripts, by route pattern. */
 function addressesOf(
   { routes }: Manifest,
   loads: ReadonlyMap<Page, PageScripts>,
@@ -182,7 +180,6 @@ function addressesOf(
   )
 }
 
-/** Allows an inline script in the content security policy. */
 function allow({ csp }: Manifest, code: string): void {
   const hash = `sha256-${createHash('sha256').update(code).digest('base64')}` as const
   if (!csp || csp.scriptHashes.includes(hash)) return

@@ -2,7 +2,6 @@ type Load = { kib: number; requests: number }
 
 export type PageKind = {
   name: string
-  /** Matches files of `src/pages`; the first kind that matches wins. */
   routes: RegExp
   hasReact: boolean
   /**

@@ -9,10 +9,8 @@ import { compressBrotli } from './precompress.ts'
 type BuiltPages = {
   loads: ReadonlyMap<Page, PageScripts>
   chunks: Chunks
-  /** Files that are inlined into their pages. */
   inlined: ReadonlySet<string>
   client: string
-  /** True for every language but the first. */
   isTranslated: boolean
 }
 type PageLoad = {

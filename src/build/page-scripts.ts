@@ -1,6 +1,5 @@
 import { type Page, reachOf } from './plan-chunks.ts'
 
-/** A script of the build, with the files it imports and the modules it contains. */
 export type Chunk = { imports: string[]; modules: string[] }
 export type Chunks = ReadonlyMap<string, Chunk>
 

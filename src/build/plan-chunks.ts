@@ -16,7 +16,6 @@ export const RENDERER = /\/@astrojs\/react\//
 const REACT = /\/node_modules\/react(-dom)?\//
 /** Requests besides groups: the chunk of every page, and the island's own chunk. */
 const OTHER_REQUESTS = 2
-/** In bytes of source. */
 const REQUEST_WORTH = 1_500
 const LATER_GROUPS_MAX = 6
 
@@ -95,7 +94,6 @@ function lightPartsOf(graph: ModuleGraph, light: readonly ReadonlySet<string>[])
   return [...found.values()]
 }
 
-/** Returns each entry, and each part that opens later, with all its imports. */
 function startsIn(graph: ModuleGraph) {
   const later = new Set([...graph.values()].flatMap(({ opensLater }) => opensLater))
   const entries = [...graph].flatMap(([id, { isEntry }]) => (isEntry && !later.has(id) ? [id] : []))

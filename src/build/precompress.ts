@@ -24,7 +24,6 @@ export function precompress(): AstroIntegration {
   }
 }
 
-/** Returns the content as most browsers receive it. */
 export async function compressBrotli(content: Buffer): Promise<Buffer> {
   if (content.length < MIN_BYTES) return content
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

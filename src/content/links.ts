@@ -2,7 +2,6 @@ import type { MultilinkFieldValue } from '@storyblok/schema'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import { emailHref, wholeAddress } from '#storyblok/schema/typed-address.ts'
 
-/** A link field, or a link mark in rich text. */
 type Link = MultilinkFieldValue | ContentNode | null | undefined
 
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']

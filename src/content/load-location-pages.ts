@@ -10,7 +10,6 @@ export function allowTiles({ csp }: Pick<AstroGlobal, 'csp'>, tiles: { url: stri
   if (tiles) csp?.insertDirective(`img-src 'self' data: ${new URL(tiles.url).origin}`)
 }
 
-/** The result of an address below /locations. */
 type LocationAddress =
   | { step: 'moved'; path: string }
   | { step: 'missing'; app: AppSettings; states: KitchenState[]; above: KitchenArea | null }
@@ -55,7 +54,6 @@ async function kitchensBelow(locals: App.Locals, path: string): Promise<Location
   return found?.locations ?? []
 }
 
-/** Finds a kitchen by its id or menu id. */
 async function kitchenNamed(locals: App.Locals, name: string): Promise<Location | null> {
   const kitchen = await fromApi(locals, '/locations/{id}', { id: name })
   if (kitchen) return kitchen

@@ -5,17 +5,13 @@ export type PageEntry = { uuid: string; address: string; name: string; changed: 
 
 /** CMS content a page may show. Pages never fetch content; the renderer passes it in. */
 export type PageContent = {
-  /** The address's story from the delivery API; null for pages in code. */
   story: unknown
   /** Content of the settings story; null if there is none. */
   settings: unknown
-  /** All pages composed in the CMS. */
   pages: readonly PageEntry[]
-  /** Set in the editor only. */
   preview?: PagePreview
 }
 
-/** Data for the editor's iframe. */
 export type PagePreview = {
   /** The story being edited; null if the address has none. */
   story: { id: number; name: string } | null
@@ -23,7 +19,6 @@ export type PagePreview = {
   address: string
   /** Origin of the editor: Storyblok's, or a local one. */
   editor: string
-  /** Problems found in the story. */
   findings: readonly Finding[]
   /** Pages that show this shared section; null if the story is a page. */
   usedOn: readonly string[] | null

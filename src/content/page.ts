@@ -29,7 +29,6 @@ export function pageOf(story: unknown): Page | null {
   }
 }
 
-// Only pages of this site: a foreign canonical address would remove the page from search results.
 function sameSitePath(typed: string | undefined): string | undefined {
   const path = typed?.trim() ?? ''
   return /^\/(?![/\\])/.test(path) ? path : undefined

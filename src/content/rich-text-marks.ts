@@ -4,7 +4,6 @@ import { linkHref } from './links.ts'
 
 type MarkTag = 'a' | 'strong' | 'em' | 's' | 'u' | 'code' | 'sup' | 'sub' | 'mark' | 'span'
 
-/** Text with its marks, the link outermost. */
 export type MarkedText = {
   tag: MarkTag
   attributes?: Record<string, string>

@@ -7,7 +7,6 @@ import { type BlockAttributes, blockAttributes, isLeftOut } from './blocks/block
 import { linkHref } from './links.ts'
 import { shareImage } from './pictures/assets.ts'
 
-/** Attributes of an `<a>`. */
 export type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener' } & BlockAttributes
 
 export type NavLink = { label: string; attributes: LinkAttributes }
@@ -26,12 +25,10 @@ export type Announcement = {
   /** Set if both times are in each kitchen's time zone. */
   clock_from: string | undefined
   clock_until: string | undefined
-  /** Places it is for; empty means everywhere. */
   places: string[]
   attributes: BlockAttributes
 }
 
-/** Data the layouts show around every page. */
 export type SiteSettings = {
   mainNav: NavLink[]
   subNav: NavLink[]
@@ -44,7 +41,6 @@ export type SiteSettings = {
   socialLinks: SocialLink[]
   copyright: string
   siteName: string
-  /** Path of the default social sharing image; null if none. */
   image: string | null
   analytics: TrackingTerms['mode']
 }
@@ -87,7 +83,6 @@ function isWanted(mode: unknown): mode is WantedHandoff {
   return HANDOFFS.includes(mode)
 }
 
-/** Settings saved before the field existed offer a table; an emptied field offers nothing. */
 function mainNavHandoffs(field: unknown): WantedHandoff[] {
   return Array.isArray(field) ? [...new Set(field.filter(isWanted))] : ['reservation']
 }

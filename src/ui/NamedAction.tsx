@@ -1,4 +1,3 @@
-/** Button text in a list; screen readers also get the item's name. */
 export function NamedAction({ word, name }: { word: string; name: string }) {
   return (
     <span>

@@ -8,7 +8,6 @@ type NoticeProps = {
   tone?: NoticeTone
   title?: string
   children: ReactNode
-  /** Buttons below the text. */
   actions?: ReactNode
 }
 

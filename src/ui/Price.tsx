@@ -5,9 +5,7 @@ import { type PriceStyle, priceClasses } from './price-classes.ts'
 type PriceProps = {
   cents: Cents
   look?: PriceStyle
-  /** Lowest possible price, if above the base price. */
   from?: Cents | null | undefined
-  /** Shown before the amount. */
   prefix?: string
 }
 

@@ -22,7 +22,6 @@ export function offlineIn(language: Language): string {
   return addressIn(OFFLINE_PAGE, language)
 }
 
-/** Returns the cache key of a response in the language of its request. */
 export function cacheKeyOf(path: string, asked: Headers): string {
   const language = asked.get('x-language')
   return language ? `/${language}${path}` : path

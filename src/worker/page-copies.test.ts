@@ -18,7 +18,6 @@ test("a slow network falls back to today's copy of a menu, but not to yesterday'
   expect(mayStandIn('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
   expect(mayStandIn('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
   expect(mayStandIn('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
-  // A clock that was set back.
   expect(mayStandIn('/menu/x', now + 48 * HOUR_MS, now)).toBe(false)
   expect(mayStandIn('/menu/x', null, now)).toBe(false)
 })

@@ -32,7 +32,6 @@ export function isFromGateway(status: number): boolean {
   return status >= 502 && status <= 504
 }
 
-/** Marks a page as a copy, with its time. */
 export function markedAsCopy(html: string, seen: number | null): string {
   const when = seen === null ? '' : new Date(seen).toISOString()
   return html.replace('<head>', `<head><meta name="seen" content="${when}">`)

@@ -1,7 +1,6 @@
 import type { CacheKind } from '#src/domain/content/cache-names.ts'
 import { languageOfAddress } from '#src/domain/language-address.ts'
 
-/** The cache for a request; `private` pages are never cached. */
 type Route = CacheKind | 'private'
 
 type AskedFor = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shellFiles } from './shell-files.ts'
 
-/** Read from the folder, so that a renamed island fails the test. */
 const islands = readdirSync(new URL('../islands', import.meta.url)).filter(name =>
   name.endsWith('.island.tsx'),
 )

@@ -1,11 +1,8 @@
 export type BuiltRoute = { path: string; styles: string[] }
 type BuiltFiles = {
   routes: BuiltRoute[]
-  /** The files of the build, by the modules they contain. */
   files: ReadonlyMap<string, string>
-  /** Inline scripts, by their source module. */
   inlined: ReadonlyMap<string, string>
-  /** Returns the content of a file. */
   read: (name: string) => Promise<string>
 }
 

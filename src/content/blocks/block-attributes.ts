@@ -9,7 +9,6 @@ type BlockFields = AudienceFields & {
   lang?: string | undefined
 }
 
-/** Fields of every block, including unknown ones. */
 export type AnyBlock = BlockFields & {
   _uid: string
   component: string

@@ -9,7 +9,6 @@ import { type AudienceFields, audienceOf } from './audience.ts'
 
 type GateFields = ScheduleFields & { places?: string[] | null | undefined }
 
-/** Attributes the browser uses to decide when, and for which kitchens' guests, a block is shown. */
 type Gate = {
   from?: string
   until?: string
@@ -35,7 +34,6 @@ export function blockGate(blok: GateFields, now: number): Gate | null {
   return { ...gate, ...(!isVisibleAt(schedule, now) && { hidden: true as const }) }
 }
 
-/** Places a block is for; empty means everywhere. */
 function placesOf({ places }: GateFields): string[] {
   return Array.isArray(places) ? places.map(String).filter(Boolean) : []
 }
@@ -48,7 +46,6 @@ export function circleOf(blok: GateFields & AudienceFields): string {
   return [audience, ...placesOf(blok), local?.from, local?.until].filter(Boolean).join(' ')
 }
 
-/** True if every visitor sees the block at that instant. */
 export function isSeenByAll(blok: GateFields & AudienceFields, now: number): boolean {
   return circleOf(blok) === 'everyone' && isVisibleAt(scheduleOf(blok), now)
 }

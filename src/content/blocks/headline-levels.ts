@@ -6,7 +6,6 @@ import { isNamed } from './is-block.ts'
 
 const HEROES = ['hero', 'hero_slider']
 
-/** True for a hero, or an A/B test of heroes, whose variants share the level. */
 function opensPage(blok: AnyBlock): boolean {
   if (!isNamed(blok, 'ab_test')) return HEROES.includes(blok.component)
   const [first] = blok.variants ?? []

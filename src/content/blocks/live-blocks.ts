@@ -9,7 +9,6 @@ export const LIVE_BLOCKS = [
   'nearby_kitchens',
 ] as const satisfies BlockName[]
 
-/** True if the content contains any of these blocks. */
 export function hasBlock(content: unknown, names: readonly string[]): boolean {
   let isThere = false
   mapContent(content, node => {

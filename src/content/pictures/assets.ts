@@ -14,7 +14,6 @@ export type AssetImage = {
   alt: string
   width: number | undefined
   height: number | undefined
-  /** Focal point for cropping. */
   'data-focus'?: string
 }
 
@@ -24,7 +23,6 @@ type Asset =
   | null
   | undefined
 
-/** Returns an asset field's picture, or null; Storyblok has several forms of empty fields. */
 export function assetImage(asset: Asset): AssetImage | null {
   const filename = asset?.filename?.trim()
   if (!filename) return null
@@ -42,7 +40,6 @@ export function assetImage(asset: Asset): AssetImage | null {
   return { src: filename, ...(srcset && { srcset }), alt, ...size }
 }
 
-/** Path of a social sharing image; null if there is none. */
 export function shareImage(asset: Asset): string | null {
   const path = storedPath(asset?.filename?.trim() ?? '')
   if (path) return isScalable(path) ? sharePath(path, asset?.focus) : null
@@ -70,7 +67,6 @@ function storedImage(path: string, size: Size): Omit<AssetImage, 'alt'> {
 
 const known = new Map<string, Size>()
 
-/** Size of a picture on disk; null if it does not exist. */
 function sizeOnDisk(src: string): Size | null {
   const seen = known.get(src)
   if (seen) return seen

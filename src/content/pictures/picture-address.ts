@@ -2,7 +2,6 @@ import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok
 
 /** Widths used by pages, in pixels. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
-/** Size of a social sharing image. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 
 // Looks as good as WebP at 75 % of its size.

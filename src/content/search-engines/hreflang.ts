@@ -3,7 +3,6 @@ import { addressIn } from '../../domain/language-address.ts'
 
 type Alternate = { hreflang: string; address: string }
 
-/** Addresses of a page per language, with the default (`x-default`); empty for a single language. */
 export function alternatesOf(path: string, offered: readonly Language[]): Alternate[] {
   if (offered.length < 2) return []
   const each = offered.map(language => ({ hreflang: language, address: addressIn(path, language) }))

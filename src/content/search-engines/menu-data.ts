@@ -49,7 +49,6 @@ const DIETS: Record<string, string> = {
   halal: 'HalalDiet',
 }
 
-/** An item's calories, unless they depend on choices, and its default diets. */
 export function statedData(diets: string[], calories: CalorieRange | null): object {
   const suitableForDiet = dietData(diets)
   return {

@@ -5,14 +5,12 @@ import type { PageEntry } from '../page-content.ts'
 import { pageUrl } from '../page-url.ts'
 import { plainText, richText } from '../rich-text.ts'
 
-/** JSON-LD for a `<script>`. */
 export function jsonLd(data: object): string {
   return jsonInPage({ '@context': 'https://schema.org', ...data })
 }
 
 type Site = { name: string; url: URL; profiles: readonly string[] }
 
-/** Structured data of the site's owner: https://schema.org/Organization. */
 export function organization({ name, url, profiles }: Site): object {
   return {
     '@type': 'Organization',
@@ -39,7 +37,6 @@ export function breadcrumbs(
 
 type Step = { name: string; address: string }
 
-/** Structured data of breadcrumbs. */
 export function trailData(steps: Step[], url: URL): object {
   return {
     '@type': 'BreadcrumbList',

@@ -14,11 +14,8 @@ type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
   /** Set if the title receives the focus when something below it disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
-  /** Left of the title, such as a Back button. */
   headerStart?: ReactNode
-  /** Below the title, above the scrolling part. */
   headerEnd?: ReactNode
-  /** Fixed below the scrolling part. */
   footer?: ReactNode
   closeLabel?: string
   children: ReactNode

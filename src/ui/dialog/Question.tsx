@@ -7,14 +7,12 @@ type QuestionProps = {
   title: string
   confirm: string
   keep: string
-  /** While the action is running. */
   loading?: boolean
   onConfirm: () => void
   onKeep: () => void
   children: ReactNode
 }
 
-/** A confirmation; the safe answer has the focus. */
 export function Question(props: QuestionProps) {
   const { open, title, confirm, keep, loading = false, onConfirm, onKeep, children } = props
   const safe = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,6 @@ type ChoiceCardProps = {
   children: ReactNode
 }
 
-/** A radio as a card, pressable anywhere. */
 export function ChoiceCard({ name, value, checked, disabled, onChoose, children }: ChoiceCardProps) {
   return (
     <label className="relative flex min-h-15 items-center gap-3 rounded-md border-3 border-ink bg-surface px-4 py-2 not-has-disabled:not-has-checked:hover:bg-yellow-50 has-checked:bg-accent has-checked:shadow-sticker-sm has-disabled:cursor-not-allowed has-disabled:border-gray-400 has-disabled:bg-gray-200 has-disabled:text-muted">

@@ -8,7 +8,6 @@ type ChoicePillProps = {
   children: ReactNode
 }
 
-/** A radio as a pill without a dot; filled if checked. */
 export function ChoicePill({ name, value, checked, onChoose, children }: ChoicePillProps) {
   return (
     <label className="relative flex min-h-11 flex-wrap content-center items-baseline justify-center gap-x-1.5 rounded-md border-3 border-ink bg-surface px-1 py-1 text-center leading-tight not-has-checked:hover:bg-yellow-50 has-checked:bg-accent has-checked:shadow-sticker-sm">

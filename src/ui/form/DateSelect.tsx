@@ -5,13 +5,10 @@ import { controlClasses, errorClasses, hintClasses, labelClasses } from './field
 type Parts = { year: string; month: string; day: string }
 
 type DateSelectProps = {
-  /** Id of the first select. */
   id: string
   label: string
   labels: { month: string; day: string; year: string }
-  /** Month names from January. */
   months: string[]
-  /** Number of days in the month. */
   days: number
   years: number[]
   parts: Parts
@@ -19,16 +16,13 @@ type DateSelectProps = {
   error?: string | null | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
-  /** `bday` allows autofill of a birthday. */
   autocomplete?: string | undefined
   onParts: (parts: Parts) => void
-  /** Called when the focus leaves all three selects. */
   onLeave: () => void
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** A date as three selects: month, day and year. */
 export function DateSelect(props: DateSelectProps) {
   const { label, labels, months, days, years, parts, hint, error, autocomplete } = props
   const ownId = useId()

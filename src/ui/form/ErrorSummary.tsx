@@ -2,11 +2,9 @@ import { Notice } from '../Notice.tsx'
 
 type ErrorSummaryProps = {
   title: string
-  /** Errors with the ids of their fields. */
   errors: { id: string; text: string }[]
 }
 
-/** All errors of a form, linked to their fields. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <Notice tone="danger">

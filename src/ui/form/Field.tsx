@@ -11,7 +11,6 @@ type ControlProps = {
 
 type FieldProps = Omit<ComponentProps<'input'>, 'className' | 'children' | 'size'> & {
   label: string
-  /** Shows the label to screen readers only. */
   hideLabel?: boolean
   hint?: string | undefined
   error?: string | null | undefined

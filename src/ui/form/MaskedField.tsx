@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { Field } from './Field.tsx'
 
-/** Formats the input; returns unformattable text unchanged. */
 type Mask = (text: string) => string
 
 type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'children'> & {

@@ -3,13 +3,10 @@ import { Icon } from '../picture/Icon.tsx'
 import { Field } from './Field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'children'> & {
-  /** Name of the button that reveals the text. */
   showLabel: string
-  /** Id of the password rules. */
   describedBy?: string | undefined
 }
 
-/** A password field that can be revealed, pasted into and autofilled. */
 export function PasswordField(props: PasswordFieldProps) {
   const { showLabel, describedBy, label, hideLabel = false, hint, error, id, ...input } = props
   const [isShown, setIsShown] = useState(false)

@@ -4,13 +4,11 @@ type PasswordHelperProps = {
   id: string
   title: string
   criteria: { label: string; isMet: boolean }[]
-  /** Screen-reader text of a check mark. */
   words: { met: string; unmet: string }
   /** Announced on change, once something is typed. */
   progress: string
 }
 
-/** Password rules, checked off while typing. */
 export function PasswordHelper({ id, title, criteria, words, progress }: PasswordHelperProps) {
   return (
     <div className="rounded-md border-2 border-dashed border-gray-500 p-4">

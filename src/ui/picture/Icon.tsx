@@ -3,7 +3,6 @@ import icons from './icons.svg?url&no-inline'
 
 type IconProps = {
   name: IconName
-  /** Size and color; defaults to 24 px in the text color. */
   className?: string
 }
 

@@ -2,21 +2,16 @@ export type DiscTone = 'yellow' | 'red' | 'bordeaux' | 'orange' | 'green' | 'cre
 
 export type FoodDiscProps = {
   src: string
-  /** The same picture at other widths. */
   srcset?: string | undefined
   /** Displayed width; `small` is up to 128 px. */
   sizes?: 'small' | (string & {})
   alt?: string
-  /** Focal point of a photo for cropping. */
   'data-focus'?: string
   tone?: DiscTone
-  /** Adds rays to the disc. */
   burst?: boolean
-  /** The food overlaps its disc's edge. */
   loose?: boolean
   width?: number | undefined
   height?: number | undefined
-  /** `eager` above the fold. */
   loading?: 'lazy' | 'eager'
 }
 
@@ -32,7 +27,6 @@ const TONES: Record<DiscTone, string> = {
 /** Displayed width of the food on product pages. */
 export const PRODUCT_SIZES = '(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 17rem, 42vw'
 
-/** The disc is as wide as its container. */
 export const discClasses = ({
   tone = 'yellow',
   burst = false,
@@ -47,7 +41,6 @@ export const foodClasses = (look: Pick<FoodDiscProps, 'src' | 'loose'>): string 
  */
 export const isPhoto = (src: string): boolean => /\.jpe?g(?:[?/#]|$)|^\/photos\/|#focus=/i.test(src)
 
-/** Position of the food on the disc. */
 export const foodPlace = ({ src, loose = false }: Pick<FoodDiscProps, 'src' | 'loose'>): string =>
   isPhoto(src)
     ? 'col-start-1 row-start-1 size-full rounded-full object-cover'

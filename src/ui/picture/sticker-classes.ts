@@ -13,7 +13,6 @@ const TONES: Record<StickerTone, string> = {
 
 const TILTS: Record<StickerTilt, string> = { left: '-rotate-3', right: 'rotate-3', none: '' }
 
-/** A slightly rotated label. */
 export const tagClasses = ({ tone = 'yellow', tilt = 'left' }: StickerStyle): string =>
   `inline-block rounded-sm border-3 border-ink px-3 py-1 font-display text-label uppercase tracking-label shadow-sticker ${TONES[tone]} ${TILTS[tilt]}`
 
