@@ -13,13 +13,11 @@ export function storedPath(filename: string): string | null {
   return PHOTO.test(path) || WHOLE.test(path) ? path : null
 }
 
-/** Returns the size in pixels stated in a picture's address; null if there is none. */
 export function storedSize(path: string): PictureSize | null {
   const [, width, height] = PHOTO.exec(path) ?? WHOLE.exec(path) ?? []
   return Number(width) > 0 && Number(height) > 0 ? { width: Number(width), height: Number(height) } : null
 }
 
-/** True if Storyblok can resize and convert it. */
 export function isScalable(path: string): boolean {
   return PHOTO.test(path)
 }

@@ -12,14 +12,12 @@ type Shape =
   | 'multilink'
   | 'richtext'
 
-/** Shape of a field, its default value, and the options it offers. */
 export type FieldRule = { shape: Shape; fill?: unknown; options?: string[] }
 
 export type BlockFields = Record<string, Record<string, FieldRule>>
 
 const AUDIENCE = ['show', 'visibility']
 
-/** Returns the fields of all blocks, without data only the editor uses. */
 export function blockFields(blocks: Record<string, Block>): BlockFields {
   return Object.fromEntries(
     Object.values(blocks).map(block => [

@@ -1,6 +1,5 @@
 import { type ContentNode, isNode } from './content.ts'
 
-/** True if a rich text renders nothing. */
 export function isEmptyText({ type, text, content }: ContentNode): boolean {
   if (typeof text === 'string') return text.trim() === ''
   if (Array.isArray(content)) return content.filter(isNode).every(isEmptyText)

@@ -16,7 +16,6 @@ import { shared } from './blocks/shared.ts'
 import { spacer } from './blocks/spacer.ts'
 import { textStrip } from './blocks/text-strip.ts'
 
-/** All blocks allowed on a page, in the order the editor offers them. */
 export const sections = {
   hero,
   heroSlider,

@@ -8,7 +8,6 @@ export function translationKey(field: string, language: string): string {
   return `${field}${MARK}${language.replaceAll('-', '_')}`
 }
 
-/** Returns the field of a key: `title` for `title__i18n__es` and for `title`. */
 export function fieldOf(key: string): string {
   return key.split(MARK)[0] ?? key
 }

@@ -26,7 +26,6 @@ export function wholeBlock(node: ContentNode, report: (problem: string) => void 
   return fields
 }
 
-/** Returns the value without the parts that do not fit the field; undefined if none fit. */
 function shaped({ shape, options }: FieldRule, value: unknown, report: (problem: string) => void): unknown {
   switch (shape) {
     case 'text':

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { blockFields } from './block-fields.ts'
 import { schema } from './schema.ts'
 
-/** Writes `block-fields.json`, which pages load instead of the whole schema. */
 export async function writeBlockFields(): Promise<void> {
   const lines = Object.entries(blockFields(schema.blocks)).map(
     ([name, fields]) => `  ${JSON.stringify(name)}: ${JSON.stringify(fields)}`,

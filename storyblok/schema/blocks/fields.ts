@@ -51,7 +51,6 @@ export const optionalTitle = defineField('title', {
   translatable: true,
 })
 
-/** Audience, read by `blockAttributes`. */
 export const show = defineField('show', {
   type: 'option',
   display_name: 'Who sees it',
@@ -110,7 +109,6 @@ export const places = defineField('places', {
   datasource_slug: 'places',
 })
 
-/** Promotion name sent to analytics. */
 export const campaign = defineField('campaign', {
   type: 'text',
   display_name: 'Campaign',
@@ -119,7 +117,6 @@ export const campaign = defineField('campaign', {
   max_length: 60,
 })
 
-/** Visibility tab; must be the last field. */
 export function visibilityTab<const Keys extends string[]>(...keys: Keys) {
   return defineField('tab-visibility', { type: 'tab', display_name: 'Visibility', keys })
 }

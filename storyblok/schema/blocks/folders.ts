@@ -3,5 +3,4 @@ import { defineFolder } from '@storyblok/schema'
 export const pagesFolder = defineFolder({ name: 'Pages' })
 export const sectionsFolder = defineFolder({ name: 'Sections' })
 export const partsFolder = defineFolder({ name: 'Parts' })
-/** Folder of the blocks around every page. */
 export const siteFolder = defineFolder({ name: 'Site' })
