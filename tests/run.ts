@@ -51,12 +51,12 @@ const tree: Step[] = [
 ]
 const rules = vitestSuite('rules')
 const build: Step = { name: 'build', command: 'astro', args: ['build'] }
-/** Pages in English, in a folder of its own: `npm start` serves a build of all languages. */
+/** English pages in a separate folder: `npm start` serves a build of all languages. */
 const inEnglish = { DIST_DIR: 'test-results/dist', SITE_LANGUAGES: 'en' }
 
 const checkGroups = (): Step[][] => [[...astroFiles], [types, format, ...tree, rules]]
 
-/** Both cores are busy from the first second: one lane builds for the browser while the other checks what needs no build. */
+/** Two groups keep both cores busy: one builds and runs the browser, the other runs suites without a build. */
 function testGroups(): Step[][] {
   const { seed, needs } = seedForAll()
   return [
@@ -131,11 +131,11 @@ async function main(): Promise<void> {
   finish([...done, ...(await run(restGroups()))])
 }
 
-async function run(lanes: Step[][]): Promise<StepResult[]> {
+async function run(groups: Step[][]): Promise<StepResult[]> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const [started, cpuBefore] = [performance.now(), cpuOfMachine()]
-  const done = await runGroups(lanes)
+  const done = await runGroups(groups)
   const all = { seconds: (performance.now() - started) / 1000, cpuSeconds: cpuOfMachine() - cpuBefore }
   attributeToBrowser(done, all.cpuSeconds)
   console.log(`\n${resultTable(done, all).join('\n')}\n`)

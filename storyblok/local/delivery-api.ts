@@ -41,7 +41,7 @@ const RECORDS: Readonly<Record<string, Endpoint>> = {
 }
 
 /**
- * What the site and the editor call of Storyblok's Content Delivery API v2, over a folder of files. In
+ * Serves the endpoints of Storyblok's Content Delivery API v2 that the site and the editor use, from a folder of files. In
  * process, pass `request` to the client as its `fetch`; the client cannot follow a redirect then.
  */
 export function createDeliveryApi({ folder, tokens, redirects = false }: Options) {

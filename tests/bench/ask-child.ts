@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Sends a child process one message and returns its reply, typed by the caller. */
 export function askChild<T>(child: ChildProcess, message: object): Promise<T> {
   return new Promise((answered, failed) => {
     const onExit = (code: number | null) => failed(new Error(`The child process ended with ${code}`))

@@ -5,7 +5,6 @@ import type { Row } from './rows/row.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** Builds the site into dist and returns the time it took. */
 export function buildSite(): Row[] {
   console.log('Building the site…')
   const started = performance.now()

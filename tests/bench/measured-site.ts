@@ -14,7 +14,6 @@ export type MeasuredSite = {
   databaseUrl: string | null
 }
 
-/** Runs a build on a temporary database during the measurement. */
 export async function withMeasuredSite(
   distDir: string,
   pace: Pace,

@@ -25,9 +25,9 @@ const marks: Record<Verdict, string> = {
 }
 
 /**
- * `npm run bench` measures the production site and prints what it found beside each bar; it fails when something
- * could not be measured. `--strict` fails on a missed bar too; `--quick` is for trying the bench itself. `npm run bench -- peers`
- * holds it against the same pages on Next.js instead, in all or in what is named after it.
+ * `npm run bench` measures the production site and prints each result beside its limit; fails if something could not be
+ * measured. `--strict` also fails on a missed limit; `--quick` runs few rounds. `npm run bench -- peers` compares it with
+ * the same pages on Next.js; names after it select comparisons.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -62,7 +62,6 @@ async function siteRows(distDir: string, quick: boolean): Promise<Row[]> {
   return rows
 }
 
-/** Formats all measurements as one table with a heading per group. */
 function tableOf(rows: Row[]): string {
   const width = (column: 'what' | 'measured' | 'bar') => Math.max(...rows.map(row => row[column].length))
   const widths = { what: width('what'), measured: width('measured'), bar: width('bar') }

@@ -11,7 +11,6 @@ export const MENU_SIZE = { products: 200, categories: 20 }
 export const bigMenu = `/menu/${bigMenuId}`
 export const crowdedProduct = `${bigMenu}/product/${crowdedProductId}`
 
-/** Runs a build whose kitchen has the largest supported menu. */
 export async function withSpeedSite<T>(
   distDir: string,
   measure: (site: SiteProcess) => Promise<T>,

@@ -121,7 +121,6 @@ function packageOf(file: string, layer: string): string {
   return rest.length > 0 || ranks[layer]?.flat().includes(name) ? name : '.'
 }
 
-/** True if the ranks define the import direction between two files. */
 function isRanked(file: string, target: string): boolean {
   return Object.keys(ranks).some(
     layer =>

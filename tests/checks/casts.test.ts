@@ -7,7 +7,6 @@ const root = new URL('../..', import.meta.url).pathname
 /** Files where two libraries' types of one thing are incompatible. */
 const unlike = ['src/worker/worker-scope.ts', 'src/server/db/open-postgres.ts']
 
-/** Returns lines with a cast the compiler cannot verify. */
 function blindCasts(text: string): string[] {
   return text
     .split('\n')

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Layers whose text reaches a page or a browser. */
 const LAYERS = [
   'content',
   'copy',

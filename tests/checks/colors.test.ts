@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
-/** Style sheets that define the named colors. */
 const named = ['src/styles/tokens.css', 'storyblok/editor/css/page.css']
 const sheets = ['src', 'storyblok'].flatMap(folder =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -11,7 +10,6 @@ const sheets = ['src', 'storyblok'].flatMap(folder =>
     .map(name => join(folder, name)),
 )
 
-/** Returns lines with a raw color. */
 function rawColors(css: string): string[] {
   return css
     .split('\n')

@@ -27,7 +27,6 @@ export function cyclesIn(graph: Map<string, string[]>): string[][] {
   return cycles
 }
 
-/** Returns the pairs of folders whose files import each other. */
 export function foldersBothWays(graph: ReadonlyMap<string, readonly string[]>): [string, string][] {
   const ways = new Map<string, Set<string>>()
   for (const [file, targets] of graph) {

@@ -3,7 +3,6 @@ type Rule = {
   folder: RegExp
   /** Allowed imports outside of the folder. */
   may: RegExp
-  /** Imports allowed as types only. */
   mayAsType?: RegExp
   /** Allowed packages; any if omitted. */
   packages?: RegExp

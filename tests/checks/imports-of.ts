@@ -2,7 +2,6 @@ import ts from 'typescript'
 
 export type Import = { specifier: string; isType: boolean; line: number; names: string[] }
 
-/** Returns every import and re-export of a file; of an .astro file those of its frontmatter and scripts. */
 export function importsOf(file: string, text: string): Import[] {
   if (!file.endsWith('.astro')) return importsInScript({ code: text, line: 0 })
   return [...astroParts(text).flatMap(importsInScript), ...scriptSources(text)]

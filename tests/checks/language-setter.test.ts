@@ -6,7 +6,6 @@ const root = new URL('../..', import.meta.url).pathname
 /** The declaration and its only caller. */
 const allowed = ['src/domain/language.ts', 'src/server/language.ts']
 
-/** True if a file uses `speak`, which sets the language of the whole process. */
 function setsLanguage(text: string): boolean {
   return /\bspeak\b[^\n]*from '[^']*domain\/language|\bspeak\(/.test(
     text.replace(/^\s*(?:\*|\/[/*]).*$/gm, ''),

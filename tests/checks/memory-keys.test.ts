@@ -23,7 +23,6 @@ test.each([
   expect(isWritten(text)).toBe(expected)
 })
 
-/** True if a file contains a storage key literal. */
 function isWritten(text: string): boolean {
   return /['"`]red-comb:/.test(text)
 }

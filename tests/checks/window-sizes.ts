@@ -17,7 +17,6 @@ export const WINDOW_SIZES: Record<'width' | 'height', Record<string, string>> = 
   },
 }
 
-/** Returns window sizes in styles, classes or scripts that are neither breakpoints nor listed. */
 export function otherSizes(text: string, breakpoints: readonly string[]): string[] {
   const queries = [...text.matchAll(/@media[^{\]]*|matchMedia\([^)]*\)/g)].map(([query]) => query)
   const variants = [...text.matchAll(/(?<![@\w-])(?:min|max)-\[([\d.]+(?:rem|px|em))\]:/g)].map(

@@ -279,7 +279,6 @@ test('a menu left with little motion flies no picture, and one left for a page w
   await expect(page.getByRole('heading', { level: 1, name: 'Find your kitchen' })).toBeVisible()
 })
 
-/** Stores which dishes' pictures take part in the view transition to the next page; empty if there is none. */
 async function watchFlights(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('pageswap', ({ viewTransition }) => {

@@ -3,7 +3,6 @@ import { bag, choose, kitchen, openBeforeItIsAlive, openProduct, untilAlive } fr
 import { expect, test } from './fixtures/test.ts'
 
 const heat = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, exact: true })
-/** The session storage key of what is being built. */
 const draft = 'red-comb:draft:nashville-five-points/three-tenders'
 const quantity = (page: Page) => page.getByRole('group', { name: 'Three Tenders quantity' })
 

@@ -47,7 +47,6 @@ test.afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(varnish.url + path, { headers })
 const textOf = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).text()
 
-/** Returns how many requests reach the site while two are sent. */
 async function askedForTwo(path: string, headers: Record<string, string>[] = [{}, {}]): Promise<number> {
   const before = proxy.asked(path)
   for (const each of headers) expect((await ask(path, each)).ok).toBe(true)

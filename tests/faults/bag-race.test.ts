@@ -16,7 +16,6 @@ import { sameBagFor } from '#tests/support/orders/slots.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const ROUNDS = 6
-/** Another kitchen with the same menu. */
 const ELSEWHERE = '102'
 const postgres = await startPostgres()
 

@@ -8,16 +8,11 @@ import { openPackage } from '#tests/support/stripe/open-package.ts'
 import { startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 
 type CardBank = {
-  /** Environment of a server that pays through it. */
   env: Record<string, string>
-  /** Returns a card token as a browser gets it; some are declined. */
   token: (api: ApiClient) => Promise<string>
-  /** Passes the challenge. */
   confirm: (api: ApiClient, secret: string) => Promise<unknown>
-  /** Cuts the next connection or loses the next response. */
   disturb: () => void
   calm: () => void
-  /** Returns the differences between its books and ours. */
   unequal: (db: Database) => Promise<string[]>
   close: () => Promise<void>
 }

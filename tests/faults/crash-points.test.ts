@@ -35,7 +35,6 @@ const declined: CrashPoint[] = [
   'the bag is opened, not committed',
 ]
 
-/** Starts a process that will die, with the same clock and keys as the surviving one. */
 function startBeside({ ctx }: TestServer, point: CrashPoint): Promise<ApiProcess> {
   return startApiProcess({
     DATABASE_URL: postgres?.url ?? '',

@@ -50,7 +50,6 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
     await postgres?.stop()
   })
 
-  /** Returns the statements that scan a large table. */
   async function scansOf(act: () => Promise<unknown>): Promise<string[]> {
     const spy = vi.spyOn(pg.Client.prototype, 'query')
     await act()
@@ -142,7 +141,6 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
   })
 })
 
-/** Returns the statement of a query if it can be explained. */
 function statementOf([query, values]: unknown[]): Statement[] {
   const text = typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
   return /^\s*(?:select|insert|update|delete|with)\b/i.test(text)

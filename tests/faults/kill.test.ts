@@ -52,7 +52,6 @@ test('a server killed at any moment loses no acknowledged line and no order, and
   await expectBooksToAgree()
 })
 
-/** Fills a bag, submits it, and kills the server on the way. */
 async function orderUntilKilled(round: number): Promise<Round> {
   const server = await startApiProcess({ DATA_DIR: folder })
   const api = await apiClient(server)
@@ -79,7 +78,6 @@ async function settled(api: Awaited<ReturnType<typeof apiClient>>, cartId: strin
   return answer.status === 200 ? answer.body.data : null
 }
 
-/** Expects one order per cart, and payments and capacity only for orders. */
 async function expectBooksToAgree(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
   const [placed, paid, payments, holds, usage] = await Promise.all([

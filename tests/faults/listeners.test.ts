@@ -25,7 +25,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Returns a curbside order; each change of its car is an event. */
 async function atTheCurb(): Promise<string> {
   const { id } = await aFullCart(api)
   const vehicle = { make: 'Ford', color: 'Red' }

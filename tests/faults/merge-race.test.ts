@@ -32,7 +32,6 @@ await onBothEngines('two devices of a member', openServer => {
   type Ask = (pie: Cart, tea: Cart) => Promise<Answer<unknown>>
   type Expect = (bags: [Cart, Cart], one: Answer<unknown>, other: Answer<unknown>) => Promise<void>
 
-  /** Runs two requests concurrently on new bags per round, alternating which is sent first. */
   async function race(one: Ask, other: Ask, expectFair: Expect): Promise<void> {
     const pairs = await sameBagFor(server.db, ROUNDS, pies)
     const others = await sameBagFor(server.db, ROUNDS, teas)

@@ -23,7 +23,6 @@ await onBothEngines('orders that several move at once', openServer => {
     await kitchenAnswers(server)
   })
 
-  /** Requests transitions concurrently and returns which succeeded. */
   async function moveAtOnce(id: string, moves: [OrderActor, OrderState][]): Promise<boolean[]> {
     const made = moves.map(([who, to]) => transitionOrder(server.ctx, id, { to, who }))
     return (await Promise.allSettled(made)).map(({ status }) => status === 'fulfilled')

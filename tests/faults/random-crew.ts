@@ -8,7 +8,6 @@ import { kitchen } from '#tests/support/orders/orders.ts'
 const HOUR_MS = 3_600_000
 const path = `/kitchens/${kitchen.id}`
 
-/** Sequences of states after an order is placed; half of them end completed. */
 const ways: OrderState[][] = [
   ['accepted', 'preparing', 'ready', 'completed'],
   ['accepted', 'preparing', 'ready', 'completed'],

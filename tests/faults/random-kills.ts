@@ -15,16 +15,13 @@ import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { sandboxBank, stripeBank } from './card-banks.ts'
 import { crewAt, openPass } from './random-crew.ts'
 
-/** Results of a run: guests' outcomes and violated invariants. */
 export type Toll = {
   kills: number
   presses: number
-  /** Guests whose order was placed, and guests whose card was declined. */
   placed: number
   refused: number
   /** Number of transitions by the kitchen. */
   moved: number
-  /** Requested card refunds. */
   refunds: number
   /** Violated invariants, one sentence each; expected to be empty. */
   broken: string[]
@@ -36,7 +33,6 @@ type Options = {
   guests?: number
   bank?: 'sandbox' | 'stripe'
   say?: (kills: number, toll: Toll) => void
-  /** Aborts the run and stops its processes. */
   signal?: AbortSignal
 }
 type Answer = { state: string; id: string; client_secret: string }
@@ -73,7 +69,6 @@ export async function killAtRandom({
   const placed: PlacedOrder[] = []
   let isOver = false
 
-  /** Alternates between the two servers like a load balancer. */
   const request: ApiProcess['request'] = (path, init) =>
     servers[Math.floor(Math.random() * servers.length)]?.request(path, init) ?? Promise.reject(new Error())
   const bank = await (at === 'stripe' ? stripeBank : sandboxBank)(request)
@@ -104,13 +99,11 @@ export async function killAtRandom({
     }
   }
 
-  /** Requests a partial refund as an operator; the servers call the bank. */
   async function refund(orderId: string): Promise<void> {
     const wanted = { orderId, amount: BACK, key: orderId, reason: 'cold fries', askedBy: 'ana' }
     await db
       .transaction(tx => bookRefunds({ now: () => new Date() }, tx, wanted))
       .catch(error => {
-        // The payment is not captured yet.
         if (!(error instanceof ServiceError)) throw error
       })
     toll.refunds += 1
@@ -128,7 +121,6 @@ export async function killAtRandom({
     return [part, { ...card, amount: total - GIFT }]
   }
 
-  /** Repeats a submit until it is answered. */
   async function pressUntilAnswered(cart: Cart, body: unknown, key: string) {
     const path = `/carts/${cart.id}/submit`
     for (;;) {
@@ -184,7 +176,6 @@ export async function killAtRandom({
   await close()
   return toll
 
-  /** Waits for the servers' sweeps; ends leases early. */
   async function untilSettled(): Promise<void> {
     for (let tries = 0; tries < 60; tries++) {
       await endLeases(db)

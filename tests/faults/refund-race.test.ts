@@ -26,7 +26,6 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     api = await apiClient(server)
   })
 
-  /** Sends every booked refund to the bank, several at a time. */
   async function settle() {
     await endLeases(server.db)
     const { ctx } = server

@@ -24,7 +24,6 @@ describe.skipIf(!postgres)('SQL statements per request', () => {
     await postgres?.stop()
   })
 
-  /** Returns a call's statements as counted in src/server/db/README.md. */
   async function said(call: () => Promise<unknown>): Promise<string[]> {
     const statements = await logged.statementsOf(call)
     return statements.map(

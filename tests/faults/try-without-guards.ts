@@ -42,7 +42,6 @@ async function writeSeedOnce(): Promise<void> {
 
 type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
 
-/** Returns the name of the first failing test, or null. */
 function firstFailure(folder: string, { file: changed, noticed: [suite, file] }: Guard): string | null {
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })

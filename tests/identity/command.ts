@@ -5,7 +5,6 @@ import { instruct, signInAs } from './instruct.ts'
 const { IDENTITY_PORT, SITE_URL, PORT = 4321 } = process.env
 const site = SITE_URL ?? `http://localhost:${PORT}`
 
-/** `npm run identity`: local Google, Apple and Facebook. A typed address signs in next. */
 const providers = await startIdentityStandIns(Number(IDENTITY_PORT ?? 4324))
 signInAs(providers, 'dolly@example.com')
 const lines = Object.entries(providers.env).map(([name, value]) => `  export ${name}='${value}'`)

@@ -23,7 +23,6 @@ const cases = onThePage.flatMap(({ block, presets: list }) =>
   list.map(({ name, content }) => ({ block, name, content })),
 )
 
-/** Returns all text in a block's content. */
 const wordsOf = (content: unknown): string[] => {
   const words: string[] = []
   mapContent(content, node => {

@@ -39,7 +39,6 @@ const mobileNav = (staff: Staff) =>
     request: request(staff),
   })
 
-/** Returns the targets of the handoff links, in order. */
 const ways = (html: string) =>
   [...html.matchAll(/href="(\/locations\?handoff=\w+)"/g)].map(([, href]) => href)
 

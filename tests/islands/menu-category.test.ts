@@ -38,7 +38,6 @@ async function drawn(id: string, look: { refusal?: string; isOut?: boolean } = {
   }
   return container.renderToString(MenuCategory, { props: { ...props, refusal: look.refusal } })
 }
-/** Returns a product's card without whitespace between tags. */
 const card = (html: string, product: string) =>
   html
     .slice(html.indexOf(`data-product="${product}"`))

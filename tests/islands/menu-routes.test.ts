@@ -114,7 +114,6 @@ describe('a menu of several brands', () => {
   })
 })
 
-/** Returns the menu of a kitchen with two brands. */
 async function multibrand(): Promise<string> {
   const { data } = await (await server.request('/api/locations')).json()
   for (const { menu_id } of data.locations) {

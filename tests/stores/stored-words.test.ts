@@ -1,7 +1,6 @@
 import { setPersistentEngine } from '@nanostores/persistent'
 import { expect, test, vi } from 'vitest'
 
-/** Opens a page in a language with the browser's stored values. */
 async function openIn(language: 'en' | 'es', kept: Record<string, string>) {
   vi.resetModules()
   setPersistentEngine(kept, { addEventListener: () => {}, removeEventListener: () => {} })

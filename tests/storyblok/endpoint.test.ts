@@ -26,7 +26,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Returns a site configured for a real space, without content files. */
 function site(changes: Record<string, string> = {}) {
   const { content, wrong } = readContentConfig({
     STORYBLOK_TOKEN: LOCAL_TOKENS.public,

@@ -12,7 +12,6 @@ const drawing = '/f/1/0x0/abc/logo.svg'
 const photo = '/f/1/1000x500/abc/tenders.png'
 const wide = (width: number) => `${photo}/m/${width}x0/filters:quality(75):format(webp)`
 
-/** Returns the media of a content folder with a photo and a drawing. */
 async function mediaHere() {
   const folder = await mkdtemp(join(tmpdir(), 'red-comb-media-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -12,7 +12,6 @@ const png = await sharp({ create: { width: 1000, height: 500, channels: 3, backg
   .toBuffer()
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')
 
-/** A space with these files, and its requests. */
 async function space(files: Record<string, { type: string; body: Buffer }>) {
   const kept = await mkdtemp(join(tmpdir(), 'red-comb-sizes-'))
   onTestFinished(() => rm(kept, { recursive: true }))

@@ -63,7 +63,6 @@ const settings = aPage('settings', {
   content: { _uid: 's', component: 'settings', copyright: 'Red', copyright__i18n__es: 'Rojo' },
 })
 
-/** The site's content and every request for it. */
 async function siteIn(languages: 'es'[]) {
   const { folder } = await localContent({ stories: [home, deals, shared, settings] })
   const source = contentSource({ ...readContentConfig({ CONTENT_DIR: folder }).content, languages })

@@ -36,7 +36,6 @@ export function titlePages() {
   return { renderPage, rendered }
 }
 
-/** Returns a site on a temporary content folder with title pages. */
 export async function siteOf(stories: Story[], languages: readonly Language[] = ['en']) {
   const content = await localContent({ stories })
   const home = await mkdtemp(join(tmpdir(), 'red-comb-site-'))
@@ -84,7 +83,6 @@ export function titled(story: Story, title: string): Story {
     content: { ...story.content, title },
   }
 }
-/** Returns the story with a Spanish title. */
 export function inSpanish(story: Story, title: string): Story {
   return { ...story, content: { ...story.content, title__i18n__es: title } as Story['content'] }
 }

@@ -43,7 +43,6 @@ What no program can press: open the site with these keys on a phone with Apple P
 registered domain, and pay with each; sign in to Link; and send a webhook of each kind from the dashboard.
 `
 
-/** Returns the environment of the tests, or which variables are missing. */
 export function readVerification(set: Variables): { env: Variables; problem: string | null } {
   // No webhook reaches this machine, so any secret works.
   const env = { ...set, STRIPE_WEBHOOK_SECRET: set.STRIPE_WEBHOOK_SECRET || 'whsec_unused' }

@@ -10,9 +10,7 @@ import { policyProblems } from './policy-problems.ts'
 
 type Watched = { scripts: number; problems: string[] }
 type Options = {
-  /** Public URL of the site. */
   site: string
-  /** Folder of the expected build. */
   dist: string
   /** URL of the stand-in, for a site that pays through it. */
   standIn?: string | null
@@ -83,7 +81,6 @@ function headerProblems(headers: Headers, site: string): string[] {
 
 const runs = /^(?:|module|text\/javascript|application\/javascript)$/
 
-/** Returns script URLs in any attribute, and inline scripts. */
 function scriptsIn(html: string): { named: string[]; inline: string[] } {
   const named = [...html.matchAll(/\s(?:src|href|[a-z]+-url)="([^"]+)"/g)]
     .map(([, name = '']) => name)
@@ -101,7 +98,6 @@ function attribute(attributes: string, name: string): string | null {
   return new RegExp(`\\b${name}=["']?([^"'\\s>]*)`).exec(attributes)?.[1] ?? null
 }
 
-/** Returns the build's browser files and the hashes of inline scripts. */
 function readBuild(dist: string) {
   const folder = join(dist, 'client')
   const files = new Set(
@@ -124,7 +120,6 @@ function readBuild(dist: string) {
     read,
     namesIn,
     hasInline: (hash: string) => server.includes(hash),
-    /** Returns a script and all that it may load. */
     reachedFrom(first: string): Set<string> {
       const reached = new Set([first])
       for (const file of reached) for (const name of namesIn(read(file).toString())) reached.add(name)

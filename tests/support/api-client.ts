@@ -2,7 +2,6 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { ApiError } from '#src/stores/api/request.ts'
 import type { TestServer } from './server.ts'
 
-/** Response body: `data` on success, the error fields otherwise. */
 type Body<T> = { status: 'ok' | 'error'; data: T } & ApiError
 export type Answer<T> = { status: number; headers: Headers; body: Body<T> }
 type Options = { key?: string; headers?: Record<string, string> }

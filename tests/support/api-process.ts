@@ -7,11 +7,9 @@ import type { TestServer } from './server.ts'
 
 export type ApiProcess = Pick<TestServer, 'request'> & {
   kill: () => Promise<void>
-  /** Resolves when the process has exited. */
   ended: Promise<unknown>
 }
 
-/** Starts the API in its own process and waits until it listens. */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   process.env.RED_COMB_API_BUNDLE ??= await bundledApi()
   const bundle = process.env.RED_COMB_API_BUNDLE

@@ -26,7 +26,6 @@ export async function blockRenderer(api: Api = unasked): Promise<BlockRenderer> 
     container.renderToString(StoryblokComponent, { props: { blok: { _uid: 'a-block', ...blok } }, locals })
 }
 
-/** Returns the block as a draft with editor marks, as the preview gets it. */
 export const asDraft = <B extends Block>(blok: B) => ({
   ...blok,
   _editable: `<!--#storyblok#{"name": "${blok.component}", "space": "1", "uid": "a-block", "id": "7"}-->`,

@@ -60,18 +60,15 @@ export const heading = (level: number) => ({
   content: [{ type: 'text', text: 'Opening hours' }],
 })
 
-/** Returns a story of these blocks that is valid apart from them. */
 export const page = (body: object[], changes = {}) => ({
   ...{ uuid: 'page', name: 'Page', full_slug: 'page' },
   content: { _uid: 'root', component: 'page', title: 'Page', description: 'About it', body },
   ...changes,
 })
 
-/** Returns the findings as `severity uid field`. */
 export const found = (story: ReturnType<typeof page>) =>
   checkStory(story, knowledge).map(({ severity, uid, field }) => `${severity} ${uid} ${field}`)
 
-/** Returns the messages and fixes of the findings. */
 export const sentences = (story: ReturnType<typeof page>) =>
   checkStory(story, knowledge)
     .map(({ message, mend }) => `${message} ${mend}`)

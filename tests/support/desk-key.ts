@@ -2,7 +2,6 @@ import { type ApiClient, apiClient } from './api-client.ts'
 import { operatorConsole } from './operator.ts'
 import type { TestServer } from './server.ts'
 
-/** Returns a client with a key to the order desk API. */
 export async function aDeskKey(
   server: TestServer,
   may: string,

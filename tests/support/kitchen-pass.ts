@@ -5,7 +5,6 @@ import { kitchenConsole } from './operator.ts'
 import { kitchen } from './orders/orders.ts'
 import type { TestServer } from './server.ts'
 
-/** Creates a pass and returns the secret of its link. */
 export async function printPass(server: TestServer, ...args: string[]): Promise<string> {
   const lines = await kitchenConsole(server).output('pass', ...(args.length > 0 ? args : [kitchen.id]))
   const link = lines.find(line => line.startsWith('http'))
@@ -14,7 +13,6 @@ export async function printPass(server: TestServer, ...args: string[]): Promise<
 
 export type Tablet = { api: ApiClient; cookie: string; info: PassInfo }
 
-/** Opens a pass on a new device. */
 export async function openOnTablet(server: TestServer, secret: string, store = kitchen.id): Promise<Tablet> {
   const response = await server.request(`/api/kitchens/${store}/pass`, {
     method: 'POST',
@@ -28,7 +26,6 @@ export async function openOnTablet(server: TestServer, secret: string, store = k
   return { api: await apiClient(server, { cookie }), cookie, info: data }
 }
 
-/** Returns a tablet with an open pass; the kitchen's orders then wait for it. */
 export async function aTablet(server: TestServer, ...args: string[]): Promise<Tablet> {
   return openOnTablet(server, await printPass(server, ...args), args[0])
 }

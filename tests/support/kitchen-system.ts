@@ -15,7 +15,6 @@ export type KitchenSystem = {
   address: string
   secret: string
   heard: ReceivedEvent[]
-  /** Types of accepted events, in order of arrival. */
   types: () => string[]
   /** Response status, 200 by default. A redirect leads to itself. */
   status: number
@@ -97,7 +96,6 @@ async function send(
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-/** Returns a message that reports an order's state. */
 export function statusOf(order: string, state: string, more = {}) {
   return { type: 'order.status', data: { order, state, ...more } }
 }

@@ -3,7 +3,6 @@ import { createServer, type RequestListener } from 'node:http'
 
 export type LocalServer = { url: string; close: () => Promise<void> }
 
-/** Starts a server on localhost; port 0 takes a free one. */
 export async function startLocalServer(listener: RequestListener, port = 0): Promise<LocalServer> {
   const server = createServer(listener).listen(port, '127.0.0.1')
   await once(server, 'listening')

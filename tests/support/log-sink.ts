@@ -2,7 +2,6 @@ import { Writable } from 'node:stream'
 
 export type LogSink = ReturnType<typeof logSink>
 
-/** Returns a stream that collects log lines. */
 export function logSink() {
   const lines: string[] = []
   const stream = new Writable({

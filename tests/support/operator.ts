@@ -7,7 +7,6 @@ import type { TestServer } from './server.ts'
 
 export type OperatorConsole = {
   give: (verb: string, ...args: string[]) => Promise<OperatorAnswer>
-  /** Runs a command that must succeed and returns its output lines. */
   output: (verb: string, ...args: string[]) => Promise<string[]>
 }
 
@@ -15,12 +14,10 @@ const { chain } = readChain()
 
 type Site = Pick<TestServer, 'ctx' | 'db' | 'clock' | 'expireCatalog'>
 
-/** Runs kitchen commands as the operator Ana; guests see changes at once. */
 export function kitchenConsole(site: Site): OperatorConsole {
   return operatorConsole(site, 'kitchen')
 }
 
-/** Runs other commands as the operator Ana. */
 export function operatorConsole({ ctx, db, clock, expireCatalog }: Site, area: string): OperatorConsole {
   const { giftCardKey, siteUrl } = ctx
   const context = () => ({

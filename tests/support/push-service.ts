@@ -11,7 +11,6 @@ type Told = { headers: NodeJS.Dict<string | string[]>; message: Record<string, s
 export type NotifiedBrowser = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   told: Told[]
-  /** Status the push service returns for it. */
   answers: number
 }
 

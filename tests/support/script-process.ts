@@ -3,7 +3,6 @@ import { once } from 'node:events'
 
 type ScriptProcess = { pid: number | undefined; kill: () => Promise<void> }
 
-/** Runs an ES module script in a process that stays until killed. Resolves once the script has run. */
 export async function startScript(script: string): Promise<ScriptProcess> {
   const code = `${script}\nconsole.log('ready')\nsetInterval(() => {})`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {

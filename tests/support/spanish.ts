@@ -4,7 +4,6 @@ import type { TestServer } from './server.ts'
 
 const words = readChain().chain.words.es ?? new Map<string, string>()
 
-/** Returns a client of a guest or member who reads Spanish. */
 export function spanishClient(
   server: Pick<TestServer, 'request'>,
   member?: { cookie: string },

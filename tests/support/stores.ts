@@ -25,7 +25,6 @@ import type { TestServer } from './server.ts'
 
 /** The stores' environment in a test: visited pages and a controllable network. */
 export type Browser = {
-  /** Path of the current page. */
   path: string
   visited: string[]
   /** Visits that replaced the history entry. */
@@ -33,22 +32,15 @@ export type Browser = {
   isOnline: boolean
   /** Number of responses lost after the server handled the request. */
   answersToLose: number
-  /** Paths whose responses are lost. */
   losesAnswersOf: RegExp | null
-  /** True if the server responds 503. */
   isServerBusy: boolean
   /** HttpOnly cookies, invisible to stores. */
   cookies: Map<string, string>
-  /** Query of the current page. */
   query: URLSearchParams
-  /** Hash of the current page. */
   hash: string
-  /** Requested third-party scripts. */
   scripts: string[]
-  /** Tracking settings of page and browser, and tracked events. */
   tracking: ReturnType<Environment['tracking']>
   dataLayer: object[]
-  /** Replaces waiting for some milliseconds. */
   whileWaiting: (ms: number) => Promise<void> | void
 }
 
@@ -146,7 +138,6 @@ function tooBusy(): Response {
   )
 }
 
-/** Signs a member in without the form. */
 export async function comeBackAs(browser: Browser, { cookie }: Pick<TestMember, 'cookie'>): Promise<void> {
   for (const pair of cookie.split('; ')) storeCookie(browser, pair)
   await readMember()

@@ -20,7 +20,6 @@ async function begin(site: Pick<TestServer, 'request'>, from: string, headers = 
   return (await aPerson(site, { from })).call('POST', '/carts', bag, { headers })
 }
 
-/** Sets every counter to the limit. */
 const useUp = (max: number) => server.db.update(limits).set({ count: max })
 
 test('a network that creates too many bags is blocked for a while, and other networks are not', async () => {

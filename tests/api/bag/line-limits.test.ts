@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Adds a line and returns it, or the error code. */
 async function add(line: Record<string, unknown>, menu_id = kitchen.menu_id) {
   const verb = menu_id === catering ? 'catering' : 'products'
   const { id } = await api.ok<Cart>('POST', '/carts', { location_id: kitchen.id, handoff: 'pickup', menu_id })

@@ -17,7 +17,6 @@ let operator: OperatorChanges
 let member: TestMember
 let api: ApiClient
 let guest: ApiClient
-/** The bag on this device, and the one left open on another. */
 let here: Cart
 let there: Cart
 

@@ -34,7 +34,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Opens the command socket of a running site. */
 async function open(folder = dataDir): Promise<void> {
   const context = {
     db: server.db,
@@ -47,7 +46,6 @@ async function open(folder = dataDir): Promise<void> {
 }
 const command = (verb: string, ...args: string[]) => ({ area: 'catalog', verb, args, by: 'ana', folder: '/' })
 
-/** Sends raw text to the socket and returns the response. */
 async function send(text: string): Promise<ReturnType<typeof readAnswer>> {
   const socket = connect(socketFile(dataDir))
   socket.on('error', () => {})

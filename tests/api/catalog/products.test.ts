@@ -21,7 +21,6 @@ afterEach(() => edits.undo())
 const onOffer = (query: string) => api.ok<ProductsOnOffer>('GET', `/products${query}`)
 const idsOf = ({ products }: ProductsOnOffer) => products.map(product => product.product_id)
 
-/** Returns the listed products and the ones the lookup visited. */
 async function lookedAt(query: { ids?: string; category?: string }, change: Partial<Catalog> = {}) {
   const catalog = { ...(await server.ctx.catalog()), ...change }
   const looked: string[] = []

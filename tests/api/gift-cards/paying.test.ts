@@ -22,7 +22,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A guest who has checked a gift card for their bag. */
 async function aGuestWith(card: IssuedGiftCard) {
   const guest = await aPerson(server)
   const cart = await aFullCart(guest)

@@ -229,7 +229,6 @@ test('a line of another kitchen’s order is not found and stays unchanged', asy
   expect((await guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)).offers).toHaveLength(1)
 })
 
-/** Collects a tablet's events: tickets and pauses, in order. */
 async function listen({ cookie }: Tablet) {
   const response = await server.request('/api/kitchens/101/board/events', { headers: { cookie } })
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()

@@ -20,7 +20,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Runs the simulated kitchen for some seconds. */
 async function work(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 3) {
     server.clock.advance(3_000)

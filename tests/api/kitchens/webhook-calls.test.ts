@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => local.close())
 
-/** Calls a webhook with host names that resolve as the test says. */
 function call(
   address: string,
   leads: string[] = ['127.0.0.1'],

@@ -31,7 +31,6 @@ afterAll(() => server.close())
 
 type Placed = Awaited<ReturnType<typeof aPaidOrder>>
 
-/** Returns an order with its receipt and a reader of later mail. */
 async function withMails({ id, cart }: Placed) {
   const { email, phone } = guestOf(cart)
   const [receipt] = await mailsTo(server.ctx, email)

@@ -31,7 +31,6 @@ const move = (id: string, ...states: OrderState[]) =>
 const late = (id: string, minutes: number, reason: string) =>
   delayOrder(server.ctx, id, { minutes, reason, who: 'kitchen' })
 
-/** Returns an order whose receipt was sent, and its later mail. */
 async function anOrder(cart?: Cart) {
   const order = await aPaidOrder(api, cart)
   const address = guestOf(order.cart).email

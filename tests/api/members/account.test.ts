@@ -203,7 +203,6 @@ describe('a member’s data', () => {
   })
 })
 
-/** Returns an order with names no other test uses. */
 async function anOrder(who = person, address = email): Promise<PlacedOrder> {
   const cart = await aFullCart(who)
   const [line] = cart.products

@@ -31,7 +31,6 @@ beforeAll(async () => {
 beforeEach(() => server.db.delete(limits))
 afterAll(() => server.close())
 
-/** A visitor from a new network. */
 const aStranger = () => aPerson(site, { from: `198.51.100.${++lastNetwork}` })
 const signIn = (who: Person, body: object) => who.call('POST', '/members/signin', body)
 

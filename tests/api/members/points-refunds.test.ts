@@ -27,7 +27,6 @@ beforeEach(async () => {
   api = await apiClient(server, member)
 })
 
-/** Returns an order whose points have posted. */
 async function anOldOrder(number?: string) {
   const cart = await aFullCart(api)
   const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, number)], cart.id)

@@ -54,7 +54,6 @@ describe('every page states the same allergens for a build', () => {
     )
   }
 
-  /** Combines the chart's rows of a build: the worst statement wins. */
   function worst(rows: ItemAllergens[], allergen: (typeof ALLERGENS)[number]): Answer {
     const answers = rows.map(row => answerFor(row, allergen))
     const order: Answer[] = ['contains', 'unstated', 'may_contain', 'free']

@@ -32,7 +32,6 @@ const arrive = (id: string, said = {}) => api.call<OrderProgress>('POST', `/orde
 const reportCar = (id: string, said = {}) => api.call<OrderProgress>('POST', `/orders/${id}/car`, said)
 const carOf = async (id: string) => (await api.ok<PlacedOrder>('GET', `/orders/${id}`)).vehicle
 
-/** Returns an accepted order with this handoff. */
 async function anOrderFor(choice: Partial<HandoffChoice> & { vehicle?: typeof truck }): Promise<string> {
   const { id } = await aFullCart(api)
   const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, choice)

@@ -36,7 +36,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A visitor from a new network and browser. */
 const aStranger = () => aPerson(site, { from: `203.0.113.${++lastNetwork}` })
 
 type Pay = { number?: string; captcha?: string; who?: Person; of?: Cart }

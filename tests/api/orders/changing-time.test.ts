@@ -40,7 +40,6 @@ afterAll(() => server.close())
 const taken = (slot: string) => bookedUnits(server.db, '101', slot)
 const change = (id: string, time: string) => api.call<OrderProgress>('POST', `/orders/${id}/time`, { time })
 
-/** Returns an order for two, paid by card or in store. */
 async function anOrderAt(time: string, { product = 'three-tenders', isPaid = true } = {}): Promise<string> {
   const { id } = await aCart(api)
   const kind = time > '2026-11-22' ? 'advance' : 'later'

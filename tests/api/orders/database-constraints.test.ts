@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Returns SQL that copies a row with changes. */
 function another(table: string, change: Record<string, unknown>, where = 'true'): string {
   return `insert into ${table} select (jsonb_populate_record(t, '${JSON.stringify(change)}')).* from ${table} t
     where ${where} limit 1`

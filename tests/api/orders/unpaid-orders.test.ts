@@ -40,7 +40,6 @@ async function order(who: Person, more: object = {}, cart?: Cart) {
   return who.call<{ id: string }>('POST', `/carts/${bag.id}/submit`, { ...submitBody(bag), ...more })
 }
 
-/** Returns the result codes of several orders placed in sequence. */
 async function codes(many: number, one: (index: number) => ReturnType<typeof order>): Promise<string[]> {
   const seen: string[] = []
   for (let index = 0; index < many; index++) {
@@ -49,7 +48,6 @@ async function codes(many: number, one: (index: number) => ReturnType<typeof ord
   }
   return seen
 }
-/** Returns the booked units of all slots. */
 const work = async () => (await server.db.select().from(slotUsage)).reduce((sum, { taken }) => sum + taken, 0)
 const four = ['placed', 'placed', 'placed', 'placed']
 

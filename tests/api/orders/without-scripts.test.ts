@@ -32,7 +32,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Posts a form of the order page and returns the redirect. */
 async function post(form: string, fields: Record<string, string>): Promise<string | null> {
   const { headers } = await fetch(`${address}/order/${form}`, {
     method: 'POST',

@@ -16,7 +16,6 @@ const [certificate, key] = [pem('certificate'), pem('key')]
 let server: TestServer
 let api: ApiClient
 let apple: Server
-/** Requests Apple received, with the client certificate, and its response. */
 let asked: { path: string | undefined; by: string; body: unknown }[] = []
 let answer = { status: 200, headers: {}, body: '{"merchantSessionIdentifier":"s1"}' }
 

@@ -96,7 +96,6 @@ test('any bag is charged what was shown and refunded in full when canceled (prop
   }
 })
 
-/** Returns the uses of a coupon and when a reward was used. */
 async function usesOf(code: string, rewardId: string) {
   const [coupon] = await server.db.select().from(couponUses).where(eq(couponUses.code, code))
   const [reward] = await server.db.select().from(memberRewards).where(eq(memberRewards.id, rewardId))

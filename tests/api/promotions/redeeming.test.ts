@@ -47,7 +47,6 @@ type Guest = ReturnType<typeof somebody>
 const bagWith = async (code: string, by = api) => (await enterCode(by, await aFullCart(by), code)).body.data
 const submit = (cart: Cart, who = somebody(), by = api) =>
   by.call<{ id: string; state: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...who })
-/** Returns the lines without discounts. */
 const linesOf = (cart: Cart) => cart.products.map(({ discount, ...line }) => line)
 const usesOf = async (code: string) =>
   (await server.db.select().from(couponUses).where(eq(couponUses.code, code)))[0]?.taken

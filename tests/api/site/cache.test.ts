@@ -6,7 +6,6 @@ import { createResponseCache } from '#src/server/responses/response-cache.ts'
 import { storeResponse } from '#src/server/responses/stored-response.ts'
 import { cachedRead } from '#src/server/web/cached-reads.ts'
 
-/** Returns a cache of fixed-size responses and the keys they were built for. */
 function watchedCache(limits: { entriesMax?: number; bytesMax?: number }) {
   const cache = createResponseCache(limits)
   const made: string[] = []

@@ -12,7 +12,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Writes a file with this modification time. */
 function write(name: string, second: number): void {
   const file = join(folder, name)
   mkdirSync(dirname(file), { recursive: true })

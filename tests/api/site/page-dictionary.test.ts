@@ -74,7 +74,6 @@ function answerOf(port: number, path: string, headers: Record<string, string>): 
   })
 }
 
-/** Requests a menu until a new dictionary is offered, fetches it, and returns its request headers. */
 async function dictionary(
   ...had: string[]
 ): Promise<{ id: string; body: Buffer; says: Record<string, string> }> {

@@ -17,7 +17,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Requests every page and returns the re-rendered ones. */
 async function renderedAgain(): Promise<string[]> {
   const before = site.rendered.length
   for (const path of [AUSTIN, NASHVILLE, '/locations', '/es/menu/austin-south-congress'])

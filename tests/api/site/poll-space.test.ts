@@ -7,7 +7,6 @@ import { logSink } from '#tests/support/log-sink.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
-/** The space's version and the number of requests for it. */
 let space: { version: number; requests: number }
 beforeAll(async () => {
   server = await testServer()
@@ -18,7 +17,6 @@ beforeEach(async () => {
   await server.db.delete(jobLeases)
 })
 
-/** Returns a process of the site at version 7 and what it published. */
 function anotherProcess({ publishesForAll = false } = {}) {
   const published: { version: number; force: boolean }[] = []
   const state = { version: 7, failing: false }

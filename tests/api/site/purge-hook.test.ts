@@ -14,7 +14,6 @@ let server: TestServer
 let cache: PurgedCache
 let hook: PurgeHook
 let sink: LogSink
-/** Requested delays, with a function that ends each. */
 let waits: { ms: number; end: () => void }[]
 beforeAll(async () => {
   server = await testServer()

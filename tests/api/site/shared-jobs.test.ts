@@ -30,7 +30,6 @@ const job = (name: string, run: () => Promise<unknown> = async () => {}): Shared
   },
 })
 
-/** Runs due jobs as another process and returns its log. */
 async function look(holder: string, jobs: SharedJob[] = [job('tidy')]): Promise<string> {
   const sink = logSink()
   const log = pino(sink.stream)

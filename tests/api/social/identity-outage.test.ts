@@ -45,7 +45,6 @@ const steps = [
 const redirectUri = 'https://order.example.com/oauthcallback'
 const flow = { state: 's', nonce: 'n', challenge: '', redirectUri }
 
-/** Returns a provider without cached metadata. */
 function freshProvider(name: 'google' | 'apple' | 'graph', timeoutMs = 20_000): IdentityProvider {
   const { identity } = readConfig(standIns.env)
   const provider = createIdentityProviders(identity, { timeoutMs }).get(name === 'graph' ? 'facebook' : name)

@@ -26,14 +26,12 @@ function offered(name: ProviderName): IdentityProvider {
   return provider
 }
 
-/** State the server stores during a sign-in. */
 function newFlow() {
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   return { state: randomBytes(8).toString('hex'), nonce: randomBytes(8).toString('hex'), verifier, challenge }
 }
 
-/** Signs in at the provider and returns its callback parameters. */
 async function comeBack(name: ProviderName) {
   const { state, nonce, verifier, challenge } = newFlow()
   const url = await offered(name).authorizeUrl({ state, nonce, challenge, redirectUri })

@@ -19,7 +19,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Returns a provider without cached keys. */
 function freshProvider(name: 'google' | 'apple') {
   const provider = createIdentityProviders(readConfig(standIns.env).identity).get(name)
   if (!provider) throw new Error(`${name} is not offered`)

@@ -29,7 +29,6 @@ afterAll(async () => {
   await expectInvariants(stripe.server.db)
   await stripe.close()
 })
-/** Restarts the site with or without Stripe's keys. */
 function paysThrough(bank: keyof typeof banks): void {
   stripe.server.ctx.payments = banks[bank]
 }

@@ -39,7 +39,6 @@ async function statusAtStripe(cart: Cart): Promise<(string | undefined)[]> {
   return rows.map(({ ref }) => stripe.stand.books.find('payment_intent', ref ?? '')?.status)
 }
 
-/** Returns a token of card fields mounted for another amount. */
 async function drawnFor(amount: number): Promise<string> {
   const body = new URLSearchParams({
     key: stripeKeys.publishable,

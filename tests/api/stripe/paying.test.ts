@@ -40,7 +40,6 @@ async function pay(
   return { answer, again: () => submitPaid(as, cart, [payment]) }
 }
 
-/** Returns a bag's payments at Stripe, in order. */
 async function paymentsFor(cart: Cart): Promise<Intent[]> {
   const rows = await stripe.server.db
     .select({ ref: tenders.providerRef })

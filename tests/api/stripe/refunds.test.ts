@@ -52,7 +52,6 @@ function inTheDashboard(ref: string, amount: number) {
   return openPackage(stripe.stand.url, stripeKeys.secret).refunds.create({ payment_intent: ref, amount })
 }
 
-/** Processes the stored events. */
 async function lookInto(): Promise<void> {
   await stripe.stand.webhooks.idle()
   const { db, ctx } = stripe.server
@@ -165,7 +164,6 @@ describe('refunds Stripe rejects', () => {
 })
 
 describe('released authorizations that Stripe reports as refunds', () => {
-  /** Returns the stored refund events with their next attempt. */
   async function told() {
     const events = await stripe.server.db.select().from(bankEvents)
     return events

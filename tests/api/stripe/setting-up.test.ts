@@ -15,7 +15,6 @@ const live = {
 }
 const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1' }
 
-/** Returns the variables a start is rejected for. */
 function wrongIn(set: Record<string, string>): string[] {
   try {
     readConfig(set)

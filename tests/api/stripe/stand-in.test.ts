@@ -36,7 +36,6 @@ async function reserved(payment_method?: string) {
   return stripe.paymentIntents.confirm(id, { confirmation_token: await aToken(payment_method) })
 }
 
-/** Returns status, code and parameter of an error. */
 function refusalOf(asked: Promise<unknown>) {
   return asked.then(
     () => null,

@@ -40,7 +40,6 @@ async function stateOf({ id }: { id: string }): Promise<string> {
   return (await api.ok<{ state: string }>('GET', `/orders/${id}`)).state
 }
 
-/** Processes the stored events. */
 async function lookInto(): Promise<void> {
   await stripe.stand.webhooks.idle()
   await settleEvents(stripe.server.ctx)
@@ -51,7 +50,6 @@ function stored() {
   return stripe.server.db.select().from(bankEvents)
 }
 
-/** Posts an event to the webhook endpoint. */
 function told(body: string, signature?: string) {
   return stripe.server.request('/api/payments/stripe', {
     method: 'POST',

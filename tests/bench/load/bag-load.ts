@@ -8,7 +8,6 @@ const BAGS_EACH = 10
 /** Each bag starts empty and ends with this many lines, so that every round does the same work. */
 export const LINES_PER_BAG = 12
 
-/** Returns the browser headers of an add that the server reads. */
 export function addHeaders(origin: string): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -18,7 +17,6 @@ export function addHeaders(origin: string): Record<string, string> {
   }
 }
 
-/** Returns a job that fills new bags line by line, one connection each. */
 export async function fillNewBags(api: ApiClient, origin: string): Promise<LoadJob> {
   const line = await lineFor(api)
   const bodies = Array.from({ length: LINES_PER_BAG }, (_, guest) => JSON.stringify(line(guest)))

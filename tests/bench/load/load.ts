@@ -5,7 +5,6 @@ import type { LoadJob, LoadResult } from './load-job.ts'
 
 export type Load = { run: (origin: string, job: LoadJob) => Promise<LoadResult>; stop: () => void }
 
-/** Starts the load process on another core than the servers. */
 export function startLoad(): Load {
   const child = fork(new URL('./load-client.ts', import.meta.url))
   if (child.pid !== undefined) pinProcess(child.pid, CLIENT_CORE)

@@ -4,10 +4,8 @@ import { SLOWER } from './phone.ts'
 import { answered, withPhoneContext } from './phone-context.ts'
 import { onSlow4G, untilAlive } from './slow-phone.ts'
 
-/** An element a guest presses or types into as soon as it appears. */
 export type EarlyPress = {
   selector: string
-  /** Element that shows the response, with its expected text. */
   answer: { selector: string; text: string }
 }
 

@@ -4,7 +4,6 @@ export type Loaded = {
   id: string
   url: string
   mime: string
-  /** Bytes on the wire, compressed and with headers. */
   bytes: number
   bodyBytes: number
   /** True if it was requested after the page's first API response. */

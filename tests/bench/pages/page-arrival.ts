@@ -6,7 +6,6 @@ import { onSlow4G, untilAlive } from './slow-phone.ts'
 
 export type Arriving = {
   url: string
-  /** Browser storage before the visit. */
   remembered?: Record<string, string>
   /** A control that responds as soon as the page is hydrated. */
   control: string
@@ -43,7 +42,6 @@ export function pageArrival(browser: Browser, { url, remembered, control }: Arri
   })
 }
 
-/** Runs in the page. */
 function observe(): void {
   window.bench = { largestPaint: 0, shift: 0 }
   const { bench } = window

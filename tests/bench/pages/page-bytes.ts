@@ -11,7 +11,6 @@ export type Weight = { bytes: number; bodyBytes: number; requests: number }
 type Visit = {
   browser: Browser
   url: string
-  /** Browser storage, as the page's stores write it. */
   remembered: Record<string, string>
 }
 

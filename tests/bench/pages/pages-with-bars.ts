@@ -8,7 +8,6 @@ export type BarredPage = {
   title: string
   path: string
   kind: PageKind
-  /** Browser storage before the visit, as the stores write it. */
   remembered: Record<string, string>
 }
 

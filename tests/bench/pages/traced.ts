@@ -12,7 +12,6 @@ export type TraceEvent = {
   args?: { data?: { startTime?: number } }
 }
 
-/** Returns Chromium's trace events of some categories during use. */
 export async function traced(
   browser: Browser,
   categories: string[],

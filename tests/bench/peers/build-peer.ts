@@ -8,7 +8,6 @@ import type { SiteProcess } from '#tests/support/site/site-process.ts'
 const sources = new URL('./next', import.meta.url).pathname
 /** Outside the project's sources, so that checks and builds ignore its packages. */
 export const peerFolder = new URL('../../../.peers', import.meta.url).pathname
-/** The lock file of the installed packages. */
 const installed = 'node_modules/installed-lock.json'
 
 /** Pages with a peer at the same path. */

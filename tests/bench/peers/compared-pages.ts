@@ -21,11 +21,9 @@ export type ComparedPage = {
   title: string
   path: string
   remembered: Record<string, string>
-  /** A control that responds as soon as the page is hydrated. */
   control: string
   bars: Bars
   hasPeer: boolean
-  /** The guest's first interactions. */
   presses: { what: string; press: (page: Page) => Promise<void> }[]
   early: EarlyPress
 }
@@ -90,7 +88,6 @@ const product: ComparedPage = {
   },
 }
 
-/** Returns the pages of an order; checkout has a bag and no peer. */
 export async function comparedPages(site: SiteProcess): Promise<ComparedPage[]> {
   const cart = await aFullCart(await apiClient(site))
   const bag: BagMemory = { cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 1 }

@@ -3,7 +3,6 @@ import { SLOWER } from '../pages/phone.ts'
 import { isAlive } from '../pages/slow-phone.ts'
 import { peerFolder } from './build-peer.ts'
 
-/** Navigation by a link on a hydrated page. */
 type Step = { from: string; control: string; link: string; title: string }
 
 /** `pointed`: hovers long enough for a prerender; `pressed`: presses at once. */
@@ -50,7 +49,6 @@ async function take(tab: Tab, { from, control, link, title }: Step, way: Way): P
   await tab.goto(from)
   const next = await tab.evaluate(selector => document.querySelector<HTMLAnchorElement>(selector)?.href, link)
   if (!next) throw new Error(`${from} has no ${link}`)
-  // An earlier visit fills the cache.
   await tab.goto(next)
   await tab.goto(from)
   await tab.waitForFunction(isAlive, { polling: 50 }, control)

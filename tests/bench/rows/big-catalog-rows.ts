@@ -21,7 +21,6 @@ const NEAREST_MS_MAX = 50
 /** ZIP codes across Nashville, near every kitchen. */
 const searchedZips = ['37201', '37203', '37204', '37205', '37207', '37208', '37209', '37210', '37211']
 
-/** Measures importing, changing and serving a large catalog. */
 export async function bigCatalogRows(
   distDir: string,
   { load, pace }: Pick<MeasuredSite, 'load' | 'pace'>,

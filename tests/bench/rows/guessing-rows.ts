@@ -39,7 +39,6 @@ export async function guessingRows(distDir: string): Promise<Row[]> {
   }
 }
 
-/** Repeats a read until `isEnough`; returns milliseconds. */
 async function readsUntil(
   site: SiteProcess,
   cookie: string,

@@ -1,30 +1,20 @@
-export type Verdict =
-  | 'pass'
-  | 'miss'
-  /** Informational, without a limit. */
-  | 'info'
-  /** The page does not exist. */
-  | 'missing'
-  | 'not measured'
+export type Verdict = 'pass' | 'miss' | 'info' | 'missing' | 'not measured'
 
 export type Row = { group: string; what: string; measured: string; bar: string; verdict: Verdict }
 
 type Measured = { group: string; what: string; value: number; max: number; format: (value: number) => string }
 
-/** Compares a number with its maximum. */
 export function judged({ group, what, value, max, format }: Measured, detail = ''): Row {
   const verdict = value <= max ? 'pass' : 'miss'
   return { group, what, measured: `${format(value)}${detail}`, bar: `≤ ${format(max)}`, verdict }
 }
 
-/** Compares a number with its minimum. */
 export function atLeast({ min, ...measured }: Omit<Measured, 'max'> & { min: number }, detail = ''): Row {
   const { value, format } = measured
   const row = judged({ ...measured, max: Number.POSITIVE_INFINITY }, detail)
   return { ...row, bar: `≥ ${format(min)}`, verdict: value >= min ? 'pass' : 'miss' }
 }
 
-/** Returns the rows of a measurement, or one with its error. */
 export async function rowsOf(group: string, what: string, measure: () => Promise<Row[]>): Promise<Row[]> {
   try {
     return await measure()

@@ -136,7 +136,6 @@ async function arrive(page: Page, url: string): Promise<void> {
   await untilInteractive(page)
 }
 
-/** Waits until a control and its pictures are painted. */
 async function comeTo(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded()
   await control.page().waitForTimeout(SEEN_AFTER_MS)

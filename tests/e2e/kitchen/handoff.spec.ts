@@ -149,7 +149,6 @@ test('a guest changes how and when in the bag, also after a step failed to load,
   await way('Curbside').click()
   await choose(page, page.getByRole('radio', { name: 'Delivery', exact: true }))
   await expect(page.getByLabel('Street address')).toBeVisible()
-  // Done submits the address form, so the form has no button here.
   await expect(handoff.getByRole('button', { name: /^(Done|Deliver here)$/ })).toHaveCount(1)
   await done.click()
   await expect(page.getByText('Please enter the street address.')).toBeVisible()

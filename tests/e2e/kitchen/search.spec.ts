@@ -7,7 +7,6 @@ type Facts = {
   openingHoursSpecification?: { dayOfWeek?: string[] }[]
 }
 
-/** Reads the meta tags of a page and its structured data by type. */
 async function headOf(request: APIRequestContext, address: string) {
   const html = await (await request.get(address)).text()
   const content = (name: string) =>
@@ -77,7 +76,6 @@ test('the sitemap named by robots.txt lists every story, kitchen and menu, and o
   ])
   const areas = ['/locations/all', '/locations/louisiana', '/locations/louisiana/new-orleans']
   expect(listed).toEqual(expect.arrayContaining(['/', '/rewards', '/app/subscribe', ...areas, ...kitchens]))
-  // One kitchen that is open, one that opens soon and one that takes no orders.
   const isAlike = (address: string) => /^\/(?:locations|menu)\/./.test(address)
   const some = listed.filter(address => /louisiana|new-orleans|pearl|corktown/.test(address))
   for (const address of [...listed.filter(address => !isAlike(address)), ...areas, ...some]) {

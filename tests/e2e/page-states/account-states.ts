@@ -189,7 +189,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    // Its other pages have the same card, with less in it.
+    // The other newsletter pages have the same card with less content.
     name: 'a newsletter that was refused, and is asked for again with mistakes',
     open: async page => {
       await page.goto('/app/subscribe/again/link_expired')
@@ -200,7 +200,6 @@ export const accountStates: PageVisit[] = [
   },
 ]
 
-/** Looked at only: the members of the demo are shared. */
 async function openSection(page: Page, guest: Guest, section: string): Promise<void> {
   await guest.isDemoMember('gold')
   await page.goto(`/account?section=${section}`)

@@ -141,7 +141,7 @@ export const bagStates: PageVisit[] = [
   },
 ]
 
-/** Until its first frame a dialog is where it comes from, and axe takes what is outside the window for no dialog. */
+/** Waits for a dialog’s first frame: before it, the dialog is outside of the window and axe ignores it. */
 async function untilInPlace(dialog: Locator): Promise<void> {
   await expect(dialog).toBeInViewport({ ratio: 0.9 })
 }

@@ -197,7 +197,7 @@ export const checkoutStates: PageVisit[] = [
     name: 'an order that is being confirmed, and the question whether it may be counted',
     open: async (page, guest) => {
       const { id } = await isConfirming(page, guest)
-      // They did not answer; other than nothing, this is not answered for them.
+      // An unanswered consent question; the fixture answers it only if the key is missing.
       await page.addInitScript(() => localStorage.setItem('red-comb:tracking', 'null'))
       await page.goto(`/order/confirm/${id}`)
       await expect(page.getByRole('heading', { name: 'Confirming your order' })).toBeVisible()
@@ -220,7 +220,7 @@ export const checkoutStates: PageVisit[] = [
   },
 ]
 
-/** A bag that is paid for, whose bank waits for the guest; what is shown is one that takes its time, or asks with a secret. */
+/** A submitted bag whose bank outcome is pending; with a `secret`, the bank requires a challenge. */
 async function isConfirming(page: Page, guest: Guest, secret: string | null = null): Promise<Cart> {
   const cart = await guest.hasBag([twoTenders])
   const card = { number: cards.asked, expire: { month: 12, year: 2030 }, cvv: '123', zip: '37206' }

@@ -76,7 +76,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // The page of a city has no cities, and else the same.
+    // A city’s page has the same layout without cities.
     name: 'the kitchens of a state',
     open: async page => {
       await page.goto('/locations/tennessee')

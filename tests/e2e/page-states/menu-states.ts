@@ -4,7 +4,7 @@ import { choose, kitchen, openProduct, untilAlive } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
-/** One menu is looked at whole; of the others a search leaves the cards that differ. */
+/** One menu is checked whole; on the others, a search leaves only the cards that differ. */
 export const menuStates: PageVisit[] = [
   {
     name: 'the menu of a member who leaves milk out, with the filter open',
@@ -15,7 +15,7 @@ export const menuStates: PageVisit[] = [
     open: async (page, guest) => {
       await guest.isDemoMember('gold')
       await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })
-      // The account is everybody's here: what is left out stays in this browser.
+      // Tests share the demo member, so the account must not change.
       await page.route('**/api/members/avoids', route => route.abort())
       await page.goto(kitchen.menu)
       await untilAlive(page)
@@ -70,7 +70,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    // The shortest there is: each of its cells is looked at.
+    // The shortest chart, because axe checks every cell.
     name: 'the chart of allergens and nutrition of a kitchen',
     open: async page => {
       await page.goto('/allergens/nashville-five-points-catering')
@@ -129,7 +129,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    // An address without a menu says where to pick one in the same way.
+    // The page of an unknown menu looks the same.
     name: 'a product that is not on the menu',
     complaints: /404/,
     open: async page => {

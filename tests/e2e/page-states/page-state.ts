@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Guest } from '../fixtures/guest.ts'
 
-/** A page in a state a guest can meet, checked for accessibility and for what is wider than the screen. */
+/** A state of a page, checked for accessibility and horizontal overflow. */
 export type PageState = {
-  /** Unique among all states. */
   name: string
-  /** Leads to the state and waits until it is shown. */
   open: (page: Page, guest: Guest) => Promise<unknown>
   /** `both`: also checked on a wide screen, because it shows another layout or other parts. The default is 320 pixels. */
   widths?: 'both'
@@ -15,7 +13,7 @@ export type PageState = {
   footer?: boolean
 }
 
-/** A page that is loaded once, with the states a guest goes through on it. */
+/** A page that is loaded once, and its states. */
 export type PageVisit = PageState & {
   /** Each state is opened from the one before. */
   next?: PageState[]

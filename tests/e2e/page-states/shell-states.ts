@@ -5,7 +5,7 @@ import { kitchen } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
-/** Pages of staff and of ours around the ordering, each with something that can lie over any of them. */
+/** Staff pages and pages outside of ordering, each with an overlay that any page may show. */
 export const shellStates: PageVisit[] = [
   {
     name: 'the front page, for who has a kitchen that is closed and a bag',
@@ -47,7 +47,7 @@ export const shellStates: PageVisit[] = [
   {
     name: 'a copy of a page, back online',
     open: async page => {
-      // As the service worker marks what it has kept.
+      // Marked like a page from the service worker’s cache.
       await page.route('**/privacy-policy', async route => {
         const response = await route.fetch()
         const body = (await response.text()).replace('<head>', '<head><meta name="seen" content="">')

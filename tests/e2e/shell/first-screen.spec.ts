@@ -6,13 +6,12 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.beforeEach(({ page }) => hasFonts(page))
 
-/** A pixel or two of one word: invisible, and up to how busy the machine is. */
+/** A shift of a word by one or two pixels: invisible, and dependent on machine load. */
 const UNSEEN_SHIFT = 0.001
 
 const cards = (page: Page) => page.locator('main li[data-product]:not([data-out])')
 const prices = (page: Page) => cards(page).getByText(/^(from )?\$\d/)
 
-/** How many of these are whole in the window. */
 async function inWindow(found: Locator): Promise<number> {
   return found.evaluateAll(
     all =>

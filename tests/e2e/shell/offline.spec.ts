@@ -79,7 +79,7 @@ test('a dish added offline waits in the bag and is in it once the guest is onlin
 test('the first page of a first visit is readable offline, with no menu to offer', { tag: '@all' }, async ({
   page,
 }) => {
-  // It was open before there was a worker.
+  // This page was loaded before the worker was installed.
   await page.goto('/rewards')
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/rewards')))).toBe(true)
   const message = page.getByRole('status').filter({ hasText: 'You’re offline.' })

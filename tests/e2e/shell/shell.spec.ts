@@ -71,7 +71,7 @@ test('the header shows what the browser remembers from the first paint, and igno
 test('Order Now follows the bag and the kitchen, and the header asks before it lets the kitchen go', {
   tag: '@desktop',
 }, async ({ page, guest, complaints }) => {
-  // The made-up bag of the first part.
+  // The API rejects the invented bag id.
   complaints.expect(/400/)
   const header = page.getByRole('banner')
   const orderNow = page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Order Now' })
@@ -173,7 +173,7 @@ async function untilHeaderRuns(page: Page): Promise<void> {
   await expect(page.locator('[data-points-bar]').first()).not.toHaveJSProperty('value', 0)
 }
 
-/** Runs in the page: offers to install as Chromium does, and returns whether the page takes the offer over. */
+/** Runs in the page: dispatches `beforeinstallprompt`; returns true if the page handles it. */
 function offerToInstall(): boolean {
   const event = new Event('beforeinstallprompt', { cancelable: true })
   dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'accepted' }) }))

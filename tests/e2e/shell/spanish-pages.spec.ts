@@ -10,7 +10,6 @@ test.use({ viewport: { width: 320, height: 640 } })
 /** Words that appear in no Spanish sentence. */
 const ENGLISH = /\b(?:the|your|you|please|with|is|are|this|we|our|have|was|not|yet)\b/i
 
-/** Returns English text and labels of a page, except in elements marked as English. */
 function englishOn(page: Page): Promise<string[]> {
   return page.evaluate(pattern => {
     const english = new RegExp(pattern, 'i')

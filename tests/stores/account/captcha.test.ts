@@ -29,7 +29,6 @@ async function setUp(captcha: Partial<AppSettings['captcha']>): Promise<void> {
   })
 }
 
-/** Defines the global that Google's script creates. */
 function googleLoaded(execute: (key: string, options: { action: string }) => Promise<string>): void {
   Object.assign(globalThis, { grecaptcha: { enterprise: { ready: (then: () => void) => then(), execute } } })
 }

@@ -27,7 +27,6 @@ beforeEach(async () => {
   openTab(traveller)
 })
 
-/** Opens a tab in the browser that started the sign-in. */
 function openTab({ cookies }: Pick<Traveller, 'cookies'>): void {
   browser = openBrowser(social.server)
   browser.cookies = cookies

@@ -4,7 +4,6 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aCart, addPlain } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-/** Opens a tab: a separate set of stores that shares the browser's storage. */
 async function openTab() {
   vi.resetModules()
   const { setEnvironment } = await import('#src/stores/browser/environment.ts')
@@ -59,7 +58,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Two tabs with the same bag of two sweet teas. */
 beforeEach(async () => {
   useTestStorageEngine()
   cleanTestStorage()

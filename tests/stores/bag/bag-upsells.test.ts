@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Resolves once an upsell is offered. */
 function offered(): Promise<MenuProduct[]> {
   return new Promise(done => {
     const stop = $upsells.subscribe(products => {

@@ -167,7 +167,6 @@ describe('adding', () => {
   test('a rejected line is reported at its button', async () => {
     const outcome = await addLine({ ...tea, product_id: 'half-bird' })
     expect(outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
-    // The error is shown at the button instead.
     expect($bagNotice.get()).toBeNull()
   })
 })

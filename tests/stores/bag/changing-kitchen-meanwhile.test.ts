@@ -160,7 +160,6 @@ describe('failures while a bag is transferred', () => {
   })
 })
 
-/** Transfers the bag to New Orleans, loses the response and leaves the page. */
 async function moveUnheard(): Promise<void> {
   void ask(newOrleans)
   await untilMove('planned')

@@ -31,7 +31,6 @@ beforeEach(async () => {
   await addLine({ product_id: 'sweet-tea', quantity: 2 })
 })
 
-/** Transfers the bag on another screen. */
 async function moveElsewhere(): Promise<void> {
   const bag = $cart.get()
   if (bag) await taken(api, bag, NEW_ORLEANS)

@@ -42,7 +42,6 @@ beforeEach(() => {
   pickFivePoints()
 })
 
-/** Resolves once the guest is asked. */
 function asked(): Promise<void> {
   return new Promise(done => {
     const stop = $locationQuestion.listen(question => {
@@ -119,7 +118,6 @@ test('a line added twice and declined is not added, and can be added again', asy
   expect(await outcome).toEqual({ step: 'made' })
 })
 
-/** Adds at Midtown and agrees to replace the bag at Five Points. */
 async function addAtMidtown(line: LineToAdd): Promise<AddOutcome> {
   const question = asked()
   const outcome = addHere(midtown, line)

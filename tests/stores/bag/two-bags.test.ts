@@ -33,7 +33,6 @@ let server: TestServer
 let operator: OperatorChanges
 let browser: Browser
 let member: TestMember
-/** The member on another device, with a bag left open there. */
 let phone: ApiClient
 let other: Cart
 
@@ -55,7 +54,6 @@ afterEach(() => operator.undo())
 const lines = () => $cart.get()?.products.map(({ name, quantity }) => `${quantity} ${name}`)
 const namesOf = (cart: Cart) => cart.products.map(({ name }) => name)
 
-/** Fills a bag as a guest, signs in, and opens the page that asks. */
 async function meet(next = ''): Promise<void> {
   await addLine({ product_id: 'chess-pie', quantity: 1 })
   fillSignIn(member.email, member.password)

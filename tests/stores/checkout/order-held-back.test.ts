@@ -226,7 +226,6 @@ describe('a closed kitchen', () => {
   })
 })
 
-/** Returns the order the guest was sent to. */
 async function placedOrder(): Promise<unknown> {
   const id = browser.visited[0]?.slice('/order/confirm/'.length)
   return api.ok('GET', `/orders/${id}`)

@@ -65,7 +65,6 @@ beforeEach(async () => {
   dolly = await aMember(server)
 })
 
-/** Opens checkout as Dolly with her payment methods loaded. */
 const signedIn = (numbers?: string[]) => signInAtCheckout({ server, api, browser }, dolly, numbers)
 
 function names() {

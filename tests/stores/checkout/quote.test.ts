@@ -61,7 +61,6 @@ async function touchCard(): Promise<void> {
 const teas = expect.objectContaining({ name: 'Sweet Tea', was: 558, now: 798 })
 const priceOf = (cents: number) => operator.setPrice('101', 'sweet-tea', cents)
 
-/** Returns the order the guest was sent to. */
 async function placed(): Promise<PlacedOrder> {
   const id = browser.visited.at(-1)?.split('/').at(-1)
   return api.ok<PlacedOrder>('GET', `/orders/${id}`)

@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(submitCart.errors)('checkout shows the rejection %s', code => {
-  // Only the details used here.
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
   expect(alertPlace({ step: 'failed', error })).not.toBeNull()
   expect(renderToStaticMarkup(createElement(OrderRefused, { error }))).toContain(error.message)

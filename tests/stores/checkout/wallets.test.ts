@@ -62,7 +62,6 @@ beforeEach(async () => {
   }
 })
 
-/** Presses the wallet button; returns the total in the sheet, or null if it does not open. */
 function press(): number | null {
   let shown: number | null = null
   const event: Press = {
@@ -75,7 +74,6 @@ function press(): number | null {
   return shown
 }
 
-/** Approves in the sheet; returns the error shown. */
 async function agree(): Promise<string> {
   const paymentFailed = vi.fn()
   const event: Agreed = {

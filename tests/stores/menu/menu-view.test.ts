@@ -32,7 +32,6 @@ const sections = [
   aSection('sides', [fries]),
 ]
 
-/** Returns the names of the visible dishes. */
 function seen(view: MenuView): string[] {
   return view.$shown
     .get()

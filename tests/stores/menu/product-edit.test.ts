@@ -35,7 +35,6 @@ async function tendersInBag(heat = 6): Promise<void> {
   await readBag()
 }
 
-/** Opens the page in edit mode. */
 async function editing(query = editQuery('three-tenders', 0)): Promise<ProductPage> {
   const page = await aProductPage(api, 'three-tenders')
   await page.enter(query)
@@ -160,7 +159,6 @@ async function linesInBag() {
   return $cart.get()?.products ?? []
 }
 
-/** Returns the chosen options except one. */
 function chosenWithout({ draft }: ProductPage, id: string) {
   return draft.$line.get().choices.filter(choice => choice.id !== id)
 }

@@ -26,7 +26,6 @@ beforeEach(() => {
 
 const move = (id: string, to: OrderState) => transitionOrder(server.ctx, id, { to, who: 'kitchen' })
 
-/** Returns a controllable event stream. */
 function aStream() {
   const target = new EventTarget()
   const stream = Object.assign(target, { readyState: 1, isClosed: false, close: () => {} })

@@ -27,7 +27,6 @@ beforeEach(async () => {
   await openPass('101')
 })
 
-/** Returns an order being prepared, and a reader of its ticket. */
 async function anOrderBeingMade() {
   const { id } = await aPaidOrder(api)
   await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })

@@ -161,7 +161,6 @@ test('a press is resent while the server is overloaded', async () => {
   expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
 })
 
-/** Returns a controllable event stream. */
 function aStream() {
   const target = Object.assign(new EventTarget(), { readyState: 1, close: () => {} })
   const tell = (event: string, data: unknown) =>

@@ -167,7 +167,6 @@ test('a slug is made from the name of a page', () => {
   expect([guestPath('home'), guestPath('promos/'), guestPath('a/b')]).toEqual(['/', '/promos', '/a/b'])
 })
 
-// A message needs only these fields.
 const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
 const editing = { model, story, content: page, spaceId: 1, language: null }
 

@@ -40,7 +40,6 @@ test('the block tree shows texts and blocks of the edited language', () => {
 })
 
 test('the preview gets the page in the edited language only', () => {
-  // A message needs only these fields.
   const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
   const sent = (language: string | null) => input({ model, story, content: page, spaceId: 1, language }).story
   expect(sent('es')).toMatchObject({

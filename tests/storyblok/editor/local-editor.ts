@@ -26,7 +26,6 @@ async function textOf(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A site that records received webhooks. */
 async function site() {
   const news: News[] = []
   const server = createServer(async (message, response) => {

@@ -17,9 +17,7 @@ export type CardOutcome =
 
 export type BankUnderTest = {
   bank: PaymentProvider
-  /** Returns a card token with this outcome, as a browser gets it. */
   token: (outcome: CardOutcome) => Promise<string>
-  /** Answers the 3-D Secure challenge. */
   answer: (secret: string, answer: 'passed' | 'failed') => Promise<unknown>
   close: () => Promise<void>
 }
@@ -31,7 +29,6 @@ type Asked = { ref: string; confirm: () => Promise<Authorization> }
 export type BankActions = {
   opened: () => BankUnderTest
   bank: () => PaymentProvider
-  /** Creates a payment without confirming it. */
   made: () => Promise<{ ref: string; key: string }>
   /** Creates a payment and returns a repeatable confirm call. */
   asked: (outcome: CardOutcome) => Promise<Asked>

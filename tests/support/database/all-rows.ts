@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 
-/** Returns every row of the database as one string. */
 export async function allRows(db: Database): Promise<string> {
   const tables = await db
     .select({ name: sql<string>`tablename` })

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { Database } from '#src/server/db/database.ts'
 import { invariants, whatBreaks } from '#src/server/services/desk/invariants.ts'
 
-/** Expects every invariant of orders and payments to hold. */
 export async function expectInvariants(db: Database): Promise<void> {
   const broken: Record<string, string[]> = {}
   for (const invariant of invariants) {

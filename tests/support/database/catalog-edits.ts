@@ -8,7 +8,6 @@ export type CatalogEdits = {
   /** Sets a value in a document at a path such as `options.2.name`. */
   put: (kind: Entry['kind'], id: string, path: string, value: unknown) => Promise<void>
   remove: (kind: Entry['kind'], id: string) => Promise<void>
-  /** Restores the catalog. */
   undo: () => Promise<void>
 }
 

@@ -11,12 +11,10 @@ export type CatalogFolder = {
   /** Sets a value in a file at a path such as `[0].options[2].name`; undefined removes it. */
   put: (file: string, path: string, value: unknown) => void
   remove: (file: string) => void
-  /** Restores the demo catalog. */
   mend: () => void
   discard: () => void
 }
 
-/** Copies the demo catalog into a folder that a test may change. */
 export function copyOfDemo(): CatalogFolder {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-catalog-'))
   const fill = () => cpSync(demoCatalog, folder, { recursive: true })

@@ -30,7 +30,6 @@ export function seedFile(): string {
   return file
 }
 
-/** Opens an in-memory database from the run's seed. */
 export async function openSeeded(): Promise<OpenDatabase> {
   const { client, giveBack } = await lend(async () => {
     const opened = await createClient('memory://', new Blob([await readFile(seedFile())]))

@@ -61,7 +61,6 @@ async function newSpare(start: () => Promise<PGlite>): Promise<Spare> {
   return { client, shape: { stamp: await stampOf(client), schema: await schemaOf(client) } }
 }
 
-/** Closes a database that cannot be restored. */
 async function giveBack({ client, shape }: Spare): Promise<void> {
   try {
     if (spares.length >= SPARES_MAX) return await client.close()

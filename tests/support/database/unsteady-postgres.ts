@@ -13,7 +13,6 @@ const SWITCH = 'RED_COMB_UNSTEADY'
 
 type Unsteady = {
   admin: pg.Client
-  /** URL of the server itself. */
   url: string
   reached: string
   made: number

@@ -1,6 +1,5 @@
 import { writeSeed } from './seeded-database.ts'
 
-/** Writes the database seed to the given file. */
 const [file] = process.argv.slice(2)
 if (!file || file.startsWith('-')) throw new Error('Name the file to write')
 await writeSeed(file)

@@ -1,13 +1,11 @@
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 
-/** Drops requests of one kind before they reach the server. */
 export function cutOff(method: string, path: RegExp): void {
   intercept(method, path, async () => {
     throw new TypeError('fetch failed')
   })
 }
 
-/** Delivers requests of one kind and drops their responses. */
 export function loseAnswers(method: string, path: RegExp): void {
   const { fetch } = environment()
   intercept(method, path, async (input, init) => {

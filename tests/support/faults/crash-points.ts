@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** An SQL statement, identified by its text and an optional value. */
 type Statement = { text: RegExp; value?: string }
 /** Before a statement, before its commit, or after its commit. */
 type Moment = ['before' | 'before its commit' | 'after', Statement]

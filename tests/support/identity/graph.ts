@@ -5,7 +5,6 @@ import { startLocalServer } from '#tests/support/local-server.ts'
 import { type ProviderFaults, withFaults } from './provider-faults.ts'
 
 export type FacebookPerson = { id: string; first_name?: string; last_name?: string; email?: string }
-/** Fields of a debug_token response besides the user. */
 export type TokenFacts = {
   is_valid?: boolean
   app_id?: string
@@ -22,7 +21,6 @@ export type Graph = ProviderFaults & {
   tokenFor: (person: FacebookPerson, facts?: TokenFacts) => string
   /** Sets the user who signs in from now on, without a prompt. */
   nextUser: (person: FacebookPerson, facts?: TokenFacts) => void
-  /** The next user cancels. */
   nextDeclines: () => void
   close: () => Promise<void>
 }

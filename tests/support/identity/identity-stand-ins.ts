@@ -7,9 +7,7 @@ export type IdentityStandIns = {
   google: OpenIdProvider
   apple: OpenIdProvider
   graph: Graph
-  /** Environment that configures all three providers. */
   env: Record<string, string>
-  /** Values that must never be logged. */
   secrets: string[]
   close: () => Promise<void>
 }

@@ -22,7 +22,6 @@ export type OpenIdProvider = ProviderFaults & {
   tokenFor: (claims?: Claims) => Promise<string>
   /** Sets the user who signs in from now on; `user` is Apple's form field of the first consent. */
   nextUser: (claims: Claims, user?: unknown) => void
-  /** The next user declines with this error. */
   nextDeclines: (error: string) => void
   rotateKeys: (alg?: 'RS256' | 'ES256') => Promise<void>
   publicKey: () => JWK

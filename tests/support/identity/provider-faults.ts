@@ -1,6 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 
-/** Faults of a provider's responses. */
 export type Fault = 'error' | 'busy' | 'limit' | 'garbage' | 'huge' | 'redirect' | 'silence' | 'half' | 'cut'
 
 const misbehave: Record<Fault, (response: ServerResponse) => void> = {
@@ -16,9 +15,7 @@ const misbehave: Record<Fault, (response: ServerResponse) => void> = {
 }
 
 export type ProviderFaults = {
-  /** Makes a path fail with this fault; null ends it. */
   fail: (path: string, fault: Fault | null) => void
-  /** Requested paths, in order. */
   asked: string[]
 }
 

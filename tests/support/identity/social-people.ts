@@ -5,13 +5,11 @@ import type { Traveller } from './social-site.ts'
 
 let count = 0
 
-/** Returns a new person in the providers' claims. */
 export function aStranger(): { sub: string; email: string; email_verified: boolean } {
   count += 1
   return { sub: `4470${count}`, email: `stranger${count}@gmail.com`, email_verified: true }
 }
 
-/** Sets the user a provider signs in from now on. */
 export function isAtProvider(
   { google, apple, graph }: IdentityStandIns,
   provider: SocialProvider,
@@ -26,7 +24,6 @@ export function isAtProvider(
 
 type Done = ({ state: 'signed-in' } & SignedIn) | { state: 'confirm-email'; email: string }
 
-/** Fills in and submits /account/complete. */
 export function complete(
   person: Traveller,
   { searchParams }: URL,

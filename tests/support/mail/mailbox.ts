@@ -15,14 +15,12 @@ export function createMailbox(): Mailbox {
   }
 }
 
-/** Sends due mail and returns an address's mail, oldest first. */
 export async function mailsTo(ctx: Context, address: string): Promise<Mail[]> {
   await sendDueMail(ctx)
   if (!isMailbox(ctx.mail)) throw new Error('This server sends its mail elsewhere')
   return ctx.mail.mails.filter(({ to }) => to === address)
 }
 
-/** Returns the first link of a mail, which its button opens. */
 export function linkIn({ text }: Mail): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? []
   if (!link) throw new Error('This mail has no link')

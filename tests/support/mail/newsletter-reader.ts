@@ -11,9 +11,7 @@ export const consentText = 'Yes, mail me news.'
 
 export type Reader = Person & {
   ask: (email: string, change?: object) => Promise<Answer<{ email: string }>>
-  /** Subscribes and returns the confirmation mail. */
   asked: (email: string) => Promise<Mail>
-  /** Subscribes, confirms, and returns the confirmation mail. */
   subscribed: (email: string) => Promise<Mail>
   confirm: (token: string) => Promise<Answer<unknown>>
   leave: (token: string) => Promise<Answer<unknown>>
@@ -52,7 +50,6 @@ export async function newestTo({ ctx }: TestServer, email: string): Promise<Mail
   return mail
 }
 
-/** Tokens of a mail's links. */
 export const wayIn = (mail: Mail) => tokenIn(linkIn(mail))
 export const wayOut = ({ unsubscribeLink }: Mail) => tokenIn(unsubscribeLink ?? '')
 

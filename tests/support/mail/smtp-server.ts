@@ -3,7 +3,6 @@ import { type ParsedMail, parseMail } from './parse-mail.ts'
 
 export type TestSmtp = {
   url: string
-  /** Accepted mail with its envelope. */
   received: { to: string[]; from: string; mail: ParsedMail }[]
   stop: () => Promise<void>
 }
@@ -14,7 +13,6 @@ type Options = {
   refuse?: number | null
 }
 
-/** Starts an SMTP server in this process. */
 export async function startSmtp({ port = 0, refuse = null }: Options = {}): Promise<TestSmtp> {
   const received: TestSmtp['received'] = []
   const server = new SMTPServer({

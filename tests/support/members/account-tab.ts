@@ -10,7 +10,6 @@ import type { TestServer } from '../server.ts'
 import { type Browser, openBrowser } from '../stores.ts'
 import { linkMailedTo, password } from './people.ts'
 
-/** Opens a tab in a new browser with empty account forms. */
 export function openAccountTab(server: TestServer): Browser {
   const browser = openBrowser(server)
   for (const form of [signInForm, signUpForm, forgotForm, resetForm]) form.forget()
@@ -39,7 +38,6 @@ export function fillSignIn(email: string, typed = password): void {
   signInForm.type('password', typed)
 }
 
-/** Opens the link of the newest mail to an address in this tab. */
 export async function openMailedLink(server: TestServer, browser: Browser, email: string): Promise<void> {
   browser.query = new URL(await linkMailedTo(server, email)).searchParams
 }

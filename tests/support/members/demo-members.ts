@@ -3,7 +3,6 @@ import members from '#src/chains/red-comb/catalog/members.json' with { type: 'js
 /** The password of every demo member; their file has only its hash. */
 export const demoPassword = 'Extra!Crispy7'
 
-/** Returns the address of a demo member such as `gold`. */
 export function demoEmail(name: string): string {
   const found = members.find(({ email }) => email.split('@', 1)[0] === name)
   if (!found) throw new Error(`The demo has no member ${name}`)

@@ -15,7 +15,6 @@ export const dolly = {
 }
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A browser with its cookies and network address. */
 export type Person = ApiClient & { cookies: Map<string, string> }
 
 type Requests = Pick<TestServer, 'request'>
@@ -60,7 +59,6 @@ export function tokenIn(link: string): string {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-/** Signs up and confirms the address in the same browser. */
 export async function join(
   server: TestServer,
   person: Person,

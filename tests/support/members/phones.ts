@@ -16,7 +16,6 @@ export function createPhones(): Phones {
   }
 }
 
-/** Sends due texts and returns those of a phone, oldest first. */
 export async function textsTo(ctx: Context, phone: string): Promise<string[]> {
   await sendDueMail(ctx)
   if (!('texts' in ctx.texts)) throw new Error('This server sends its texts elsewhere')

@@ -17,7 +17,6 @@ export function pointsOf(api: ApiClient): Promise<PointsLedger> {
   return api.ok<PointsLedger>('GET', '/members/points')
 }
 
-/** Redeems a reward; the demo catalog has fries for 300 points. */
 export function redeem(api: ApiClient, key: string, body = { code: 'FRIES', points: 300 }) {
   return api.call<{ reward_id: string; points: PointsLedger }>('POST', '/members/points/redeem', body, {
     key,

@@ -17,7 +17,6 @@ export const fivePoints: PickedKitchen = {
 
 type Opened = { placement?: Placement; preselect?: boolean; at?: PickedKitchen }
 
-/** Returns the stores of a newly loaded product page. */
 export async function aProductPage(
   api: ApiClient,
   id: string,
@@ -28,7 +27,6 @@ export async function aProductPage(
   return createProductPage({ product, kitchen: at, placement, preselect, fryer, image: '/art/tender.webp' })
 }
 
-/** Returns a page with two Three Tenders for Dolly at a heat level, ready to add. */
 export async function tendersForDolly(api: ApiClient, heat: number): Promise<ProductPage> {
   const page = await aProductPage(api, 'three-tenders')
   page.draft.changeChoices(() => plainChoices(page.draft.$product.get(), heat))
@@ -38,7 +36,6 @@ export async function tendersForDolly(api: ApiClient, heat: number): Promise<Pro
   return page
 }
 
-/** Returns the query of a line's Edit link. */
 export function editQuery(productId: string, position: number | string): string {
   return `?edit=${productId}&position=${position}`
 }

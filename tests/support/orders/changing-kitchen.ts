@@ -9,7 +9,6 @@ export async function kitchenAt(api: ApiClient, id: string): Promise<PickedKitch
   return kitchenToPick(await api.ok<Location>('GET', `/locations/${id}`))
 }
 
-/** Asks to change the kitchen, which opens the dialog. */
 export function ask(to: PickedKitchen): Promise<LocationAnswer> {
   const answer = askToChange(to)
   const question = $locationQuestion.get()
@@ -17,7 +16,6 @@ export function ask(to: PickedKitchen): Promise<LocationAnswer> {
   return answer
 }
 
-/** Resolves when the question reaches the step. */
 export function untilMove(step: string): Promise<void> {
   return new Promise(done => {
     const stop = $bagMove.subscribe(move => {

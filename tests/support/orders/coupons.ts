@@ -10,7 +10,6 @@ import type { TestServer } from '#tests/support/server.ts'
 const label = '$5 off'
 const worth = { kind: 'amount' as const, amount: 500 }
 
-/** Adds a coupon to the catalog and returns its code. */
 export async function aCouponCode(
   { db, expireCatalog }: TestServer,
   terms: Partial<PromotionTerms> = {},
@@ -29,7 +28,6 @@ export async function aCouponCode(
   return code
 }
 
-/** Issues a reward to a member and returns its id. */
 export async function aHeldReward(
   { db, clock }: TestServer,
   memberId: string,
@@ -59,7 +57,6 @@ export function chooseReward(api: ApiClient, { id }: Pick<Cart, 'id'>, rewardId:
   return api.call<Cart>('POST', `/carts/${id}/rewards/${rewardId}`, {})
 }
 
-/** Returns the saving and the problem of a bag's promotion. */
 export function promotionOn(cart: Cart, kind: CartPromotion['kind'] = 'coupon') {
   const found = cart.promotions.find(each => each.kind === kind)
   return found && { saving: found.saving, problem: found.problem }

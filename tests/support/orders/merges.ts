@@ -5,12 +5,10 @@ import type { Answer, ApiClient } from '../api-client.ts'
 type Merged = MergePlan & { cart: Cart }
 type Wish = { key?: string; version?: number; other_version?: number; total?: number }
 
-/** Returns the preview of a merge. */
 export function mergePlanOf(api: ApiClient, bag: Cart, other: Cart): Promise<MergePlan> {
   return api.ok<MergePlan>('GET', `/carts/${bag.id}/merge?other=${other.id}`)
 }
 
-/** Requests a merge. */
 export function merge(
   api: ApiClient,
   bag: Cart,
@@ -20,7 +18,6 @@ export function merge(
   return api.call('POST', `/carts/${bag.id}/merge`, { other: other.id, ...shown }, key ? { key } : {})
 }
 
-/** Makes a merge that must succeed. */
 export function merged(
   api: ApiClient,
   bag: Cart,

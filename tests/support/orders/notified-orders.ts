@@ -13,7 +13,6 @@ export const subscribe = (
   { subscription }: Pick<NotifiedBrowser, 'subscription'>,
 ) => api.call('POST', `/orders/${id}/devices`, subscription)
 
-/** Returns a paid order with a subscribed browser. */
 export async function aNotifiedOrder(api: ApiClient, service: PushService) {
   const { id, cart } = await aPaidOrder(api)
   const browser = service.browser()

@@ -7,7 +7,6 @@ import type { TestServer } from '../server.ts'
 import { type Browser, openBrowser } from '../stores.ts'
 import { aPaidOrder } from './order-life.ts'
 
-/** Opens a pass on a tablet with empty storage. */
 export async function openFreshPass(server: TestServer, secret: string): Promise<Browser> {
   const browser = openBrowser(server)
   $waiting.set({})
@@ -23,7 +22,6 @@ export async function openFreshPass(server: TestServer, secret: string): Promise
 
 export const shownTicket = (id: string) => $shownTickets.get().find(ticket => ticket.id === id)
 
-/** Returns an order on the tablet's board. */
 export async function aTicket(api: ApiClient) {
   const { id } = await aPaidOrder(api)
   await loadBoard()

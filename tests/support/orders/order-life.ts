@@ -26,7 +26,6 @@ export async function kitchenAnswers(
   expireCatalog()
 }
 
-/** Returns an order paid by card, as its kitchen receives it. */
 export async function aPaidOrder(
   api: ApiClient,
   cart?: Cart,
@@ -37,12 +36,10 @@ export async function aPaidOrder(
   return { id: body.data.id, cart: bag, total }
 }
 
-/** Transitions an order as its kitchen. */
 export async function moveTo({ ctx }: TestServer, id: string, to: OrderState): Promise<void> {
   await transitionOrder(ctx, id, { to, who: 'kitchen' })
 }
 
-/** Returns an order's state, its events with actors, and the amounts of its tenders. */
 export async function lifeOf({ db }: TestServer, id: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   const events = await db

@@ -9,7 +9,6 @@ type OrderStream = {
 
 type Site = Pick<TestServer, 'request'>
 
-/** Opens an order's event stream after a known event. */
 export async function openStream(
   site: Site,
   id: string,

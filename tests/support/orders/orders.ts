@@ -71,7 +71,6 @@ export function deliverTo(api: ApiClient, cart: Cart, delivery: DeliveryAddress)
   return api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery', delivery })
 }
 
-/** Returns the reasons a bag cannot be ordered now. */
 export async function problemsOf(api: ApiClient, cart: Cart): Promise<Problem[]> {
   return (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
 }
@@ -95,7 +94,6 @@ export function guestOf({ id }: Pick<Cart, 'id'>) {
   return { ...contact, phone, email: `dolly-${phone}@example.com` }
 }
 
-/** Orders a bag, paid in store by default. */
 export async function anOrderOf(
   api: ApiClient,
   cart: Cart,
@@ -110,7 +108,6 @@ export async function anOrder(api: ApiClient): Promise<PlacedOrder> {
   return anOrderOf(api, await aFullCart(api))
 }
 
-/** Returns an order captured at once, which earns points. */
 export async function anOrderByCard(api: ApiClient, cart?: Cart): Promise<PlacedOrder> {
   return anOrderOf(api, cart ?? (await aFullCart(api)), { type: 'newcredit', token: await aCardToken(api) })
 }

@@ -41,7 +41,6 @@ export function submitPaid(api: ApiClient, cart: Cart, payments: unknown[], key 
   )
 }
 
-/** Ends every lease and sweeps once. */
 export async function sweepLater({ ctx, db }: TestServer): Promise<number> {
   await endLeases(db)
   return sweepAttempts(ctx)

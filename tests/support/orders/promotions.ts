@@ -45,7 +45,6 @@ export function aReward(terms: PromotionTerms, more: Partial<Promotion> = {}): C
 
 export const fiveOff: PromotionTerms = { worth: { kind: 'amount', amount: 500 } }
 
-/** Returns the discount per line in cents, and why promotions without one do not apply. */
 export function judged(bag: PromotedBag, ...chosen: Promotion[]) {
   return judgePromotions(chosen, bag, noon).map(({ id, saving, parts, delivery, problem }) => ({
     id,
@@ -94,7 +93,6 @@ const anyTerms: fc.Arbitrary<PromotionTerms> = fc.record({
   stacks_with: fc.constantFrom<PromotionKind[][]>([], ['reward', 'coupon'], ['reward', 'coupon']),
 })
 
-/** Up to three promotions of any kind. */
 export const anyPromotions: fc.Arbitrary<Promotion[]> = fc.uniqueArray(
   fc
     .record({
@@ -108,7 +106,6 @@ export const anyPromotions: fc.Arbitrary<Promotion[]> = fc.uniqueArray(
 
 const anyPrice = fc.oneof(fc.constant(0), fc.nat(40), fc.nat(3_000))
 
-/** Up to eight lines, some of the same product, some free. */
 export const anyBag: fc.Arbitrary<PromotedBag> = fc
   .record({
     lines: fc.array(

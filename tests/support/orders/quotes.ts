@@ -4,17 +4,14 @@ import { contact, submitBody } from './orders.ts'
 
 type Quote = { id: string; seconds: number; cart: Cart }
 
-/** Requests a quote. */
 export function askQuote(api: ApiClient, cart: Cart, more: object = {}): Promise<Answer<Quote>> {
   return api.call('POST', `/carts/${cart.id}/quote`, { version: cart.version, ...contact, ...more })
 }
 
-/** Requests a quote that must succeed. */
 export function aQuote(api: ApiClient, { id, version }: Cart): Promise<Quote> {
   return api.ok('POST', `/carts/${id}/quote`, { version, ...contact })
 }
 
-/** Submits a quoted bag, paid in store by default. */
 export function submitQuoted(
   api: ApiClient,
   { id, cart }: Quote,

@@ -3,7 +3,6 @@ import type { TestServer } from '../server.ts'
 
 type Ordered = { id: string; cart: { id: string } }
 
-/** Copies an order for many other guests at the same time. */
 export async function repeatOrder({ db }: TestServer, { id, cart }: Ordered, times: number): Promise<void> {
   const another = (table: 'carts' | 'orders' | 'order_events', isSame: SQL, keys: SQL) =>
     db.execute(sql`

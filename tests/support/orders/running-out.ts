@@ -31,7 +31,6 @@ export async function anOrderWithMac(
 
 const pathOf = (order: string, line: number) => `/kitchens/101/orders/${order}/lines/${line}`
 
-/** Returns the crew's actions for a line. */
 export function lineAtPass({ api }: Tablet, order: string, line = 2) {
   return {
     onHand: async () =>
@@ -42,7 +41,6 @@ export function lineAtPass({ api }: Tablet, order: string, line = 2) {
   }
 }
 
-/** Returns the refunds of an order with their lines. */
 export async function givenBack(db: Database, id: string) {
   const rows = await db.select().from(refunds).where(eq(refunds.orderId, id))
   return rows.map(({ amount, state, lines }) => ({ amount, state, lines }))

@@ -8,7 +8,6 @@ import type { TestServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
 import { comeBackAs } from '#tests/support/stores.ts'
 
-/** Opens checkout as a member with saved cards and waits for the payment methods. */
 export async function signInAtCheckout(
   { server, api, browser }: { server: TestServer; api: ApiClient; browser: Browser },
   member: TestMember,

@@ -5,14 +5,12 @@ import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 
-/** Returns the units booked in a kitchen's slot. */
 export async function bookedUnits(db: Database, locationId: string, slot: string): Promise<number> {
   const isIt = and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, new Date(slot)))
   const [row] = await db.select().from(slotUsage).where(isIt)
   return row?.taken ?? 0
 }
 
-/** Books units of a slot. */
 export async function bookUnits(
   db: Database,
   locationId: string,

@@ -6,7 +6,6 @@ import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { readTimes } from '#src/stores/handoff/order-times.ts'
 import { fillContact } from './checkout-tab.ts'
 
-/** Opens checkout with order times, paid in store; returns how to leave. */
 export async function enterWithTimes(): Promise<() => void> {
   await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
   const stops = [enterCheckout(), watchBagKitchen()]

@@ -26,7 +26,6 @@ export function aTimingInput({ now, kitchen, lead = 12, ...overrides }: Parts): 
   }
 }
 
-/** Returns slot usage by slot start. */
 export function taken(stretches: Record<string, number>): TimingInput['usage'] {
   return new Map(Object.entries(stretches).map(([begins, units]) => [Date.parse(begins), units]))
 }

@@ -7,12 +7,10 @@ type Transferred = TransferPlan & { cart: Cart }
 
 type Wish = { key?: string; version?: number; total?: number }
 
-/** Returns the preview of a transfer. */
 export function planOf(api: ApiClient, bag: Cart, to = '102'): Promise<TransferPlan> {
   return api.ok<TransferPlan>('GET', `/carts/${bag.id}/transfer?to=${to}`)
 }
 
-/** Requests a transfer. */
 export function take(
   api: ApiClient,
   bag: Cart,
@@ -22,7 +20,6 @@ export function take(
   return api.call('POST', `/carts/${bag.id}/transfer`, { to, ...shown }, key ? { key } : {})
 }
 
-/** Makes a transfer that must succeed. */
 export function taken(
   api: ApiClient,
   bag: Cart,
@@ -32,7 +29,6 @@ export function taken(
   return api.ok('POST', `/carts/${bag.id}/transfer`, { to, ...shown }, key ? { key } : {})
 }
 
-/** Returns a catering bag with a tray of tenders. */
 export async function aTray(api: ApiClient): Promise<Cart> {
   const catering = { location_id: '101', handoff: 'pickup', menu_id: 'nashville-five-points-catering' }
   const empty = await api.ok<Cart>('POST', '/carts', catering)

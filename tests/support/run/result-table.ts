@@ -4,7 +4,6 @@ const SLOWEST = 10
 /** Lines of an error repeated at the end of a run; the whole error is in the suite's output. */
 const LINES_OF_ERROR = 12
 
-/** Returns a table of suites with their tests, wall and CPU seconds, and the slowest tests. */
 export function resultTable(done: StepResult[], all: { seconds: number; cpuSeconds: number }): string[] {
   const width = Math.max(...done.map(({ name }) => name.length)) + 4
   const line = (name: string, ...cells: (string | number)[]) =>
@@ -21,7 +20,6 @@ export function resultTable(done: StepResult[], all: { seconds: number; cpuSecon
   ]
 }
 
-/** The failed tests with the start of their errors. */
 export function failedTests(done: StepResult[]): string[] {
   const failed = done.flatMap(({ name: suite, tests }) =>
     tests.filter(({ status }) => status === 'failed').map(test => ({ ...test, suite })),

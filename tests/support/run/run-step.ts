@@ -19,9 +19,9 @@ export type StepResult = SuiteReport & { name: string; ok: boolean; seconds: num
 /** Lines of output shown for a command that failed without a failing test. */
 const LAST_LINES = 12
 
-/** Runs lanes in parallel and the steps of each in order, also after a failure; a lane that is finished takes steps from the others. */
-export async function runGroups(lanes: Step[][]): Promise<StepResult[]> {
-  const waiting = lanes.map(lane => [...lane])
+/** Runs groups in parallel and the steps of each in order, also after a failure; a finished group takes steps from the others. */
+export async function runGroups(groups: Step[][]): Promise<StepResult[]> {
+  const waiting = groups.map(group => [...group])
   const done = new Map<Step, StepResult>()
   const runGroup = async (own: Step[]) => {
     for (;;) {
@@ -31,7 +31,7 @@ export async function runGroups(lanes: Step[][]): Promise<StepResult[]> {
     }
   }
   await Promise.all(waiting.map(runGroup))
-  return lanes.flat().flatMap(step => done.get(step) ?? [])
+  return groups.flat().flatMap(step => done.get(step) ?? [])
 }
 
 /** Runs a command, and prints its output when it ends because steps run in parallel. */

@@ -4,16 +4,13 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
 type TestRun = {
-  /** The file and the full chain of titles. */
   name: string
   status: 'passed' | 'failed' | 'skipped'
   seconds: number
-  /** The error as the test runner prints it. */
   why?: string | undefined
 }
 export type SuiteReport = { passed: number; failed: number; skipped: number; tests: TestRun[] }
 
-/** Returns the tests in a JSON report of Vitest. */
 export function vitestReport(file: string): SuiteReport {
   const { testResults }: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'))
   const tests = testResults.flatMap(({ name, assertionResults }) =>

@@ -26,7 +26,6 @@ export function composeContent(folder: string): string {
   return folder
 }
 
-/** Pages that tests publish, one set per repeat. */
 function ofEachRepeat(): Record<string, object[]> {
   const repeats = Array.from({ length: REPEATS }, (_, index) => index)
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
 
-/** Returns the error of an invalid configuration. */
 export function complaint(env: Record<string, string>): string {
   try {
     readConfig(env)

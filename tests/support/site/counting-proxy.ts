@@ -3,12 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 export type CountingProxy = {
   port: number
-  /** Number of responses for a path. */
   asked: (path: string) => number
   close: () => void
 }
 
-/** Starts a proxy that counts the responses of a site or cache. */
 export async function countingProxy(site: string): Promise<CountingProxy> {
   const counts = new Map<string, number>()
   const server = createServer((req, res) => {

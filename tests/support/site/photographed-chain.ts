@@ -39,7 +39,6 @@ export const TAKEN: Taken[] = [
   },
 ]
 
-/** Writes a noodle bar chain with photographs of some dishes into the folder. */
 export async function photographedChain(folder: string): Promise<void> {
   cpSync(lantern, folder, { recursive: true })
   for (const { product, file, address, look } of TAKEN) {

@@ -10,11 +10,9 @@ export type Photograph = {
   ground: string | null
   /** Position of the dish in percent from left and top. */
   at: [number, number]
-  /** The two colors of the food. */
   food: [string, string]
 }
 
-/** Draws a bowl with side light, a soft shadow and grain. */
 export async function photograph(look: Photograph, format: 'webp' | 'jpeg'): Promise<Buffer> {
   const { width, height, ground } = look
   const grain = await sharp({

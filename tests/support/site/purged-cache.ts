@@ -6,14 +6,11 @@ type Told = { method: string | undefined; headers: IncomingHttpHeaders; body: st
 
 export type PurgedCache = {
   address: string
-  /** Received purge requests, in order. */
   told: Told[]
-  /** Sets the response status. */
   answer: (status: number) => void
   close: () => Promise<void>
 }
 
-/** Starts a local cache that only records purge requests. */
 export async function purgedCache(): Promise<PurgedCache> {
   const told: Told[] = []
   let status = 200

@@ -28,9 +28,7 @@ export type WebSite = {
   /** Sends the path exactly as written, unlike fetch. */
   get: (path: string, headers?: Record<string, string>) => Promise<PageAnswer>
   post: (path: string, body: string, headers: Record<string, string>) => Promise<PageAnswer>
-  /** Rendered addresses, in order. */
   rendered: string[]
-  /** Content of the previews, in order. */
   previewed: PageContent[]
   app: Api
   logged: () => string

@@ -33,7 +33,6 @@ const patterns = calls.map(call => ({
   pattern: new RegExp(`^${call.path.replaceAll('*', '([^/]+)')}$`),
 }))
 
-/** Returns the call of a request with the ids in its path. */
 export function callOf({
   method,
   path,

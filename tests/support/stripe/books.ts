@@ -55,7 +55,6 @@ export function openBooks(file: string | null, now: () => Date) {
       if (!found) throw missing(kind, id)
       return found
     },
-    /** Returns the objects of a kind, newest first. */
     list<Name extends StoredObject['object']>(kind: Name): Named<Name>[] {
       return [...objects.values()].filter((known): known is Named<Name> => known.object === kind).reverse()
     },

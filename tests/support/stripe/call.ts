@@ -2,16 +2,13 @@ import type { Books } from './books.ts'
 import type { Form } from './form.ts'
 import type { StripeObject } from './objects.ts'
 
-/** The state and the event sender. */
 export type World = { books: Books; tell: (type: string, object: StripeObject) => void }
 
-/** Path ids in order, and the form. */
 export type Asked = { ids: string[]; form: Form }
 
 /** One API call. `byBrowsers`: the publishable key is enough. */
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE'
-  /** Path with `*` for ids. */
   path: string
   takes: readonly string[]
   byBrowsers?: true

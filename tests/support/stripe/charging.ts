@@ -7,7 +7,6 @@ const DAY_S = 86_400
 /** How long an authorization lasts for a present guest. */
 const HOLD_S = 7 * DAY_S
 
-/** Charges a method for an intent and stores the outcome; throws if it is declined. */
 export function chargeMethod(world: World, intent: Intent, method: PaymentMethod): Intent {
   const { decline } = behaviorOf(method.card)
   return decline
@@ -15,7 +14,6 @@ export function chargeMethod(world: World, intent: Intent, method: PaymentMethod
     : reserve(world, intent, method)
 }
 
-/** Requires a 3-D Secure challenge before the charge. */
 export function askGuest({ books, tell }: World, intent: Intent, method: PaymentMethod): Intent {
   const asked = books.put<Intent>({
     ...intent,
@@ -108,7 +106,6 @@ export function take(world: World, intent: Intent, amount: number): Intent {
   return taken
 }
 
-/** Opens a dispute. */
 function dispute({ books, tell }: World, { latest_charge, id, amount_received }: Intent): Dispute {
   const charge = books.get('charge', latest_charge ?? '')
   books.put<Charge>({ ...charge, disputed: true })

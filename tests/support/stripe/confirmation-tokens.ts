@@ -89,7 +89,6 @@ function methodOf({ books }: World, token: Token, customer: string | null): Paym
   })
 }
 
-/** Saves a token's card for a customer without a charge. */
 function setUp(world: World, { form }: Asked): SetupIntent {
   const { books } = world
   const customer = books.get('customer', requireText(form, 'customer')).id

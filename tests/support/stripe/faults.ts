@@ -23,7 +23,6 @@ export function plannedFaults() {
   let asked: string[] = []
   let gate = Promise.withResolvers<void>()
   return {
-    /** Plans a fault for the next `times` calls. */
     plan(call: string, fault: Fault, times = Number.POSITIVE_INFINITY): void {
       planned.push({ call, fault, times })
     },
@@ -39,7 +38,6 @@ export function plannedFaults() {
     held: () => gate.promise,
     /** Calls since the last `mend`, in order. */
     asked: () => asked,
-    /** Returns the fault of this call. */
     take(call: string): Fault | null {
       asked.push(call)
       const found = planned.find(each => (each.call === call || each.call === 'any') && each.times > 0)

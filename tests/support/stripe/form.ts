@@ -1,7 +1,6 @@
 /** A form with bracketed names: `metadata[cart]`, `expand[0]`. All values are strings. */
 export type Form = { [name: string]: string | Form | (string | Form)[] }
 
-/** Parses a body or query like Stripe. */
 export function readForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) put(form, pathOf(name), value)

@@ -32,7 +32,6 @@ function end(intent: Intent, reason: string | null, at: number): Intent {
   return { ...intent, ...ended, status: 'canceled' }
 }
 
-/** Returns the intent with expanded fields. */
 function shown({ books }: World, intent: Intent, form: Form) {
   const wants = listOf(form, 'expand')
   const latest_charge: Charge | string | null =

@@ -128,7 +128,6 @@ export type Warning = StripeObject & {
 
 type OnDomain = { status: 'active' | 'inactive'; status_details?: { error_message: string } }
 
-/** A domain registered for wallets. */
 export type Domain = StripeObject & {
   object: 'payment_method_domain'
   domain_name: string
@@ -160,7 +159,6 @@ export type StoredObject =
   | Domain
   | Event
 
-/** An error, as `error` of a response and `last_payment_error` of an intent. */
 export type Problem = {
   type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error'
   message: string

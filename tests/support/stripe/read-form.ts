@@ -15,7 +15,6 @@ export function requireKnown(form: Form, takes: readonly string[]): void {
   throw invalid(message, { code: 'parameter_unknown', param: unknown })
 }
 
-/** Returns a text value, or null. */
 export function textOf(form: Form, name: string): string | null {
   const value = form[name]
   return typeof value === 'string' && value !== '' ? value : null
@@ -63,7 +62,6 @@ export function metadataOf(form: Form): Metadata {
   )
 }
 
-/** Returns a nested form, or null. */
 export function partOf(form: Form, name: string): Form | null {
   const value = form[name]
   return typeof value === 'object' && !Array.isArray(value) ? value : null

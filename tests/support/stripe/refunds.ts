@@ -22,7 +22,6 @@ function currentRefund(world: World, id: string): Refund {
   return does === 'fails' && refund.status === 'succeeded' ? failRefund(world, refund) : refund
 }
 
-/** Fails the refund because the account is closed. */
 function failRefund({ books, tell }: World, refund: Refund): Refund {
   const charge = books.get('charge', refund.charge)
   books.put<Charge>({ ...charge, amount_refunded: charge.amount_refunded - refund.amount })

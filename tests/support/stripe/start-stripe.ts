@@ -21,7 +21,6 @@ export const stripeKeys = {
 
 export type StripeStandIn = {
   url: string
-  /** Environment of a server that pays through it. */
   env: Record<string, string>
   world: World
   books: Books

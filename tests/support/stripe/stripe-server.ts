@@ -6,9 +6,7 @@ import { type StripeStandIn, startStripe, stripeKeys } from './start-stripe.ts'
 export type StripeServer = {
   server: TestServer
   stand: StripeStandIn
-  /** Returns a token of a published card without mounted card fields. */
   aToken: (card?: string) => Promise<string>
-  /** Answers the 3-D Secure challenge. */
   answer: (secret: string, answer: 'passed' | 'failed') => Promise<unknown>
   close: () => Promise<void>
 }

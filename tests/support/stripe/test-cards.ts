@@ -1,13 +1,10 @@
 import type { Card } from './objects.ts'
 
-/** Outcome of charging a card. */
 type Behavior = {
   decline?: { code: string; decline_code?: string; advice_code?: string; message: string }
   /** The bank requires a challenge. */
   asks?: 'always' | 'unless_kept'
-  /** Outcome of a refund. */
   refund?: 'pending' | 'fails'
-  /** Event after the capture. */
   later?: 'disputed' | 'warned'
 }
 

@@ -46,15 +46,12 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
   }
 
   return {
-    /** Sets the webhook address. */
     tellAt(where: string | Site | null): void {
       site = typeof where === 'string' ? init => fetch(where, init) : where
     },
-    /** Holds events until `release`. */
     hold(): void {
       isHeld = true
     },
-    /** Sends held events in this order. */
     async release(order: 'as_it_was' | 'reversed' = 'as_it_was'): Promise<void> {
       isHeld = false
       const events = order === 'reversed' ? waiting.toReversed() : waiting
@@ -62,7 +59,6 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
       for (const event of events) await send(event)
     },
     send,
-    /** Resolves once all due events are sent. */
     idle: () => sending,
     tell(type: string, object: StripeObject): void {
       const event = books.put<Event>({

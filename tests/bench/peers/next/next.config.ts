@@ -1,6 +1,5 @@
 import type { NextConfig } from 'next'
 
-/** Static export, the fastest mode of Next.js. */
 const config: NextConfig = {
   output: 'export',
   reactStrictMode: true,

@@ -25,7 +25,6 @@ export async function inTurns<T>(
 
 export type Pair = { ours: number; peer: number | null }
 
-/** Returns the medians of one number for both. */
 export function medians<T>({ ours, peer }: Found<T>, numberOf: (visit: T) => number): Pair {
   return {
     ours: median(ours.map(numberOf)),
@@ -33,7 +32,6 @@ export function medians<T>({ ours, peer }: Found<T>, numberOf: (visit: T) => num
   }
 }
 
-/** Formats the peer's number beside ours. */
 export function beside({ ours, peer }: Pair, format: (value: number) => string): string {
   if (peer === null) return ''
   return `  (Next ${format(peer)}${peer > 0 ? `, ${(ours / peer).toFixed(2)}×` : ''})`

@@ -9,7 +9,6 @@ const BagContext = createContext<Bag>({ count: 0, add: () => {} })
 
 export const useBag = () => useContext(BagContext)
 
-/** Counts added products while the page is open. */
 export function BagProvider({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0)
   const bag = useMemo(() => ({ count, add: (more: number) => setCount(now => now + more) }), [count])

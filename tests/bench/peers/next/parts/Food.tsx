@@ -6,7 +6,6 @@ type FoodProps = {
   loading?: 'lazy' | 'eager'
 }
 
-/** A picture in the site's widths. */
 export function Food({ src, sizes, className, alt = '', loading = 'lazy' }: FoodProps) {
   const name = src.slice(src.lastIndexOf('/') + 1, src.lastIndexOf('.'))
   const srcSet = [384, 640, 1280].map(width => `/art/${width}/${name}.avif ${width}w`).join(', ')

@@ -9,7 +9,6 @@ import { money } from './money.ts'
 export type Choose = (group: Group, option: Option, isIn: boolean) => void
 type GroupListProps = { groups: Group[]; chosen: Chosen; onChoose: Choose }
 
-/** Groups of one level, with those of a chosen option below it. */
 export function GroupList({ groups, chosen, onChoose }: GroupListProps) {
   return (
     <>

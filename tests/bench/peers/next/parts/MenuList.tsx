@@ -8,7 +8,6 @@ import { ProductCard } from './ProductCard.tsx'
 
 const TONES = ['yellow', 'red', 'orange', 'bordeaux', 'cream', 'green']
 
-/** A menu with search, filter and all categories. */
 export function MenuList({ menu }: { menu: Menu }) {
   const [query, setQuery] = useState('')
   const [wishes, setWishes] = useState<Wishes>({ diets: [], without: [] })

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** Selected diets and avoided allergens. */
 export type Wishes = { diets: string[]; without: string[] }
 
 type MenuToolsProps = {

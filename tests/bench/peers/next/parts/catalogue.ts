@@ -1,4 +1,3 @@
-/** The part of the site's responses that pages use. */
 export type Card = {
   product_id: string
   name: string

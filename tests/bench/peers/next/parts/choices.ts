@@ -1,6 +1,5 @@
 import type { Group, Option } from './catalogue.ts'
 
-/** Chosen options by group. */
 export type Chosen = Record<string, string[]>
 
 export function defaultsOf(groups: Group[]): Chosen {
@@ -28,12 +27,10 @@ export function isSingle({ selects }: Group): boolean {
   return selects.mandatory && selects.max === 1
 }
 
-/** Returns the extra cost of the chosen options. */
 export function costOf(groups: Group[], chosen: Chosen): number {
   return chosenOptions(groups, chosen).reduce((sum, { cost, mods }) => sum + cost + costOf(mods, chosen), 0)
 }
 
-/** Returns the first incomplete group. */
 export function missingIn(groups: Group[], chosen: Chosen): Group | undefined {
   for (const group of groups) {
     const isShort =

@@ -1,4 +1,3 @@
 import look from '../data/look.json' with { type: 'json' }
 
-/** URLs of the site's style sheets, fonts and icons. */
 export const { styles, fonts, icons } = look
