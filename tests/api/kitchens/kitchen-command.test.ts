@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
 import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
+import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -74,6 +76,67 @@ describe('closing a kitchen', () => {
     expect(await kitchen()).toMatchObject({ open: false, opens: '20:00', closure })
     expect(await operator.output('open', '101')).toHaveLength(3)
     expect(await kitchen()).toMatchObject({ open: true, closure: null })
+  })
+})
+
+describe('a command that changes a kitchen', () => {
+  const planned = async (verb: string, ...args: string[]) => {
+    const before = await server.db.select().from(kitchenChanges)
+    const { asks, out, err } = await operator.give(verb, ...args)
+    expect({ asks, err }).toEqual({ asks: true, err: '' })
+    expect(await server.db.select().from(kitchenChanges)).toEqual(before)
+    return out.trimEnd().split('\n')
+  }
+
+  test('an operator reads which orders and bags a closing would strand before anything is closed', async () => {
+    const bag = await addPlain(api, await aCart(api), 'sweet-tea')
+    const { num } = await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
+    const later = await addPlain(api, await aCart(api), 'sweet-tea')
+    const time = '2026-11-21T23:00:00Z'
+    await api.ok<Cart>('PUT', `/carts/${later.id}/time`, { kind: 'later', time })
+    const lines = await planned('close', '101', '--for', '90m', ...because)
+    expect(lines).toEqual([
+      'Makes Nashville Five Points (101) closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time.',
+      'Guests will read: “One fryer is down”.',
+      `1 placed order is for that time: ${num}. They stay placed, and their guests are not told: call them, or use npm run orders -- cancel.`,
+      '1 bag is for that time: guests have to choose another one.',
+      'Guests see it within two seconds.',
+    ])
+    expect((await kitchen()).open).toBe(true)
+    const evening = ['--from', '16:00', '--until', '20:00', ...because]
+    expect(await planned('pause', '101', 'pickup', ...evening)).toEqual([
+      expect.stringMatching(/^Makes Nashville Five Points \(101\) closed for pickup from .* 4:00 PM/),
+      'Guests will read: “One fryer is down”.',
+      'No placed order is affected.',
+      '1 bag is for that time: guests have to choose another one.',
+      'Guests see it within two seconds.',
+    ])
+    for (const { id } of [bag, later]) await api.call('DELETE', `/carts/${id}`)
+  })
+
+  test.each([
+    [
+      'hours',
+      ['101', 'daily', '11:00-21:00', '--until', '2026-12-01', ...because],
+      /^Makes .* open sun–sat 11:00–21:00/,
+    ],
+    ['special', ['101', '2026-12-24', 'closed', '--note', 'Christmas Eve'], /^Makes .* closed on 2026-12-24/],
+    ['capacity', ['101', '5', '--for', '2h', ...because], /^Makes .* at 5 units of work each/],
+  ])('an operator is asked before %s changes what guests see', async (verb, args, first) => {
+    expect(await planned(verb, ...args)).toContainEqual(expect.stringMatching(first))
+  })
+
+  test('an operator is asked before a kitchen is opened again', async () => {
+    await operator.output('close', '101', '--for', '90m', ...because)
+    expect(await planned('open', '101')).toEqual([
+      expect.stringMatching(/^Clears: Nashville Five Points \(101\) is closed until .* 1:30 PM/),
+      'No placed order is affected.',
+      'Guests see it within two seconds.',
+    ])
+    expect(await planned('close', '101', '--for', '3h', ...because)).toContainEqual(
+      expect.stringMatching(/^Set before: closed until .* 1:30 PM/),
+    )
+    expect(await planned('clear', '101', 'everything')).toContainEqual(expect.stringMatching(/^Clears: /))
   })
 })
 

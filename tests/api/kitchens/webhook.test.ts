@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await kitchenConsole(server).give('webhook', kitchen.id, 'remove')
-  await kitchenConsole(server).give('open', kitchen.id)
+  await kitchenConsole(server).give('open', kitchen.id, '--yes')
   await system.close()
 })
 

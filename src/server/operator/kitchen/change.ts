@@ -1,9 +1,10 @@
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
-import { setKitchenChange } from '../../catalog/kitchen-changes.ts'
+import { readKitchenChanges, setKitchenChange } from '../../catalog/kitchen-changes.ts'
 import type { Arguments } from '../arguments.ts'
-import type { OperatorContext, OperatorRequest } from '../verb.ts'
+import type { OperatorContext, OperatorRequest, OperatorVerb } from '../verb.ts'
 import { effectWords } from '../words.ts'
+import { changeEffects } from './change-effects.ts'
 import { readHandoff, readPeriod, readReason } from './read-options.ts'
 import { changeWords, detailWords, periodWords, undoWords } from './words.ts'
 
@@ -40,20 +41,52 @@ export async function changeKitchen(
   ].join('\n')
 }
 
-/** Closes a kitchen, or one of its handoffs, for a period. */
-export function closeKitchen(
+type ReadChange = (context: OperatorContext, request: OperatorRequest) => Promise<KitchenChangeRequest>
+
+/** Creates a verb that changes a kitchen and first describes what that does to orders and bags. */
+export function changeVerb({
+  read,
+  ...words
+}: Pick<OperatorVerb, 'usage' | 'about'> & { read: ReadChange }): OperatorVerb {
+  return {
+    ...words,
+    async plan(context, request) {
+      return planWords(context, await read(context, request))
+    },
+    async run(context, request) {
+      return changeKitchen(context, request, await read(context, request), context.now())
+    },
+  }
+}
+
+async function planWords(
   context: OperatorContext,
-  request: OperatorRequest,
-  kitchen: LocationFile,
-  { handoff, reason, ...period }: Arguments<'handoff' | 'from' | 'until' | 'for' | 'reason'>['options'],
+  { kitchen, otherwise, ...wish }: KitchenChangeRequest,
 ): Promise<string> {
   const now = context.now()
-  const detail = { kind: 'closed' as const, handoff: readHandoff(handoff, kitchen) }
-  const wish = {
+  const change = { ...wish, kitchen: kitchen.id }
+  const before = (await readKitchenChanges(context.db)).filter(row => row.kitchen === kitchen.id)
+  return [
+    `Makes ${kitchen.name} (${kitchen.id}) ${detailWords(wish.detail, kitchen)}${periodWords(change, kitchen, now)}.`,
+    ...(wish.detail.kind === 'capacity' ? [] : [`Guests will read: “${wish.reason}”.`]),
+    ...(otherwise ? [otherwise] : []),
+    ...before
+      .filter(row => row.until > now && row.detail.kind === wish.detail.kind)
+      .map(row => `Set before: ${changeWords(row, kitchen, now)}.`),
+    ...(await changeEffects(context, kitchen, { before, after: [...before, change] })),
+  ].join('\n')
+}
+
+/** Reads a closing of a kitchen, or of one of its handoffs, for a period. */
+export function readClosing(
+  kitchen: LocationFile,
+  { handoff, reason, ...period }: Arguments<'handoff' | 'from' | 'until' | 'for' | 'reason'>['options'],
+  now: Date,
+): KitchenChangeRequest {
+  return {
     kitchen,
-    detail,
+    detail: { kind: 'closed', handoff: readHandoff(handoff, kitchen) },
     reason: readReason(reason, 'reason'),
     ...readPeriod(period, { zone: kitchen.timezone, now }),
   }
-  return changeKitchen(context, request, wish, now)
 }

@@ -1,7 +1,8 @@
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { type ChangeRow, clearKitchenChanges, readKitchenChanges } from '../../catalog/kitchen-changes.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'
 import { effectWords } from '../words.ts'
+import { changeEffects } from './change-effects.ts'
 import { changeWords, undoWords } from './words.ts'
 
 type Meant = {
@@ -12,12 +13,45 @@ type Meant = {
   nothing: string
 }
 
-/** Clears current and upcoming changes of a kitchen, and reports similar ones that remain. */
-export async function takeBack(
-  { db, now, isServing }: OperatorContext,
-  { by }: OperatorRequest,
-  { kitchen, matches, isSimilar, nothing }: Meant,
-): Promise<string> {
+type ReadMeant = (context: OperatorContext, request: OperatorRequest) => Promise<Meant>
+
+/** Creates a verb that clears current and upcoming changes of a kitchen, and reports similar ones that remain. */
+export function takeBackVerb({
+  read,
+  ...words
+}: Pick<OperatorVerb, 'usage' | 'about'> & { read: ReadMeant }): OperatorVerb {
+  return {
+    ...words,
+    async plan(context, request) {
+      const { kitchen, matched, others, rows } = await find(context, await read(context, request))
+      const at = context.now()
+      const after = rows.filter(row => !matched.includes(row))
+      return [
+        ...matched.map(row => `Clears: ${kitchen.name} (${kitchen.id}) is ${changeWords(row, kitchen, at)}.`),
+        ...others,
+        ...(await changeEffects(context, kitchen, { before: rows, after })),
+      ].join('\n')
+    },
+    async run(context, request) {
+      const { kitchen, matched, others } = await find(context, await read(context, request))
+      const at = context.now()
+      const ids = new Set(matched.map(({ id }) => id))
+      const cleared = await clearKitchenChanges(context.db, row => ids.has(row.id), {
+        by: request.by,
+        now: at,
+      })
+      return [
+        ...cleared.map(
+          row => `${kitchen.name} (${kitchen.id}) is no longer ${changeWords(row, kitchen, at)}.`,
+        ),
+        ...others,
+        effectWords(context.isServing),
+      ].join('\n')
+    },
+  }
+}
+
+async function find({ db, now }: OperatorContext, { kitchen, matches, isSimilar, nothing }: Meant) {
   const at = now()
   const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id && row.until > at)
   const matched = rows.filter(matches)
@@ -25,11 +59,5 @@ export async function takeBack(
     .filter(row => !matched.includes(row) && isSimilar(row, matched))
     .map(row => `Still ${changeWords(row, kitchen, at)}. To undo: ${undoWords(row)}`)
   if (matched.length === 0) throw new OperatorError([nothing, ...others].join('\n'))
-  const ids = new Set(matched.map(({ id }) => id))
-  const cleared = await clearKitchenChanges(db, row => ids.has(row.id), { by, now: at })
-  return [
-    ...cleared.map(row => `${kitchen.name} (${kitchen.id}) is no longer ${changeWords(row, kitchen, at)}.`),
-    ...others,
-    effectWords(isServing),
-  ].join('\n')
+  return { kitchen, rows, matched, others }
 }

@@ -1,17 +1,17 @@
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
-import { changeKitchen } from '../../kitchen/change.ts'
+import { changeVerb } from '../../kitchen/change.ts'
 import { readPeriod, readReason } from '../../kitchen/read-options.ts'
-import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { OperatorError } from '../../verb.ts'
 
 const MOST = 1_000
 const usage = '<store number> <units> (--until <time> | --for <length>) --reason <text> [--from <time>]'
 
-export const verb: OperatorVerb = {
+export const verb = changeVerb({
   usage,
   about: `Changes the units of work a kitchen takes per time slot:
 capacity 101 30 --for 2h --reason "One fryer is down". To take no orders, use close.`,
-  async run(context, request) {
+  async read(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
       verb: 'capacity',
@@ -23,16 +23,15 @@ capacity 101 30 --for 2h --reason "One fryer is down". To take no orders, use cl
     const now = context.now()
     const kitchen = await requireKitchen(context.db, store)
     const units = readUnits(text, kitchen.id)
-    const wish = {
+    return {
       kitchen,
       detail: { kind: 'capacity' as const, units },
       reason: readReason(options.reason, 'reason'),
       ...readPeriod(options, { zone: kitchen.timezone, now }),
       otherwise: `Normally it takes ${kitchen.capacity.units}. Orders already placed are unchanged.`,
     }
-    return changeKitchen(context, request, wish, now)
   },
-}
+})
 
 function readUnits(text: string, store: string): number {
   const units = /^\d{1,6}$/.test(text) ? Number(text) : null

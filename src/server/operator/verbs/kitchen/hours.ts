@@ -1,20 +1,20 @@
 import { parseWeek, type WeekProblem } from '../../../../domain/time/spelled-week.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
-import { changeKitchen } from '../../kitchen/change.ts'
+import { changeVerb } from '../../kitchen/change.ts'
 import { readHandoff, readPeriod, readReason } from '../../kitchen/read-options.ts'
-import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { OperatorError } from '../../verb.ts'
 
 const usage =
   '<store number> <days> <open-close> … (--until <time> | --for <length>) --reason <text> [--handoff <handoff>] [--from <time>]'
 
-export const verb: OperatorVerb = {
+export const verb = changeVerb({
   usage,
   about: `Sets temporary hours: hours 101 mon-fri 11:00-21:00 sat,sun 12:00-20:00 --until 2026-12-01 --reason "Winter hours".
 Days not listed are closed; daily is every day. A close at or before the open is past midnight, 00:00-00:00 the
 whole day. Without --handoff they apply to every handoff. Hours inside a longer period apply for their own
 period, and the longer ones again afterwards.`,
-  async run(context, request) {
+  async read(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
       verb: 'hours',
@@ -27,15 +27,14 @@ period, and the longer ones again afterwards.`,
     const kitchen = await requireKitchen(context.db, store)
     const hours = parseWeek(words)
     if (!Array.isArray(hours)) throw new OperatorError(problemWords(hours))
-    const wish = {
+    return {
       kitchen,
       detail: { kind: 'hours' as const, handoff: readHandoff(options.handoff, kitchen), hours },
       reason: readReason(options.reason, 'reason'),
       ...readPeriod(options, { zone: kitchen.timezone, now }),
     }
-    return changeKitchen(context, request, wish, now)
   },
-}
+})
 
 function problemWords(problem: WeekProblem): string {
   switch (problem.reason) {

@@ -1,15 +1,14 @@
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { readHandoff } from '../../kitchen/read-options.ts'
-import { takeBack } from '../../kitchen/take-back.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { takeBackVerb } from '../../kitchen/take-back.ts'
 
 const usage = '<store number> [--handoff <handoff>]'
 
-export const verb: OperatorVerb = {
+export const verb = takeBackVerb({
   usage,
   about: 'Undoes close and pause, current or upcoming; hours stay unchanged.',
-  async run(context, request) {
+  async read(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
       verb: 'open',
@@ -19,11 +18,11 @@ export const verb: OperatorVerb = {
     })
     const kitchen = await requireKitchen(context.db, values[0] ?? '')
     const handoff = readHandoff(options.handoff, kitchen)
-    return takeBack(context, request, {
+    return {
       kitchen,
       matches: ({ detail }) => detail.kind === 'closed' && detail.handoff === handoff,
       isSimilar: ({ detail }) => detail.kind === 'closed',
       nothing: `${kitchen.name} (${kitchen.id}) is not closed${handoff ? ` for ${handoff}` : ''}.`,
-    })
+    }
   },
-}
+})

@@ -1,15 +1,14 @@
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
-import { closeKitchen } from '../../kitchen/change.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { changeVerb, readClosing } from '../../kitchen/change.ts'
 
 const usage = '<store number> <handoff> (--until <time> | --for <length>) --reason <text> [--from <time>]'
 
-export const verb: OperatorVerb = {
+export const verb = changeVerb({
   usage,
   about:
     'Closes one handoff, like close --handoff: pause 101 delivery --for 45m --reason "The driver is late".',
-  async run(context, request) {
+  async read(context, request) {
     const given = readArguments(request.args, {
       area: 'kitchen',
       verb: 'pause',
@@ -19,6 +18,6 @@ export const verb: OperatorVerb = {
     })
     const [store = '', handoff = ''] = given.values
     const kitchen = await requireKitchen(context.db, store)
-    return closeKitchen(context, request, kitchen, { ...given.options, handoff })
+    return readClosing(kitchen, { ...given.options, handoff }, context.now())
   },
-}
+})

@@ -4,18 +4,18 @@ import { isDate } from '../../../../domain/time/until.ts'
 import { wallInstant } from '../../../../domain/time/wall-instant.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
-import { changeKitchen } from '../../kitchen/change.ts'
+import { changeVerb } from '../../kitchen/change.ts'
 import { readReason } from '../../kitchen/read-options.ts'
-import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { OperatorError } from '../../verb.ts'
 
 const usage = '<store number> <date> <open-close|closed> --note <text>'
 const DAYS_AHEAD_MAX = 366
 
-export const verb: OperatorVerb = {
+export const verb = changeVerb({
   usage,
   about: `Sets special hours for one day, or closes it: special 101 2026-12-24 10:00-15:00 --note "Christmas Eve".
 They replace the imported hours of that day.`,
-  async run(context, request) {
+  async read(context, request) {
     const { values, options } = readArguments(request.args, {
       area: 'kitchen',
       verb: 'special',
@@ -30,16 +30,15 @@ They replace the imported hours of that day.`,
     requireAhead(date, localDate(now, zone))
     const span = times.toLowerCase() === 'closed' ? {} : parseSpan(times)
     if (!span) throw new OperatorError(`“${times}” is not a time range. Use 10:00-15:00, or closed.`)
-    const wish = {
+    return {
       kitchen,
       detail: { kind: 'special' as const, date, ...span },
       reason: readReason(options.note, 'note'),
       startsAt: now,
       until: endOf(date, span, zone),
     }
-    return changeKitchen(context, request, wish, now)
   },
-}
+})
 
 function requireAhead(date: string, today: string): void {
   if (!isDate(date)) throw new OperatorError(`“${date}” is not a date. Use ${dayAfter(today, 1)}.`)
