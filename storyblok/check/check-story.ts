@@ -13,11 +13,10 @@ import { schedules } from './rules/schedules.ts'
 import { followsSchema } from './rules/schema.ts'
 import { sharedBlocks } from './rules/shared-blocks.ts'
 import { translations } from './rules/translations.ts'
-import { abTests, slides } from './rules/variants.ts'
 
 const rules: readonly Rule[] = [
   ...[address, followsSchema, headlines, links, sharedBlocks, catalogNames, altTexts],
-  ...[pictureFiles, schedules, slides, abTests, promises, translations],
+  ...[pictureFiles, schedules, promises, translations],
 ]
 
 /** Returns all findings for one story, errors first. */

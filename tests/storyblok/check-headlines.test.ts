@@ -66,12 +66,6 @@ test.each(['11/27/2026 11:00', '2026-11-27', '2026-11-27 11am', '2026-02-30 11:0
   },
 )
 
-test('a slider whose slides are all over is reported as empty', () => {
-  const over = { visible_until: '2026-01-01 00:00' }
-  const slides = [hero({ _uid: 'a', ...over }), hero({ _uid: 'b', ...over })]
-  expect(sentences(page([block('hero_slider', { slides })]))).toContain('The time of all its slides is over.')
-})
-
 test('a block for a place without a kitchen is reported', () => {
   const story = page([
     hero(),

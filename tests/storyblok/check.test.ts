@@ -48,27 +48,6 @@ test('a picture too small for its block is reported with its size, and a drawing
   expect(found(page([hero(), { ...photo, variant: 'text' }]))).toEqual([])
 })
 
-test('an A/B test must open a page, compare variants and end', () => {
-  const variant = (name: string, share: string, body: object[] = [hero({ _uid: `hero ${name}` })]) =>
-    block('ab_variant', { _uid: name, name, share, body })
-  const compared = (changes: object = {}) =>
-    page([
-      {
-        ...{ _uid: 'test', component: 'ab_test', name: 'Opening' },
-        ...{ variants: [variant('told', '50'), variant('asked', '50')], ...changes },
-      },
-    ])
-  expect(sentences(compared())).not.toContain('headline')
-  expect(found(compared({ variants: [variant('told', '1'), variant('asked', '0')] }))).toContain(
-    'error test Variants',
-  )
-  const bare = [variant('told', '50'), variant('bare', '50', [block('text_strip', { text: 'Hot' })])]
-  expect(sentences(compared({ variants: bare }))).toContain('its guests have no main headline')
-  expect(sentences(compared())).not.toContain('its guests')
-  expect(found(compared({ ends_at: '2026-11-20 10:00' }))).toContain('warning test Test until')
-  expect(sentences(page([hero(), ...compared().content.body]))).toContain('another hero before this one')
-})
-
 test('a block with products or categories missing from the menu is reported', () => {
   const blocks = [
     block('featured_products', { products: ['fries', 'soup'] }),

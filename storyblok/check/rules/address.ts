@@ -16,32 +16,14 @@ export const address: Rule = function* ({ story, error, warning }, { stories, ca
   const others = stories.filter(({ uuid, is_folder }) => uuid !== story.uuid && !is_folder)
   const twin = others.find(other => addressOf(other) === at)
   const kitchen = /^\/locations\/((?:[^/]+\/){2}[^/]+)\/./.exec(at)?.[1]
+  const wrong = (message: string, mend = 'Give it another slug.') => error(null, 'Slug', message, mend)
   if (component === 'page' && isReservedAddress(at))
-    yield error(
-      null,
-      'Slug',
-      `${at} belongs to ordering, so guests never see this page.`,
-      'Give it another slug.',
-    )
+    yield wrong(`${at} belongs to ordering, so guests never see this page.`)
   if (component === 'settings' && at !== '/settings')
-    yield error(
-      null,
-      'Slug',
-      'Only the settings with the slug "settings", in no folder, are used.',
-      'Change those, and delete this story.',
-    )
-  if (twin)
-    yield error(
-      null,
-      'Slug',
-      `"${twin.name}" is at ${at} too; guests get only one of them.`,
-      'Give one of them another slug.',
-    )
-  if (kitchen && catalog?.kitchenPaths?.includes(kitchen) === false)
-    yield warning(
-      null,
-      'Slug',
-      `There is no kitchen at /locations/${kitchen}, so nothing leads to this page.`,
-      'Move it below the address of a kitchen.',
-    )
+    yield wrong('Only the settings at /settings are used.', 'Change those, and delete this story.')
+  if (twin) yield wrong(`"${twin.name}" is at ${at} too; guests get only one of them.`)
+  if (kitchen && catalog?.kitchenPaths?.includes(kitchen) === false) {
+    const message = `There is no kitchen at /locations/${kitchen}, so nothing leads to this page.`
+    yield warning(null, 'Slug', message, 'Move it below the address of a kitchen.')
+  }
 }

@@ -5,79 +5,55 @@ import { type Rule, stringsOf } from '../rule.ts'
 
 type Names = ReadonlySet<string> | null
 
+/** Fields that name something of the catalog, and what guests see if it is missing. */
+const NAMED = [
+  { component: 'featured_products', field: 'products', list: 'products', effect: 'the block leaves it out' },
+  {
+    component: 'heat_step',
+    field: 'product',
+    list: 'products',
+    effect: 'the step leads to the menu, without a price',
+  },
+  { component: 'menu_category', field: 'category', list: 'categories', effect: 'the block is empty' },
+  { component: null, field: 'places', list: 'places', effect: 'nobody sees the block there' },
+] as const
+const KINDS = { products: 'product', categories: 'category', places: 'kitchen in' }
+
 /** Blocks and links may only name products, menus and kitchens in the catalog. */
 export const catalogNames: Rule = function* ({ blocks, error, warning }, { catalog }) {
   if (!catalog) return
-  const { menus, products, categories, places, soldOut } = catalog
+  const { menus, products, soldOut } = catalog
   for (const block of blocks) {
-    const { component, node } = block
-    const missing = (field: string, known: Names) => stringsOf(node[field]).filter(id => lacks(known, id))
-    for (const place of missing('places', places))
-      yield error(
-        block,
-        'places',
-        `There is no kitchen in "${place}"; nobody sees the block there.`,
-        'Pick another place.',
-      )
-    if (component === 'featured_products') {
-      for (const id of missing('products', products))
-        yield error(
-          block,
-          'products',
-          `There is no product "${id}"; the block leaves it out.`,
-          'Pick another product.',
-        )
-      const shown = stringsOf(node.products)
+    for (const { component, field, list, effect } of NAMED) {
+      if (component && component !== block.component) continue
+      for (const id of stringsOf(block.node[field]).filter(id => lacks(catalog[list], id)))
+        yield error(block, field, `There is no ${KINDS[list]} "${id}"; ${effect}.`, 'Pick another one.')
+    }
+    if (block.component === 'featured_products') {
+      const shown = stringsOf(block.node.products)
       const out = shown.filter(id => soldOut?.has(id))
       const isEmpty = out.length === shown.length
+      const effect = isEmpty ? 'Guests do not see the block.' : 'The block leaves it out.'
+      const message = `Sold out at every kitchen: ${out.join(', ')}. ${effect}`
       if (out.length > 0)
-        yield (isEmpty ? error : warning)(
-          block,
-          'products',
-          `Sold out at every kitchen: ${out.join(', ')}. ${isEmpty ? 'Guests do not see the block.' : 'The block leaves it out.'}`,
-          'Pick another product, or take the campaign back until it is there again.',
-        )
+        yield (isEmpty ? error : warning)(block, 'products', message, 'Pick another product.')
     }
-    if (component === 'heat_step')
-      for (const id of missing('product', products))
-        yield error(
-          block,
-          'product',
-          `There is no product "${id}"; the step leads to the menu, without a price.`,
-          'Pick another product.',
-        )
-    if (component === 'menu_category')
-      for (const id of missing('category', categories))
-        yield error(
-          block,
-          'category',
-          `The menu has no category "${id}", so the block is empty.`,
-          'Pick another category.',
-        )
-    if (component === 'nearby_kitchens')
-      for (const place of stringsOf(node.place).filter(place => !hasKitchen(catalog, place)))
-        yield error(
-          block,
-          'place',
-          `There is no kitchen in "${place}", so the block is empty.`,
-          'Type the city, state or ZIP code of one of our kitchens.',
-        )
+    if (block.component !== 'nearby_kitchens') continue
+    for (const place of stringsOf(block.node.place).filter(place => !hasKitchen(catalog, place)))
+      yield error(
+        block,
+        'place',
+        `There is no kitchen in "${place}", so the block is empty.`,
+        'Type another place.',
+      )
   }
   for (const { block, field, uuid, address } of placedLinks(blocks)) {
     const { menu, product } = uuid ? {} : menuOf(sitePath(address) ?? '')
-    const name =
-      menu && lacks(menus, menu)
-        ? `menu "${menu}"`
-        : product && lacks(products, product)
-          ? `product "${product}"`
-          : null
-    if (name)
-      yield error(
-        block,
-        field,
-        `There is no ${name}. ${address} leads to "not found".`,
-        'Copy the address again from the menu, or link to /menu.',
-      )
+    const isMenuMissing = menu !== undefined && lacks(menus, menu)
+    if (!isMenuMissing && !(product !== undefined && lacks(products, product))) continue
+    const name = isMenuMissing ? `menu "${menu}"` : `product "${product}"`
+    const message = `There is no ${name}. ${address} leads to "not found".`
+    yield error(block, field, message, 'Copy the address again from the menu, or link to /menu.')
   }
 }
 

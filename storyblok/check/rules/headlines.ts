@@ -2,7 +2,10 @@ import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { type Rule, stringsOf } from '../rule.ts'
 import { clocksOf, scheduleForAll, scheduleOf } from './schedules.ts'
 
-const AUDIENCES = { 'guests-only': 'guests who are not signed in', 'users-only': 'members' } as const
+const AUDIENCES = [
+  { show: 'guests-only', name: 'guests who are not signed in' },
+  { show: 'users-only', name: 'members' },
+]
 
 /** Every visitor sees exactly one main headline of the page. */
 export const headlines: Rule = function* ({ blocks, error, warning }, { now }) {
@@ -11,27 +14,30 @@ export const headlines: Rule = function* ({ blocks, error, warning }, { now }) {
   const heroes = blocks.filter(block => isOpening(block) && (block.parent === page || isOfTest(block, page)))
   for (const [index, hero] of heroes.entries()) {
     if (!heroes.slice(0, index).some(other => meet(hero, other))) continue
+    const message =
+      'The page has another hero before this one; its headline becomes a smaller one of the page.'
     yield warning(
       hero,
       'title',
-      'The page has another hero before this one; its headline becomes a smaller one of the page.',
-      'Make this one a banner, or show the two to different people, in different places or at different times.',
+      message,
+      'Make it a banner, or show the two to different people, places or times.',
     )
   }
   const isOn = (hero: PlacedBlock) => scheduleForAll(hero).from <= now && now < scheduleForAll(hero).until
-  const lacking = Object.entries(AUDIENCES).filter(
-    ([audience]) => !heroes.some(hero => isFor(hero, audience) && placesOf(hero).length === 0 && isOn(hero)),
+  const [lacking, ...others] = AUDIENCES.filter(
+    ({ show }) => !heroes.some(hero => isFor(hero, show) && placesOf(hero).length === 0 && isOn(hero)),
   )
-  if (lacking.length === 0) return
-  const message =
-    lacking.length > 1
-      ? 'The page has no main headline.'
-      : `The page has no main headline for ${lacking[0]?.[1]}.`
+  if (!lacking) return
   const isLocal = heroes.some(hero => placesOf(hero).length > 0)
   const mend = isLocal
-    ? 'Guests of other places see none: give it a hero for everywhere as well.'
+    ? 'Guests of other places see none: add a hero for everywhere.'
     : 'Start it with a hero.'
-  yield error(null, 'Blocks', message, mend)
+  yield error(
+    null,
+    'Blocks',
+    `The page has no main headline${others.length > 0 ? '' : ` for ${lacking.name}`}.`,
+    mend,
+  )
 }
 
 /** True if the block renders the page's headline. */
@@ -53,7 +59,7 @@ function isFor({ node }: PlacedBlock, audience: string) {
 
 /** True if one visitor can see both at once. */
 function meet(a: PlacedBlock, b: PlacedBlock) {
-  const haveVisitor = Object.keys(AUDIENCES).some(audience => isFor(a, audience) && isFor(b, audience))
+  const haveVisitor = AUDIENCES.some(({ show }) => isFor(a, show) && isFor(b, show))
   // Both blocks' local times are read on the same clock.
   const haveTime = [scheduleOf, clocksOf].every(times => {
     const [one, other] = [times(a), times(b)]

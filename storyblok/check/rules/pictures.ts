@@ -26,6 +26,14 @@ const IMAGE_WIDTHS: Readonly<Record<string, number>> = { text: 640, wide: 1200, 
 const BYTES_MAX = 1_000_000
 const PIXELS_MAX = 4_000
 const SITE = 'https://this-site.invalid'
+const NO_PICTURE: [string, string] = [
+  'it is not a picture that browsers show.',
+  'Upload it as PNG, JPEG, WebP, AVIF, GIF or SVG.',
+]
+const ELSEWHERE: [string, string] = [
+  'it is not among the pictures of this space.',
+  'Upload it here, or add its host to STORYBLOK_ASSET_HOSTS.',
+]
 const STORYBLOK = /(?:^|\.)storyblok(?:china)?\.(?:com|cn)$/
 
 /** Picture files must exist, be large enough for their place and small enough for phones. */
@@ -37,56 +45,43 @@ export const pictureFiles: Rule = function* (
     const name = nameOf(src)
     const own = withoutHost(src, assetHosts)
     const stored = storedPath(own)
-    const size = stored ? storedSize(stored) : null
-    const { bytes, width, height } = assets?.get(src) ?? {
-      bytes: null,
-      width: size?.width ?? null,
-      height: size?.height ?? null,
-    }
-    const shown = shownWidth(block, field)
     const { hostname = '', origin, pathname = '' } = URL.parse(src, SITE) ?? {}
-    const isHere = origin === SITE && !pathname.startsWith('/f/')
-    if (!stored && !isHere) {
+    if (!stored && (origin !== SITE || pathname.startsWith('/f/'))) {
       const isOfSpace = origin === SITE || assetHosts.includes(hostname) || STORYBLOK.test(hostname)
-      yield isOfSpace
-        ? error(
-            block,
-            field,
-            `Guests do not see ${name}: it is not a picture that browsers show.`,
-            'Upload it as PNG, JPEG, WebP, AVIF, GIF or SVG.',
-          )
-        : error(
-            block,
-            field,
-            `Guests do not see ${src}: it is not among the pictures of this space.`,
-            'Upload it here. If it is, under an address of your own, an engineer adds that host to STORYBLOK_ASSET_HOSTS.',
-          )
-    } else if (assets && src.startsWith('/') && !assets.has(src)) {
+      const [why, mend] = isOfSpace ? NO_PICTURE : ELSEWHERE
+      yield error(block, field, `Guests do not see ${isOfSpace ? name : src}: ${why}`, mend)
+      continue
+    }
+    if (assets && src.startsWith('/') && !assets.has(src)) {
       yield error(block, field, `There is no picture ${src}.`, 'Pick the picture again.')
-    } else if (areSizesRead && !isSized && width === null) {
+      continue
+    }
+    const known = assets?.get(src)
+    const { width = 0, height = 0 } = (known ?? (stored && storedSize(stored))) || {}
+    const shown = shownWidth(block, field)
+    const bytes = known?.bytes ?? 0
+    if (areSizesRead && !isSized && !width)
       yield warning(
         block,
         field,
         `The size of ${name} is unknown: the page jumps when it loads.`,
-        'Open its address to see whether it is there, and upload it again.',
+        'Upload it again.',
       )
-    } else if (width !== null && width < shown && isScalable(own.replace(/^https:\/\/[^/]+/, ''))) {
+    else if (width && width < shown && isScalable(own.replace(/^https:\/\/[^/]+/, ''))) {
+      const message = `The picture ${name} is ${width} × ${height} pixels and is shown ${shown} wide: guests see it blurred.`
       yield warning(
         block,
         field,
-        `The picture ${name} is ${width} × ${height} pixels and is shown ${shown} wide: guests see it blurred.`,
+        message,
         `Upload a larger one: ${2 * shown} pixels wide is sharp on every phone.`,
       )
-    } else if ((bytes ?? 0) > BYTES_MAX || Math.max(width ?? 0, height ?? 0) > PIXELS_MAX) {
-      const has =
-        (bytes ?? 0) > BYTES_MAX
-          ? `${((bytes ?? 0) / 1_000_000).toFixed(1)} MB`
-          : `${width} × ${height} pixels`
+    } else if (bytes > BYTES_MAX || Math.max(width ?? 0, height ?? 0) > PIXELS_MAX) {
+      const has = bytes > BYTES_MAX ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${width} × ${height} pixels`
       yield warning(
         block,
         field,
         `The picture ${name} has ${has}.`,
-        'Upload a smaller one: at most 1 MB, and 2000 pixels on the longer side are plenty.',
+        'Upload a smaller one: at most 1 MB, 2000 pixels wide.',
       )
     }
   }

@@ -67,12 +67,8 @@ export const promises: Rule = function* ({ blocks, error, warning }, { numbers }
         for (const match of sentence.matchAll(pattern)) {
           if (isTrue(match, numbers, sentence)) continue
           const report = severity === 'error' ? error : warning
-          yield report(
-            block,
-            field,
-            `"${match[0]}" is not in the catalog: ${why}.`,
-            'Change the words, or have the catalog give it.',
-          )
+          const message = `"${match[0]}" is not in the catalog: ${why}.`
+          yield report(block, field, message, 'Change the words, or have the catalog give it.')
         }
       }
     }

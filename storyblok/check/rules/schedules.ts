@@ -64,33 +64,30 @@ function bounds(from = Number.NaN, until = Number.NaN): Schedule {
 /** Dates must exist, and a block must end after it begins, in the future. */
 export const schedules: Rule = function* ({ blocks, error, warning }, { now }) {
   for (const block of blocks) {
+    const { node } = block
+    const isSet = (field: string) => typeof node[field] === 'string' && node[field] !== ''
+    for (const field of MOMENTS.filter(name => isSet(name) && Number.isNaN(parseDate(node[name]))))
+      yield error(block, field, `"${node[field]}" is not a moment.`, 'Pick the day and time again.')
+    for (const field of CLOCKS.filter(name => isSet(name) && Number.isNaN(parseClock(node[name]))))
+      yield error(block, field, `"${node[field]}" is not a day and a time.`, 'Write it as 2026-11-27 11:00.')
     const { from, until } = scheduleOf(block)
-    const isSet = (field: string) => typeof block.node[field] === 'string' && block.node[field] !== ''
-    for (const field of MOMENTS.filter(name => isSet(name) && Number.isNaN(parseDate(block.node[name]))))
-      yield error(block, field, `"${block.node[field]}" is not a moment.`, 'Pick the day and time again.')
-    for (const field of CLOCKS.filter(name => isSet(name) && Number.isNaN(parseClock(block.node[name]))))
+    const [start, end] = [
+      isSet(MOMENTS[0]) ? MOMENTS[0] : CLOCKS[0],
+      isSet(MOMENTS[1]) ? MOMENTS[1] : CLOCKS[1],
+    ]
+    if (from >= until)
       yield error(
         block,
-        field,
-        `"${block.node[field]}" is not a day and a time.`,
-        'Write it as 2026-11-27 11:00.',
-      )
-    if (from >= until) {
-      const field = isSet('visible_from') ? 'visible_from' : 'clock_from'
-      yield error(
-        block,
-        field,
+        start,
         'It would disappear before it appears, so nobody ever sees it.',
-        'Set "Show until" to a later time than "Show from".',
+        'Set a later end.',
       )
-    } else if (until <= now) {
-      const field = isSet('visible_until') ? 'visible_until' : 'clock_until'
+    else if (until <= now)
       yield warning(
         block,
-        field,
+        end,
         'Its time is over; guests do not see it any more.',
-        'Remove the block, or give it new dates.',
+        'Remove it, or set new dates.',
       )
-    }
   }
 }

@@ -5,20 +5,16 @@ export const sharedBlocks: Rule = function* ({ blocks, error }, { stories }) {
   for (const block of blocks.filter(({ component }) => component === 'shared')) {
     for (const uuid of stringsOf(block.node.stories)) {
       const target = stories.find(known => known.uuid === uuid)
-      if (!target)
-        yield error(
-          block,
-          'stories',
-          'What it shows does not exist any more.',
-          'Pick another one, or remove the block.',
-        )
-      else if (!target.published)
-        yield error(
-          block,
-          'stories',
-          `"${target.name}" is not published: guests do not see it here.`,
-          `Publish "${target.name}".`,
-        )
+      if (target?.published) continue
+      const message = target
+        ? `"${target.name}" is not published: guests do not see it here.`
+        : 'It no longer exists.'
+      yield error(
+        block,
+        'stories',
+        message,
+        target ? `Publish "${target.name}".` : 'Pick another one, or remove the block.',
+      )
     }
   }
 }
