@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from './json-file.ts'
+import { parseFile } from './json-file.ts'
 
 /**
  * A campaign: versions of several stories that go live and end together. It is a Storyblok release with an
@@ -41,7 +41,5 @@ export function newestTurn(campaigns: readonly CampaignFile[], now: number): num
 
 /** Throws an error that names the file. */
 export function parseCampaignFile(fileName: string, text: string): CampaignFile {
-  const result = campaignFile.safeParse(parseJson(fileName, text))
-  if (result.success) return result.data
-  throw new Error(`${fileName} is not a campaign: ${z.prettifyError(result.error)}`)
+  return parseFile(campaignFile, 'a campaign', fileName, text)
 }

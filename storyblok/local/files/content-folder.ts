@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CampaignFile, campaignState, newestTurn, parseCampaignFile } from './campaign-file.ts'
 import { type Datasource, parseDatasourceFile } from './datasource-file.ts'
-import { isMissing, type Listing, listFolder, newestChange } from './folder-listing.ts'
 import { parseStoryFile, type StoryFile } from './story-file.ts'
 
-export type Version = 'draft' | 'published'
+type Version = 'draft' | 'published'
 
 /**
  * Contents of the folder at one moment. `cv` is Storyblok's content version per API version: the time of its
@@ -22,11 +21,11 @@ export type Snapshot = {
   beneath: readonly StoryFile[]
 } & Record<Version, readonly StoryFile[]>
 
-type ReadFolder = {
-  fingerprints: Record<Version, string>
-  cv: Record<Version, number>
-  snapshot: Promise<Snapshot>
-}
+/** JSON files of a folder. `print` changes with any of them, `changed` is the newest time in ms. */
+type Listing = { names: string[]; folder: string; changed: number; print: string }
+type Parse<Parsed> = (path: string, text: string) => Parsed
+
+const ATTEMPTS = 4
 
 /**
  * Reads `stories/` (published), `drafts/` (unpublished edits, same file name), `releases/<id>/` (campaign
@@ -34,60 +33,71 @@ type ReadFolder = {
  * changes. Live releases override published stories, so all of a campaign starts and ends at once.
  */
 export function contentFolder(folder: string, now: () => number = Date.now): () => Promise<Snapshot> {
-  let last: ReadFolder | undefined
+  let last: { prints: Record<Version, string>; snapshot: Promise<Snapshot>; cv: Snapshot['cv'] } | undefined
 
-  const look = async (attempt = 1): Promise<Snapshot> => {
-    const [stories, drafts, datasources] = await Promise.all([
-      listFolder(join(folder, 'stories')),
-      listFolder(join(folder, 'drafts')),
-      listFolder(join(folder, 'datasources')),
-    ])
-    const releases = await listReleases(join(folder, 'releases'))
-    const about = await listFolder(join(folder, 'releases'))
-    try {
-      const campaigns = [...(await read(about, parseCampaignFile)).values()]
-      const live = liveAt(campaigns, now())
-      const shown = live.map(({ id }) => releases.get(String(id)) ?? NO_FILES)
-      const fingerprints = {
-        published: JSON.stringify([stories, datasources, live.map(({ id }) => id), shown]),
-        draft: JSON.stringify([stories, datasources, live, shown, drafts, about, [...releases]]),
+  const look = async (): Promise<Snapshot> => {
+    const at = (name: string) => list(join(folder, name))
+    const [stories, drafts, datasources, dates] = await Promise.all([
+      ...[at('stories'), at('drafts'), at('datasources'), at('releases')],
+    ] as const)
+    const ids = (await readdir(join(folder, 'releases')).catch(() => [])).filter(name => /^\d+$/.test(name))
+    const releases = new Map(
+      await Promise.all(ids.toSorted().map(async id => [id, await at(`releases/${id}`)] as const)),
+    )
+    const campaigns = [...(await read(dates, parseCampaignFile)).values()]
+    const live = liveAt(campaigns, now())
+    const shown = live.flatMap(({ id }) => releases.get(String(id)) ?? [])
+    const ofGuests = [stories, datasources, ...shown]
+    const ofStaff = [...ofGuests, drafts, dates, ...releases.values()]
+    const prints = {
+      published: JSON.stringify([live.map(({ id }) => id), ofGuests]),
+      draft: JSON.stringify([live, ofStaff]),
+    }
+    if (last?.prints.draft === prints.draft) return last.snapshot
+    // Replaced files may have older times, so a changed version increases by one at least.
+    const version = (of: Version, listings: readonly Listing[]) => {
+      const newest = Math.floor(
+        Math.max(newestTurn(campaigns, now()), ...listings.map(({ changed }) => changed)),
+      )
+      if (!last) return newest
+      return last.prints[of] === prints[of] ? last.cv[of] : Math.max(newest, last.cv[of] + 1)
+    }
+    const cv = { published: version('published', [...ofGuests, dates]), draft: version('draft', ofStaff) }
+    last = { prints, cv, snapshot: take() }
+    return last.snapshot
+
+    async function take(): Promise<Snapshot> {
+      const saved = await read(stories, parseStoryFile)
+      const edited = await read(drafts, parseStoryFile)
+      const planned = new Map<string, StoryFile[]>()
+      for (const [id, listing] of releases)
+        planned.set(id, [...(await read(listing, parseStoryFile)).values()])
+      const beneath = [...saved.values()].filter(story => story.published || story.is_folder)
+      const published = new Map(beneath.map(story => [story.uuid, story]))
+      for (const { id, release_at } of live) {
+        for (const story of planned.get(String(id)) ?? [])
+          published.set(story.uuid, liveStory(story, release_at))
       }
-      if (last?.fingerprints.draft !== fingerprints.draft) {
-        const turn = newestTurn(campaigns, now())
-        const ofGuests = Math.max(turn, newestChange([stories, datasources, about, ...shown]))
-        const ofStaff = Math.max(ofGuests, newestChange([drafts, ...releases.values()]))
-        const cv = {
-          published: version('published', ofGuests, fingerprints, last),
-          draft: version('draft', ofStaff, fingerprints, last),
-        }
-        const listings = { stories, drafts, releases, datasources }
-        last = { fingerprints, cv, snapshot: snapshotFolder(cv, listings, campaigns, live) }
+      return {
+        ...{ cv, campaigns, beneath, releases: planned, published: [...published.values()] },
+        datasources: [...(await read(datasources, parseDatasourceFile)).values()].flat(),
+        draft: [...new Map([...saved, ...edited]).values()],
       }
-      return await last.snapshot
-    } catch (error) {
-      // A file was deleted between listing and reading.
-      if (!isMissing(error) || attempt > 3) throw error
-      last = undefined
-      return look(attempt + 1)
     }
   }
-  return () => look()
-}
 
-/** Replaced files may have older times, so the version is increased by one. */
-function version(of: Version, newest: number, fingerprints: Record<Version, string>, last?: ReadFolder) {
-  if (!last) return newest
-  return last.fingerprints[of] === fingerprints[of] ? last.cv[of] : Math.max(newest, last.cv[of] + 1)
-}
-
-const NO_FILES: Listing = { changed: 0, files: [] }
-
-type Listings = { stories: Listing; drafts: Listing; releases: Map<string, Listing>; datasources: Listing }
-
-async function listReleases(folder: string): Promise<Map<string, Listing>> {
-  const names = await readdir(folder).catch(() => [])
-  const ids = names.filter(name => /^\d+$/.test(name)).sort()
-  return new Map(await Promise.all(ids.map(async id => [id, await listFolder(join(folder, id))] as const)))
+  return async () => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await look()
+      } catch (error) {
+        // A file was deleted between listing and reading.
+        const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+        if (!isGone || attempt === ATTEMPTS) throw error
+        last = undefined
+      }
+    }
+  }
 }
 
 /** Returns the campaigns live at an instant, oldest first: later ones override earlier ones. */
@@ -98,47 +108,26 @@ function liveAt(campaigns: readonly CampaignFile[], now: number): CampaignFile[]
     .sort((one, other) => startOf(one) - startOf(other) || one.id - other.id)
 }
 
-async function snapshotFolder(
-  cv: Record<Version, number>,
-  { stories, drafts, releases, datasources }: Listings,
-  campaigns: readonly CampaignFile[],
-  live: readonly CampaignFile[],
-): Promise<Snapshot> {
-  const saved = await read(stories, parseStoryFile)
-  const edited = await read(drafts, parseStoryFile)
-  const planned = new Map(
-    await Promise.all(
-      [...releases].map(
-        async ([id, listing]) => [id, [...(await read(listing, parseStoryFile)).values()]] as const,
-      ),
-    ),
-  )
-  const beneath = [...saved.values()].filter(story => story.published || story.is_folder)
-  const published = new Map(beneath.map(story => [story.uuid, story]))
-  for (const { id, release_at } of live) {
-    for (const story of planned.get(String(id)) ?? []) {
-      published.set(story.uuid, liveStory(story, release_at))
-    }
-  }
-  return {
-    cv,
-    campaigns,
-    beneath,
-    releases: planned,
-    datasources: [...(await read(datasources, parseDatasourceFile)).values()].flat(),
-    published: [...published.values()],
-    draft: [...new Map([...saved, ...edited]).values()],
-  }
-}
-
 function liveStory(story: StoryFile, at: string | null): StoryFile {
   const first = story.first_published_at ?? at
   return { ...story, published: true, release_id: null, published_at: at, first_published_at: first }
 }
 
-async function read<Parsed>({ files }: Listing, parse: (path: string, text: string) => Parsed) {
-  const entries = files.map(
-    async ({ name, path }) => [name, parse(path, await readFile(path, 'utf8'))] as const,
-  )
+async function list(folder: string): Promise<Listing> {
+  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.json')).toSorted()
+  const paths = ['', ...names].map(name => join(folder, name))
+  const stats = await Promise.all(paths.map(path => stat(path).catch(() => null)))
+  const [, ...files] = stats
+  // A replaced file can have the same size and, on a coarse clock, the same time, but not the same inode.
+  const prints = files.map(file => file && [file.size, file.ino, file.mtimeMs, file.ctimeMs])
+  const changed = Math.max(...stats.map(found => found?.mtimeMs ?? 0))
+  return { names, folder, changed, print: JSON.stringify(prints) }
+}
+
+async function read<Parsed>({ names, folder }: Listing, parse: Parse<Parsed>): Promise<Map<string, Parsed>> {
+  const entries = names.map(async name => {
+    const path = join(folder, name)
+    return [name, parse(path, await readFile(path, 'utf8'))] as const
+  })
   return new Map(await Promise.all(entries))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from './json-file.ts'
+import { parseFile } from './json-file.ts'
 
 const entry = z.object({
   id: z.int().optional(),
@@ -26,7 +26,5 @@ const datasourceFile = z.union([z.array(datasource), datasource.transform(one =>
 
 /** The CLI writes one file for all datasources, or one each. */
 export function parseDatasourceFile(fileName: string, text: string): Datasource[] {
-  const result = datasourceFile.safeParse(parseJson(fileName, text))
-  if (result.success) return result.data
-  throw new Error(`${fileName} is not a datasource: ${z.prettifyError(result.error)}`)
+  return parseFile(datasourceFile, 'a datasource', fileName, text)
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Throws an error that names the file. */
 export function parseJson(fileName: string, text: string): unknown {
   try {
@@ -5,4 +7,16 @@ export function parseJson(fileName: string, text: string): unknown {
   } catch (cause) {
     throw new Error(`${fileName} is not valid JSON: ${String(cause)}`, { cause })
   }
+}
+
+/** Throws an error that names the file, and what it should be. */
+export function parseFile<Parsed>(
+  shape: z.ZodType<Parsed>,
+  what: string,
+  fileName: string,
+  text: string,
+): Parsed {
+  const result = shape.safeParse(parseJson(fileName, text))
+  if (result.success) return result.data
+  throw new Error(`${fileName} is not ${what}: ${z.prettifyError(result.error)}`)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from './json-file.ts'
+import { parseFile } from './json-file.ts'
 
 /** A story in the Storyblok CLI's format (Management API); other keys are ignored. */
 const storyFile = z.object({
@@ -33,7 +33,5 @@ export type StoryFile = z.infer<typeof storyFile>
 
 /** Throws an error that names the file. */
 export function parseStoryFile(fileName: string, text: string): StoryFile {
-  const result = storyFile.safeParse(parseJson(fileName, text))
-  if (result.success) return result.data
-  throw new Error(`${fileName} is not a story: ${z.prettifyError(result.error)}`)
+  return parseFile(storyFile, 'a story', fileName, text)
 }
