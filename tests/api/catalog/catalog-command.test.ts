@@ -11,7 +11,7 @@ import { type OperatorAnswer, type PublishedStory, SURE } from '#src/server/oper
 import { apiClient } from '#tests/support/api-client.ts'
 import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
-import { anOrder, kitchen } from '#tests/support/orders/orders.ts'
+import { aFullCart, anOrder, kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -53,6 +53,32 @@ const said = async (verb: string, ...args: string[]) => {
   expect({ code, err }).toEqual({ code: 0, err: '' })
   return out.trimEnd().split('\n')
 }
+
+describe('orders and bags', () => {
+  test('an operator reads which placed orders and bags have a dish before it is sold out or its price changes', async () => {
+    const api = await apiClient(server)
+    const { num, products } = await anOrder(api)
+    const [line] = products
+    if (!line) throw new Error('an order without lines')
+    await aFullCart(api)
+    const at = ['--kitchen', kitchen.id]
+    expect((await give('set-available', line.product_id, 'no', ...at)).out).toMatch(
+      new RegExp(
+        `\\n1 placed order has it, unchanged: ${num}\\.\\n1 bag has it: guests have to swap or remove it\\.`,
+      ),
+    )
+    expect((await give('set-price', line.product_id, '9.99')).out).toContain(
+      '1 bag has it: guests see the new price before they pay.',
+    )
+    const [choice] = line.choices
+    if (!choice) throw new Error('a line without choices')
+    const option = choice.choice_id.split('.').slice(-2).join('/')
+    expect((await give('set-available', option, 'no')).out).toContain(
+      `1 placed order has it, unchanged: ${num}.`,
+    )
+    expect((await give('set-available', 'half-bird', 'no')).out).not.toMatch(/ has it| have it/)
+  })
+})
 
 describe('changing a price', () => {
   test('an operator reads the new and old price, when guests see it, and how to undo it', async () => {

@@ -8,11 +8,13 @@ import type { OperatorContext, OperatorRequest } from '../verb.ts'
 import { effectWords, placeWords, untilWords, zoneOf } from '../words.ts'
 import { campaignWords } from './campaign-words.ts'
 import { findTarget, type Target } from './find-target.ts'
+import { targetEffects } from './target-effects.ts'
 
 type Value = { available: boolean; price: null } | { available: null; price: number }
 
 const otherwise = ', or omit --until to make it permanent'
 
+/** Describes a change and its effects on placed orders, bags, and pages. */
 export async function planValue(
   { db, now, stories }: OperatorContext,
   { values: [named = ''], options }: Arguments<'kitchen' | 'until'>,
@@ -26,8 +28,13 @@ export async function planValue(
   const what = `${target.name} (${place.target}) ${valueWords(value)}`
   return [
     `Makes ${what} ${placeWords(kitchen)} ${untilWords(until, kitchen)}. ${is}`,
+    ...(value.available === true ? [] : await targetEffects({ db, now }, place, bagEffect(value))),
     ...(value.available === false && !kitchen && stories ? campaignWords(place.target, await stories()) : []),
   ].join('\n')
+}
+
+function bagEffect({ price }: Value): string {
+  return price === null ? 'guests have to swap or remove it' : 'guests see the new price before they pay'
 }
 
 async function readPlace(
