@@ -14,9 +14,9 @@ function sentencesOf(part: unknown, seen = new Set<unknown>()): string[] {
   seen.add(part)
   if (isRule(part)) return sentencesOf(part._zod.def, seen)
   const { error, getter } = part as { error?: () => unknown; getter?: () => unknown }
-  const said = error?.()
+  const message = error?.()
   return [
-    ...(typeof said === 'string' ? [said] : []),
+    ...(typeof message === 'string' ? [message] : []),
     ...[...Object.values(part), getter?.()].flatMap(inner => sentencesOf(inner, seen)),
   ]
 }

@@ -81,12 +81,12 @@ const samples: unknown[][] = [
 ]
 
 /** Result of a copy function for samples; null if they do not fit. */
-function saidBy(language: Language, words: unknown, args: unknown[]): string | null {
+function sentenceIn(language: Language, words: unknown, args: unknown[]): string | null {
   if (typeof words !== 'function') return null
   speak(() => language)
   try {
-    const said: unknown = words(...args)
-    return typeof said === 'string' ? said : null
+    const sentence: unknown = words(...args)
+    return typeof sentence === 'string' ? sentence : null
   } catch {
     return null
   }
@@ -99,7 +99,7 @@ function pairsAt(at: string): Pair[] {
   const [words, other] = [en.get(at), es.get(at)]
   if (typeof words === 'string') return [{ at, english: words, spanish: String(other) }]
   return samples.flatMap(args => {
-    const [english, spanish] = [saidBy('en', words, args), saidBy('es', other, args)]
+    const [english, spanish] = [sentenceIn('en', words, args), sentenceIn('es', other, args)]
     return english === null || spanish === null || NONSENSE.test(english) ? [] : [{ at, english, spanish }]
   })
 }
@@ -140,8 +140,10 @@ describe('Spanish copy', () => {
 
   test('Spanish copy contains every name and number of the English text', () => {
     // The digit 1 may be spelled out.
-    const told = (text: string) => new Set(text.toLowerCase().match(/‹\w+›|\d{2,}|[02-9]/g) ?? [])
-    expect(wrong(({ english, spanish }) => told(english).difference(told(spanish)).size > 0)).toEqual([])
+    const factsIn = (text: string) => new Set(text.toLowerCase().match(/‹\w+›|\d{2,}|[02-9]/g) ?? [])
+    expect(wrong(({ english, spanish }) => factsIn(english).difference(factsIn(spanish)).size > 0)).toEqual(
+      [],
+    )
   })
 
   test('Spanish copy opens questions and exclamations, and ends with one period', () => {

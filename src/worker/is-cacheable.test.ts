@@ -15,16 +15,16 @@ test('a complete page of the site may be cached', () => {
 test.each([
   ['an error', { status: 404 }],
   ['a failure', { status: 503 }],
-  ['a part', { status: 206 }],
-  ['what a redirect led to', { redirected: true }],
+  ['a partial response', { status: 206 }],
+  ['the target of a redirect', { redirected: true }],
   ['a redirect', { status: 0, type: 'opaqueredirect' as const }],
-  ['what another site answered', { type: 'cors' as const }],
+  ['a response of another site', { type: 'cors' as const }],
   [
-    'what says that it is nobody else’s',
+    'a private response',
     { headers: new Headers({ 'content-type': 'text/html', 'cache-control': 'private' }) },
   ],
   [
-    'what says not to',
+    'a response with no-store',
     { headers: new Headers({ 'content-type': 'text/html', 'cache-control': 'no-store' }) },
   ],
 ])('%s is not cached', (_, difference) => {

@@ -21,8 +21,8 @@ afterAll(() => {
 })
 
 test('a notification has the tag of its order, so that it never shows twice', async () => {
-  const told = { title: 'Order 104 is ready', body: 'Come in.', path: '/order/confirm/o_1', tag: 'mail_1' }
-  await showNotice(JSON.stringify(told))
+  const order = { title: 'Order 104 is ready', body: 'Come in.', path: '/order/confirm/o_1', tag: 'mail_1' }
+  await showNotice(JSON.stringify(order))
   expect(shown).toHaveBeenCalledWith(
     'Order 104 is ready',
     expect.objectContaining({ body: 'Come in.', tag: 'mail_1', data: { path: '/order/confirm/o_1' } }),

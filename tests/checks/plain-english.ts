@@ -57,12 +57,8 @@ export function unclearEnglish(files: File[]): string[] {
     ...[basename(file), ...namesIn(text, exported)].flatMap(
       nameProblems(file, { ...nameWords, ...emptyWords }),
     ),
-    ...(/^tests\/|\.test\.tsx?$/.test(file)
-      ? []
-      : [
-          ...namesIn(text, local).flatMap(nameProblems(file, emptyWords)),
-          ...namesIn(text, participles).map(name => `${file}: ${name} — name the thing`),
-        ]),
+    ...namesIn(text, local).flatMap(nameProblems(file, emptyWords)),
+    ...namesIn(text, participles).map(name => `${file}: ${name} — name the thing`),
   ])
 }
 

@@ -51,8 +51,8 @@ test('no page, manifest or sitemap of another chain mentions the first', {
     const answer = await site.request(path, { redirect: 'manual' })
     expect(answer.status, path).toBeLessThan(path === '/500' ? 501 : 500)
     const text = (await answer.text()).replace(FACTS, '')
-    const said = FIRST_CHAIN.exec(text)
-    if (said) shown.set(path, text.slice(Math.max(0, said.index - 60), said.index + 60))
+    const match = FIRST_CHAIN.exec(text)
+    if (match) shown.set(path, text.slice(Math.max(0, match.index - 60), match.index + 60))
     ahead.push(...linksIn(text))
   }
   expect([...shown]).toEqual([])

@@ -53,9 +53,9 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
   async function scansOf(act: () => Promise<unknown>): Promise<string[]> {
     const spy = vi.spyOn(pg.Client.prototype, 'query')
     await act()
-    const said = spy.mock.calls.flatMap(call => statementOf(call))
+    const queries = spy.mock.calls.flatMap(call => statementOf(call))
     spy.mockRestore()
-    const statements = new Map(said.map(statement => [statement.text, statement]))
+    const statements = new Map(queries.map(statement => [statement.text, statement]))
     expect(statements.size).toBeGreaterThan(0)
     const found: string[] = []
     for (const { text, values } of statements.values()) {

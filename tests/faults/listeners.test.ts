@@ -41,13 +41,13 @@ test('five hundred listeners over HTTP receive each event once and in order', as
   const streams = await Promise.all(
     Array.from({ length: LISTENERS }, (_, index) => openStream(site, ids[index % ORDERS] ?? '')),
   )
-  const hear = async (most: number) => {
+  const received = async (most: number) => {
     const heard = await Promise.all(streams.map(stream => stream.hear(most)))
     return new Set(heard.map(events => JSON.stringify(events.map(({ seq }) => seq))))
   }
-  expect(await hear(2)).toEqual(new Set([JSON.stringify(upTo(2))]))
+  expect(await received(2)).toEqual(new Set([JSON.stringify(upTo(2))]))
   for (const color of ['Blue', 'Green', 'White']) await Promise.all(ids.map(id => changeCar(id, color)))
-  expect(await hear(3)).toEqual(new Set([JSON.stringify(upTo(5, 3))]))
+  expect(await received(3)).toEqual(new Set([JSON.stringify(upTo(5, 3))]))
   expect((await site.request('/api/ready')).status).toBe(200)
   await Promise.all(streams.map(stream => stream.cut()))
 })

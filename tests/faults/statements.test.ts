@@ -24,7 +24,7 @@ describe.skipIf(!postgres)('SQL statements per request', () => {
     await postgres?.stop()
   })
 
-  async function said(call: () => Promise<unknown>): Promise<string[]> {
+  async function verbsOf(call: () => Promise<unknown>): Promise<string[]> {
     const statements = await logged.statementsOf(call)
     return statements.map(
       ({ text }) => text.replace(/^with "(\w+)" as .*/s, 'with $1').split(' "', 1)[0] ?? '',
@@ -34,20 +34,20 @@ describe.skipIf(!postgres)('SQL statements per request', () => {
   test('a quantity change takes two SQL statements', async () => {
     const [line] = cart.products
     const change = () => logged.api.ok('PUT', `/carts/${cart.id}/products/${line?.id}`, { quantity: 2 })
-    expect(await said(change)).toHaveLength(2)
+    expect(await verbsOf(change)).toHaveLength(2)
     cart = await logged.api.ok<Cart>('GET', `/carts/${cart.id}`)
   })
 
   test('an order paid in store takes eight SQL statements', async () => {
     const submit = () => logged.api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key: 'press' })
-    const statements = await said(submit)
+    const statements = await verbsOf(submit)
     expect(statements, statements.join('\n')).toHaveLength(8)
   })
 
   test('an order paid by card takes twelve SQL statements besides the bank’s', async () => {
     const byCard = await aFullCart(logged.api)
     const payments = [await withCard(logged.api, byCard.totals.total)]
-    const statements = await said(() => submitPaid(logged.api, byCard, payments))
+    const statements = await verbsOf(() => submitPaid(logged.api, byCard, payments))
     expect(statements, statements.join('\n')).toHaveLength(12)
   })
 })

@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => edits.undo())
 
-type Asked = Parameters<typeof readMenuPage>[1]
+type MenuRequest = Parameters<typeof readMenuPage>[1]
 
-function read(asked: Asked, query = ''): Promise<MenuPageData> {
+function read(asked: MenuRequest, query = ''): Promise<MenuPageData> {
   // Pages use only the API of their locals.
   const locals = { api: (path: string) => server.request(`/api${path}`) } as App.Locals
   return readMenuPage({ locals, url: new URL(`http://localhost/${query}`) }, asked)
 }
 
-async function found(asked: Asked, query?: string) {
+async function found(asked: MenuRequest, query?: string) {
   const page = await read(asked, query)
   if (page.step !== 'found') throw new Error(`${JSON.stringify(asked)} is ${page.step}`)
   return page

@@ -97,9 +97,9 @@ describe('tracked events', () => {
 
   test('a tracked event contains no personal data and no key of a bag or order', async () => {
     const { order, cartId } = await orderTenders()
-    const told = JSON.stringify(browser.dataLayer)
+    const tracked = JSON.stringify(browser.dataLayer)
     for (const secret of [order.id, cartId, 'Dolly', 'Parker', '6155550142', 'dolly@example.com'])
-      expect(told).not.toContain(secret)
+      expect(tracked).not.toContain(secret)
   })
 
   test('an add, a removal and an opened bag are tracked', async () => {
@@ -110,8 +110,8 @@ describe('tracked events', () => {
     await setLineQuantity(line(), 3)
     await setLineQuantity(line(), 1)
     stop()
-    const told = browser.dataLayer.filter(entry => 'event' in entry)
-    expect(told).toMatchObject([
+    const tracked = browser.dataLayer.filter(entry => 'event' in entry)
+    expect(tracked).toMatchObject([
       { event: 'add_to_cart', ecommerce: { items: [{ item_id: 'chess-pie', quantity: 2 }] } },
       { event: 'view_cart', ecommerce: { items: [{ item_id: 'chess-pie', quantity: 2 }] } },
       { event: 'add_to_cart', ecommerce: { items: [{ quantity: 1 }] } },

@@ -47,10 +47,10 @@ describe('consent', () => {
     expect(browser.dataLayer).toEqual([])
     chooseTracking(true)
     viewTea()
-    const told = browser.dataLayer.length
+    const countBefore = browser.dataLayer.length
     chooseTracking(false)
     viewTea()
-    expect(browser.dataLayer).toHaveLength(told)
+    expect(browser.dataLayer).toHaveLength(countBefore)
   })
 
   test('a prerendered page is not tracked before it is shown', () => {

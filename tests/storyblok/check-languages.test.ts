@@ -67,6 +67,8 @@ test('a chain in one language gets no translation warnings', () => {
 test('an emptied translation is reported as missing', () => {
   const emptied = [' ', [], { type: 'doc', content: [{ type: 'paragraph' }] }, picture('', 'Papas')]
   const heroes = emptied.map((empty, index) => ({ ...hero(), _uid: `${index}`, title__i18n__es: empty }))
-  const told = foundIn(pageInSpanish(heroes)).filter(([, , , message]) => message === 'Not in Spanish yet.')
-  expect(told.map(([, uid]) => uid)).toEqual(['0', '1', '2', '3'])
+  const missing = foundIn(pageInSpanish(heroes)).filter(
+    ([, , , message]) => message === 'Not in Spanish yet.',
+  )
+  expect(missing.map(([, uid]) => uid)).toEqual(['0', '1', '2', '3'])
 })

@@ -32,7 +32,7 @@ test.each([
 })
 
 test('a link to a page outside its dates is reported unless the link has the same dates', () => {
-  const told = (
+  const linkFindings = (
     dates: object,
     blockDates: object = {},
     link: object = { linktype: 'story', id: 'deals' },
@@ -50,17 +50,19 @@ test('a link to a page outside its dates is reported unless the link has the sam
   const over = { visible_until: '2026-11-20 10:00' }
   const friday = { visible_from: '2026-11-27 11:00' }
   const isOver = 'warning cta It leads to "Deals", whose time is over: guests get "not found".'
-  expect(told(over)).toEqual([isOver])
-  expect(told(over, {}, { url: '/promos/deals' })).toEqual([isOver])
-  expect(told(friday)).toEqual([
+  expect(linkFindings(over)).toEqual([isOver])
+  expect(linkFindings(over, {}, { url: '/promos/deals' })).toEqual([isOver])
+  expect(linkFindings(friday)).toEqual([
     expect.stringContaining('warning cta It leads to "Deals", which is not there'),
   ])
-  expect(told(friday, friday)).toEqual([])
+  expect(linkFindings(friday, friday)).toEqual([])
   const fridayByClocks = { clock_from: '2026-11-27 11:00' }
-  expect(told(fridayByClocks, fridayByClocks)).toEqual([])
-  expect(told(fridayByClocks, friday)).toEqual([expect.stringContaining('not there before 2026-11-27 11:00')])
-  expect(told({ clock_until: '2026-11-21 03:00' })).toEqual([])
-  expect(told(over, over)).toEqual([expect.stringContaining('Its time is over')])
+  expect(linkFindings(fridayByClocks, fridayByClocks)).toEqual([])
+  expect(linkFindings(fridayByClocks, friday)).toEqual([
+    expect.stringContaining('not there before 2026-11-27 11:00'),
+  ])
+  expect(linkFindings({ clock_until: '2026-11-21 03:00' })).toEqual([])
+  expect(linkFindings(over, over)).toEqual([expect.stringContaining('Its time is over')])
 })
 
 test('a link to a page, route, file, other site or anchor is accepted', () => {

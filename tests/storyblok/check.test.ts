@@ -57,11 +57,11 @@ test('a block with products or categories missing from the menu is reported', ()
     block('menu_category', { category: 'soups', count: '4' }),
     block('nearby_kitchens', { title: 'Near', place: 'Memphis', count: '3', variant: 'guest' }),
   ]
-  const said = sentences(page([hero(), ...blocks]))
-  expect(said).toContain('There is no product "soup"; the block leaves it out.')
-  expect(said).toContain('There is no product "stew"; the step leads to the menu, without a price.')
-  expect(said).toContain('no category "soups"')
-  expect(said).toContain('no kitchen in "Memphis"')
+  const messages = sentences(page([hero(), ...blocks]))
+  expect(messages).toContain('There is no product "soup"; the block leaves it out.')
+  expect(messages).toContain('There is no product "stew"; the step leads to the menu, without a price.')
+  expect(messages).toContain('no category "soups"')
+  expect(messages).toContain('no kitchen in "Memphis"')
   const near = block('nearby_kitchens', {
     title: 'Near',
     place: 'Nashville, TN',

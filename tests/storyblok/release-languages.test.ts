@@ -9,7 +9,7 @@ import { placedBlocks } from '#storyblok/check/placed/placed-blocks.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
 import { aPage, localContent } from './local-content.ts'
 
-type Delivered = { name: string; content: ContentNode & { body: ContentNode[] } }
+type DeliveredStory = { name: string; content: ContentNode & { body: ContentNode[] } }
 
 const deals = aPage('deals', { full_slug: 'promos/deals' })
 const shared = aPage('offers', {
@@ -76,7 +76,7 @@ async function siteIn(languages: 'es'[]) {
   const stories = pageStories(content, () => {})
   const release = { content, stories, surroundings: sharedInputOf({ content, stories }) }
   // As the delivery API returns it.
-  const pageAt = (address: string) => contentAt(release, address).story as Delivered
+  const pageAt = (address: string) => contentAt(release, address).story as DeliveredStory
   return { release, pageAt, asked }
 }
 

@@ -1,7 +1,7 @@
 import { pagePolicy } from '#src/layouts/head/page-policy.ts'
 import { type PaymentScript, paymentScripts, stripeScripts } from '#src/layouts/payment/payment-scripts.ts'
 
-type Built = {
+type BuildFacts = {
   /** True if the hash of a script or style is part of the build. */
   isBuilt: (hash: string) => boolean
   /** Hashes of the page's inline scripts. */
@@ -13,7 +13,7 @@ type Built = {
 const ofNothing = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /** Returns sources a payment page's policy allows outside the script inventory, and missing directives. */
-export function policyProblems(policy: string, { isBuilt, inline, standIn }: Built): string[] {
+export function policyProblems(policy: string, { isBuilt, inline, standIn }: BuildFacts): string[] {
   const directives = new Map(
     policy.split(';').map(each => {
       const [name = '', ...values] = each.trim().split(/\s+/)
@@ -33,8 +33,9 @@ export function policyProblems(policy: string, { isBuilt, inline, standIn }: Bui
   const problems: string[] = []
   for (const fixed of [...pagePolicy, "frame-ancestors 'none'"]) {
     const [name = '', ...values] = fixed.split(' ')
-    const said = directives.get(name)?.join(' ') ?? 'missing'
-    if (said !== values.join(' ')) problems.push(`${name} is “${said}” instead of “${values.join(' ')}”`)
+    const sourceList = directives.get(name)?.join(' ') ?? 'missing'
+    if (sourceList !== values.join(' '))
+      problems.push(`${name} is “${sourceList}” instead of “${values.join(' ')}”`)
     directives.delete(name)
   }
   for (const name of Object.keys(allowed))

@@ -1,13 +1,13 @@
 import { openPackage } from '#tests/support/stripe/open-package.ts'
 
 type Wallet = { name: string; isActive: boolean; problem: string | null }
-type Registered = { domain: string; isLive: boolean; wallets: Wallet[] }
+type DomainRegistration = { domain: string; isLive: boolean; wallets: Wallet[] }
 
 /** Registers a site's domain for wallets in the mode of the key, or verifies it again. Throws Stripe's error. */
 export async function registerDomain(
   site: string,
   { secretKey, apiUrl }: { secretKey: string; apiUrl: string | null },
-): Promise<Registered> {
+): Promise<DomainRegistration> {
   const domains = openPackage(apiUrl, secretKey).paymentMethodDomains
   const domain = new URL(site).hostname
   const [known] = (await domains.list({ domain_name: domain, limit: 1 })).data

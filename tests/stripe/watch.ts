@@ -8,7 +8,7 @@ import { paymentPages } from '#src/layouts/payment/payment-scripts.ts'
 import { securityHeaders } from '#src/server/responses/security-headers.ts'
 import { policyProblems } from './policy-problems.ts'
 
-type Watched = { scripts: number; problems: string[] }
+type WatchResult = { scripts: number; problems: string[] }
 type Options = {
   site: string
   dist: string
@@ -28,7 +28,7 @@ export async function watchPayments({
   dist,
   standIn = null,
   fetch = globalThis.fetch,
-}: Options): Promise<Watched> {
+}: Options): Promise<WatchResult> {
   const built = readBuild(dist)
   const problems: string[] = []
   const files = new Set([serviceWorker])

@@ -19,11 +19,14 @@ export type KitchenSystem = {
   /** Response status, 200 by default. A redirect leads to itself. */
   status: number
   /** Sends a signed message to the server; options override time, id and signature. */
-  send: (message: unknown, options?: Sent) => Promise<Answer<{ order: string; state: string; seq: number }>>
+  send: (
+    message: unknown,
+    options?: MessageOptions,
+  ) => Promise<Answer<{ order: string; state: string; seq: number }>>
   close: () => Promise<void>
 }
 
-type Sent = { id?: string; at?: Date; secret?: string; store?: string; signature?: string }
+type MessageOptions = { id?: string; at?: Date; secret?: string; store?: string; signature?: string }
 
 /** Starts a local Standard Webhooks receiver registered by an operator. */
 export async function startKitchenSystem(server: TestServer, ...options: string[]): Promise<KitchenSystem> {
@@ -78,7 +81,7 @@ async function send(
     secret = system.secret,
     store = kitchen.id,
     signature,
-  }: Sent = {},
+  }: MessageOptions = {},
 ): ReturnType<KitchenSystem['send']> {
   const body = JSON.stringify(message)
   const timestamp = String(Math.floor(at.getTime() / 1_000))

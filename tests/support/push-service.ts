@@ -5,12 +5,12 @@ import webPush from 'web-push'
 import type { PushProvider } from '#src/server/providers/push/provider.ts'
 import { createWebPush } from '#src/server/providers/push/web-push.ts'
 
-type Told = { headers: NodeJS.Dict<string | string[]>; message: Record<string, string> }
+type PushMessage = { headers: NodeJS.Dict<string | string[]>; message: Record<string, string> }
 
 /** A browser subscribed at the push service, with its received messages. */
 export type NotifiedBrowser = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
-  told: Told[]
+  received: PushMessage[]
   answers: number
 }
 
@@ -28,7 +28,7 @@ export async function startPushService(): Promise<PushService> {
     const parts: Buffer[] = []
     for await (const part of req) parts.push(part as Buffer)
     if (browser?.answers === 201)
-      browser.told.push({ headers: req.headers, message: JSON.parse(browser.read(Buffer.concat(parts))) })
+      browser.received.push({ headers: req.headers, message: JSON.parse(browser.read(Buffer.concat(parts))) })
     // A kept-alive connection may close just as the next request is sent.
     res.writeHead(browser?.answers ?? 404, { connection: 'close' }).end()
   }).listen(0, '127.0.0.1')
@@ -50,7 +50,7 @@ export async function startPushService(): Promise<PushService> {
           endpoint: `http://${host}${path}`,
           keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') },
         },
-        told: [],
+        received: [],
         answers: 201,
         read: (body: Buffer) => decrypt(body, { key, p256dh, auth }),
       }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 
-type Ended = { code: number | null; out: string; err: string }
+type NodeResult = { code: number | null; out: string; err: string }
 
 /** Runs Node until it exits; variables set to undefined are unset. */
-export function runNode(args: string[], env: Record<string, string | undefined> = {}): Promise<Ended> {
+export function runNode(args: string[], env: Record<string, string | undefined> = {}): Promise<NodeResult> {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env } })
-  const ended: Ended = { code: null, out: '', err: '' }
+  const ended: NodeResult = { code: null, out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', text => {
     ended.out += text
   })

@@ -19,8 +19,8 @@ export function spanishClient(
 /** Returns the catalog texts left in English despite a translation, with their paths. */
 export function leftInEnglish(answer: unknown, place = ''): string[] {
   if (typeof answer === 'string') {
-    const told = words.get(answer)
-    return told === undefined || told === answer ? [] : [`${place}: ${answer}`]
+    const translated = words.get(answer)
+    return translated === undefined || translated === answer ? [] : [`${place}: ${answer}`]
   }
   if (typeof answer !== 'object' || answer === null) return []
   return Object.entries(answer).flatMap(([key, inner]) => leftInEnglish(inner, `${place}.${key}`))

@@ -1,8 +1,8 @@
 type Name = { id: number; lang: string; name: string | null; slug: string; published: boolean | null }
-type Given = Partial<Name>
+type GivenName = Partial<Name>
 
 /** Returns a story's translated names after a change. A name without its id counts as a duplicate and is rejected. */
-export function changedNames(before: Name[], given: Given[], nextId: () => number): Name[] | 'refused' {
+export function changedNames(before: Name[], given: GivenName[], nextId: () => number): Name[] | 'refused' {
   const after = structuredClone(before)
   for (const { id, lang = '', name = null, slug = '' } of given) {
     const known = after.find(each => each.id === id)

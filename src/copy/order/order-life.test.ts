@@ -5,18 +5,18 @@ import { orderCopy } from './order.ts'
 import { stateWords } from './order-life.ts'
 
 test('only a guest with an ASAP order reads that it was sent to the kitchen', () => {
-  const told = (kind: 'asap' | 'later' | 'advance') =>
+  const introTo = (kind: 'asap' | 'later' | 'advance') =>
     stateWords.placed.intro('Ana', { service: 'pickup', kind, by: 'guest' })
-  expect(told('asap')).toBe('Thanks, Ana. We’ve sent your order to the kitchen.')
-  for (const kind of ['later', 'advance'] as const) expect(told(kind)).not.toContain('sent')
+  expect(introTo('asap')).toBe('Thanks, Ana. We’ve sent your order to the kitchen.')
+  for (const kind of ['later', 'advance'] as const) expect(introTo(kind)).not.toContain('sent')
 })
 
 test('only a guest with an ASAP order reads that the kitchen is on it', () => {
-  const told = (kind: 'asap' | 'later' | 'advance') =>
+  const introTo = (kind: 'asap' | 'later' | 'advance') =>
     stateWords.accepted.intro('Ana', { service: 'pickup', kind, by: 'kitchen' })
-  expect(told('asap')).toBe('Thanks, Ana. The kitchen is on it.')
+  expect(introTo('asap')).toBe('Thanks, Ana. The kitchen is on it.')
   for (const kind of ['later', 'advance'] as const)
-    expect(told(kind)).toBe('Thanks, Ana. The kitchen has your order and will start in time.')
+    expect(introTo(kind)).toBe('Thanks, Ana. The kitchen has your order and will start in time.')
 })
 
 test('a ready order repeats the pickup hint of the confirmation', () => {
@@ -27,7 +27,8 @@ test('a ready order repeats the pickup hint of the confirmation', () => {
 })
 
 test('a guest whose order the kitchen canceled reads that we are sorry, and a guest who canceled it does not', () => {
-  const told = (by: OrderActor) => stateWords.cancelled.intro('Ana', { service: 'pickup', kind: 'asap', by })
-  expect(told('guest')).not.toContain('Sorry')
-  for (const by of ['kitchen', 'operator', 'house'] as const) expect(told(by)).toContain('Sorry')
+  const introTo = (by: OrderActor) =>
+    stateWords.cancelled.intro('Ana', { service: 'pickup', kind: 'asap', by })
+  expect(introTo('guest')).not.toContain('Sorry')
+  for (const by of ['kitchen', 'operator', 'house'] as const) expect(introTo(by)).toContain('Sorry')
 })

@@ -22,10 +22,10 @@ function tenderOf(type: TenderType, change: Partial<SettledTender> = {}): Settle
   return { type, card: cards[type] ?? null, amount: 1_000, state, captured, refunded: 0, ...change }
 }
 
-type Told = { state: OrderState; tenders: SettledTender[]; refunds?: SettledTender[] }
+type SettledCase = { state: OrderState; tenders: SettledTender[]; refunds?: SettledTender[] }
 
 /** Text for the guest: one sentence per amount. */
-function read({ state, tenders, refunds = [] }: Told, words: typeof en = en): string[] {
+function read({ state, tenders, refunds = [] }: SettledCase, words: typeof en = en): string[] {
   const cause = { at: '2026-11-21T19:00:00.000Z', reason: null, lines: [] }
   const given = refunds.map(({ type, card, refunded }) => ({ type, card, amount: refunded, ...cause }))
   const lines = settlementOf({ state, tenders, refunds: given })
@@ -98,9 +98,9 @@ describe('two tenders of an order', () => {
 
 test('only payment at handover is shown as due, and only until the order is completed', () => {
   for (const type of TENDER_TYPES) {
-    const told = (state: OrderState) => read({ state, tenders: [tenderOf(type)] }).join()
-    expect(told('ready').includes('Due')).toBe(type === 'payinstore')
-    expect(told('completed')).not.toContain('Due')
+    const linesIn = (state: OrderState) => read({ state, tenders: [tenderOf(type)] }).join()
+    expect(linesIn('ready').includes('Due')).toBe(type === 'payinstore')
+    expect(linesIn('completed')).not.toContain('Due')
   }
   expect(read({ state: 'completed', tenders: [tenderOf('payinstore')] })).toEqual([
     'Paid at the counter 1000',

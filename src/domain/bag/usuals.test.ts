@@ -14,13 +14,13 @@ const history = (...days: ReturnType<typeof line>[][]) =>
     menu_id: `kitchen-${index}`,
     products,
   }))
-const told = (orders: ReturnType<typeof history>) =>
+const usualLines = (orders: ReturnType<typeof history>) =>
   usualsOf(orders).map(usual => [usual.recipient, usual.line.product_id, usual.times])
 
 describe('the usual order of a name', () => {
   test('the usual of a name is the item ordered most often', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')], [line('Kenny', 'tenders')])
-    expect(told(orders)).toEqual([['Kenny', 'tenders', 2]])
+    expect(usualLines(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
   test('the usual of a name is the newest of equally frequent items, where it was ordered last', () => {
@@ -32,7 +32,7 @@ describe('the usual order of a name', () => {
 
   test('the usual of a name ignores spaces and capitals, and shows the latest spelling', () => {
     const orders = history([line('Kenny  R', 'tenders')], [line(' kenny r ', 'tenders')])
-    expect(told(orders)).toEqual([['Kenny R', 'tenders', 2]])
+    expect(usualLines(orders)).toEqual([['Kenny R', 'tenders', 2]])
   })
 
   test('the usual of a name distinguishes builds, but not the order of choices', () => {
@@ -42,7 +42,7 @@ describe('the usual order of a name', () => {
       [line('Kenny', 'tenders', chose('ranch', 2), chose('hot'))],
       [line('Kenny', 'tenders', chose('ranch'), chose('hot'))],
     )
-    expect(told(orders)).toEqual([['Kenny', 'tenders', 2]])
+    expect(usualLines(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
   test('usuals are listed per name, most frequent first, and never for unnamed lines', () => {
@@ -51,7 +51,7 @@ describe('the usual order of a name', () => {
       [line('Kenny', 'tenders')],
       [line('Kenny', 'tenders')],
     )
-    expect(told(orders)).toEqual([
+    expect(usualLines(orders)).toEqual([
       ['Kenny', 'tenders', 2],
       ['Dolly', 'slaw', 1],
     ])

@@ -8,7 +8,7 @@ test.each([
   [new TypeError('Failed to fetch'), false],
   [{ message: 'Failed to fetch dynamically imported module' }, false],
   [undefined, false],
-])('%s is a missing part of the page: %s', (error, isMissing) => {
+])('the error %s means a missing script: %s', (error, isMissing) => {
   expect(isMissingChunk(error)).toBe(isMissing)
 })
 
@@ -18,7 +18,7 @@ test.each([
     'https://a.example/_astro/bag.js',
   ],
   ['Importing a module script failed.', null],
-])('%s: the missing part is at %s', (message, address) => {
+])('the error %s names the missing script %s', (message, address) => {
   expect(addressOfChunk(new TypeError(message))).toBe(address)
 })
 

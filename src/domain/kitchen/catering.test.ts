@@ -13,13 +13,13 @@ const ready = (iso: string, kitchen: Kitchen = aKitchen(), choice = pickup, lead
 
 describe('the ready time of catering', () => {
   test.each([
-    ['its lead later while the kitchen is open then', '2026-11-21T18:00:00Z', '2026-11-21T22:00:00.000Z'],
-    ['from the minute it opens', '2026-11-21T12:30:00Z', '2026-11-21T16:30:00.000Z'],
+    ['after its lead time while the kitchen is open', '2026-11-21T18:00:00Z', '2026-11-21T22:00:00.000Z'],
+    ['at opening, for a lead time that ends then', '2026-11-21T12:30:00Z', '2026-11-21T16:30:00.000Z'],
     ['at opening, for a lead time that ends just before', '2026-11-21T12:29:59Z', '2026-11-21T16:30:00.000Z'],
-    ['until just before it closes', '2026-11-21T23:59:59Z', '2026-11-22T03:59:59.000Z'],
-    ['the next morning from when it closes', '2026-11-22T00:00:00Z', '2026-11-22T16:30:00.000Z'],
-    ['although it is closed when it is ordered', '2026-11-21T09:00:00Z', '2026-11-21T16:30:00.000Z'],
-  ])('%s', (_, now, expected) => {
+    ['just before closing', '2026-11-21T23:59:59Z', '2026-11-22T03:59:59.000Z'],
+    ['the next morning, for a lead time that ends at closing', '2026-11-22T00:00:00Z', '2026-11-22T16:30:00.000Z'],
+    ['at opening, ordered while the kitchen is closed', '2026-11-21T09:00:00Z', '2026-11-21T16:30:00.000Z'],
+  ])('catering is ready %s', (_, now, expected) => {
     expect(ready(now)).toBe(expected)
   })
 

@@ -81,7 +81,7 @@ describe('the handoffs a guest can select', () => {
       { ...none, delivery: true },
     ],
     ['nothing where the chain offers nothing', [], true, none],
-  ] as const)('%s', (_, modes, hasZones, offered) => {
+  ] as const)('a chain’s settings allow %s', (_, modes, hasZones, offered) => {
     expect(allowedServices(all, modes, hasZones)).toEqual(offered)
   })
 

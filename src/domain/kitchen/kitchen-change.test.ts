@@ -82,9 +82,9 @@ test('overlapping closings add up, and guests see when the last one ends', () =>
     'closed',
     'open',
   ])
-  const told = closureAt(kitchen, pickup, at('2026-11-21T12:30'))
-  expect(told).toMatchObject({ reason: 'Fryer', until: until20.until })
-  expect(kitchenStatus(kitchen, at('2026-11-21T12:30')).opens).toBe(told?.until)
+  const closure = closureAt(kitchen, pickup, at('2026-11-21T12:30'))
+  expect(closure).toMatchObject({ reason: 'Fryer', until: until20.until })
+  expect(kitchenStatus(kitchen, at('2026-11-21T12:30')).opens).toBe(closure?.until)
 })
 
 describe('temporary hours', () => {

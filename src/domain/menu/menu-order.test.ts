@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 import { inMenuOrder } from './menu-order.ts'
 
-type Chosen = { choice_id: string; choices: Chosen[] }
-const chose = (choice_id: string, choices: Chosen[] = []): Chosen => ({ choice_id, choices })
+type ChoiceInOrder = { choice_id: string; choices: ChoiceInOrder[] }
+const chose = (choice_id: string, choices: ChoiceInOrder[] = []): ChoiceInOrder => ({ choice_id, choices })
 
 test('heat comes first, and several heat choices are in menu order', () => {
   const mild = anOption('Mild', { meta: { available: true, heat_meter_step: 3 } })

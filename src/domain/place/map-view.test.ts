@@ -14,11 +14,11 @@ test('the map starts with the country, and on a phone with the area of most kitc
 
 test.each([
   ['one kitchen', { count: 1, isAround: true, fittingZoom: 12 }, 7],
-  ['several that fit', { count: 3, isAround: true, fittingZoom: 9 }, 7],
-  ['several around a place that do not', { count: 3, isAround: true, fittingZoom: 5.5 }, 6],
-  ['several all over a state', { count: 5, isAround: false, fittingZoom: 6.5 }, 6],
-  ['several all over the country', { count: 9, isAround: false, fittingZoom: 3.5 }, 3.5],
-])('%s are shown at the right zoom', (_, found, zoom) => expect(resultsZoom(found), String(zoom)).toBe(zoom))
+  ['several kitchens that fit', { count: 3, isAround: true, fittingZoom: 9 }, 7],
+  ['several kitchens around a place that do not fit', { count: 3, isAround: true, fittingZoom: 5.5 }, 6],
+  ['kitchens all over a state', { count: 5, isAround: false, fittingZoom: 6.5 }, 6],
+  ['kitchens all over the country', { count: 9, isAround: false, fittingZoom: 3.5 }, 3.5],
+])('the map shows %s at the right zoom', (_, found, zoom) => expect(resultsZoom(found), String(zoom)).toBe(zoom))
 
 test.each([
   ['Nashville', nashville, true],
@@ -30,7 +30,7 @@ test.each([
   ['London', { latitude: 51.5, longitude: -0.1 }, false],
   ['Tokyo', { latitude: 35.7, longitude: 139.7 }, false],
   ['Mexico City', { latitude: 19.4, longitude: -99.1 }, false],
-  ['where a broken device is', { latitude: 0, longitude: 0 }, false],
+  ['the position of a broken device', { latitude: 0, longitude: 0 }, false],
 ])('%s is checked against the bounds of the United States', (_, position, is) =>
   expect(isInUnitedStates(position)).toBe(is),
 )

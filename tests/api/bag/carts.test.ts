@@ -58,8 +58,8 @@ describe('a guest fills a bag', () => {
   test('a guest sees what each heat and each duplicate name belongs to, in bag and order', async () => {
     const cart = await addPlain(api, await aCart(api), 'tender-slider-combo')
     for (const { products } of [cart, await anOrderOf(api, cart)]) {
-      const told = products[0]?.choices.filter(({ group }) => group)
-      expect(told?.map(({ name, group }) => `${group}: ${name}`).toSorted()).toEqual([
+      const grouped = products[0]?.choices.filter(({ group }) => group)
+      expect(grouped?.map(({ name, group }) => `${group}: ${name}`).toSorted()).toEqual([
         'Pick a dip: Comeback Sauce',
         'Slider heat: Mild',
         'Tender heat: Mild',

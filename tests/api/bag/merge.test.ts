@@ -47,8 +47,8 @@ describe('two bags at one kitchen', () => {
       [here.id, 1],
       [there.id, 2],
     ])
-    const { cart, ...told } = await merged(api, here, there)
-    expect(told).toMatchObject({
+    const { cart, ...preview } = await merged(api, here, there)
+    expect(preview).toMatchObject({
       location: { id: '101' },
       other: { version: there.version, location: { id: '101' }, count: 2 },
       kept: [{ name: 'Sweet Tea', quantity: 2 }],

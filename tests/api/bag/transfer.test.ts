@@ -44,8 +44,8 @@ afterEach(async () => {
 
 test('a bag transferred to a kitchen keeps its id, lines and tip, and the plan lists every line as kept', async () => {
   await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
-  const { cart, ...told } = await taken(api, bag)
-  expect(told).toMatchObject({
+  const { cart, ...preview } = await taken(api, bag)
+  expect(preview).toMatchObject({
     location: { id: '102', menu_id: 'nashville-midtown' },
     version: bag.version + 1,
     moves: true,
@@ -81,8 +81,8 @@ test('a guest previews higher prices at another kitchen without changing the bag
     total: { was: 558, now: 698 },
   })
   expect(await api.ok<Cart>('GET', `/carts/${bag.id}`)).toEqual(bag)
-  const { cart, ...told } = await taken(api, bag)
-  expect(told).toEqual(asked)
+  const { cart, ...preview } = await taken(api, bag)
+  expect(preview).toEqual(asked)
   expect(cart.totals.subtotal).toBe(698)
   // A change shown in the preview is not reported again.
   expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${bag.id}/validate`)).changes).toEqual([])

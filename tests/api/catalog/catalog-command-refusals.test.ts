@@ -112,7 +112,7 @@ describe('invalid catalog commands', () => {
       /^--kitchen is given twice\./,
     ],
     [
-      'an option there is none of',
+      'an unknown option',
       ['set-price', 'sweet-tea', '3', '--untill', '3h'],
       /^set-price has no option “--untill”\./,
     ],
@@ -128,10 +128,10 @@ describe('invalid catalog commands', () => {
     ],
     ['no price', ['set-price', 'sweet-tea'], /^set-price needs <dollars>\./],
     ['no folder', ['import'], /^import needs <folder>\.\nUsage: npm run catalog -- import <folder>$/],
-    ['too much', ['import', 'one', 'two'], /^Unexpected “two”\./],
-    ['too much of a list', ['list', 'everything'], /^Unexpected “everything”\./],
-    ['a folder that is not there', ['import', 'nowhere'], /^settings\.json \.: the file is missing\n/],
-  ])('%s is told what and how', async (_, [verb = '', ...args], sentence) => {
+    ['an extra argument', ['import', 'one', 'two'], /^Unexpected “two”\./],
+    ['an extra argument of list', ['list', 'everything'], /^Unexpected “everything”\./],
+    ['a missing folder', ['import', 'nowhere'], /^settings\.json \.: the file is missing\n/],
+  ])('an operator who gives %s reads what is wrong', async (_, [verb = '', ...args], sentence) => {
     const { code, out, err } = await give(verb, ...args)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err.trimEnd()).toMatch(sentence)

@@ -47,7 +47,7 @@ const giveWith = (
     },
     { area: 'catalog', verb, args, by: 'ana', folder: demo.folder },
   )
-const said = async (verb: string, ...args: string[]) => {
+const outputOf = async (verb: string, ...args: string[]) => {
   const answer = await give(verb, ...args)
   const { code, out, err } = answer.asks ? await give(verb, ...args, SURE) : answer
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -82,45 +82,45 @@ describe('orders and bags', () => {
 
 describe('changing a price', () => {
   test('an operator reads the new and old price, when guests see it, and how to undo it', async () => {
-    expect(await said('set-price', 'sweet-tea', '3.49')).toEqual([
+    expect(await outputOf('set-price', 'sweet-tea', '3.49')).toEqual([
       'Sweet Tea (sweet-tea) is now $3.49 everywhere until it is changed.',
       'In the imported catalog, it is $2.79.',
       'Guests see it within two seconds.',
       'To undo: npm run catalog -- clear sweet-tea',
     ])
-    const again = await said('set-price', 'sweet-tea', '$3.99')
+    const again = await outputOf('set-price', 'sweet-tea', '$3.99')
     expect(again).toContain('Before, it was $3.49 there, set by ana.')
-    expect(await said('clear', 'sweet-tea')).toEqual([
+    expect(await outputOf('clear', 'sweet-tea')).toEqual([
       'Sweet Tea (sweet-tea) is no longer $3.99 everywhere.',
       'Guests see it within two seconds.',
     ])
   })
 
   test('an operator reads the end in the kitchen’s time zone, and in UTC if chain-wide', async () => {
-    const [here = ''] = await said('set-price', 'sweet-tea', '2', '--kitchen', '101', '--until', '18:00')
+    const [here = ''] = await outputOf('set-price', 'sweet-tea', '2', '--kitchen', '101', '--until', '18:00')
     expect(here).toBe(
       'Sweet Tea (sweet-tea) is now $2.00 at Nashville Five Points (101) until Saturday, November 21, 2026 at 6:00 PM Central Standard Time.',
     )
-    const everywhere = await said('set-price', 'sweet-tea', '3', '--until', '2026-11-24T18:00')
+    const everywhere = await outputOf('set-price', 'sweet-tea', '3', '--until', '2026-11-24T18:00')
     expect(everywhere[0]).toMatch(/until Tuesday, November 24, 2026 at 6:00 PM Coordinated Universal Time\.$/)
     expect(everywhere).toContain('No kitchen is named, so the end is in UTC.')
     expect(everywhere).toContain('Kitchen 101 keeps its override: $2.00.')
-    expect(await said('clear', 'sweet-tea')).toContain(
+    expect(await outputOf('clear', 'sweet-tea')).toContain(
       'Still set at 101: $2.00. To undo: npm run catalog -- clear sweet-tea --kitchen 101',
     )
-    await said('clear', 'sweet-tea', '--kitchen', '101')
+    await outputOf('clear', 'sweet-tea', '--kitchen', '101')
   })
 })
 
 test('an operator marks an option sold out by naming its group', async () => {
-  const [first] = await said('set-available', 'combo-side/mac', 'NO', '--until=90m')
+  const [first] = await outputOf('set-available', 'combo-side/mac', 'NO', '--until=90m')
   expect(first).toBe(
     'Mac & Cheese of Pick your side (combo-side/mac) is now sold out everywhere until Saturday, November 21, 2026 at 7:30 PM Coordinated Universal Time.',
   )
-  expect(await said('set-available', 'combo-side/mac', 'yes')).toContain(
+  expect(await outputOf('set-available', 'combo-side/mac', 'yes')).toContain(
     'Before, it was sold out there, set by ana.',
   )
-  await said('clear', 'combo-side/mac')
+  await outputOf('clear', 'combo-side/mac')
 })
 
 test('an operator who takes a product off the menu reads which campaigns feature it', async () => {
@@ -141,11 +141,11 @@ test('an operator who takes a product off the menu reads which campaigns feature
     story('Reaper week', featured('half-bird'), { _uid: 'c', component: 'cta', label: 'Get it', link }),
     story('Our story', featured('sweet-tea')),
   ]
-  const said = (await giveWith(stories, 'set-available', 'half-bird', 'no', SURE)).out
-  expect(said).toContain('Game day, Products from the menu "Hot list": guests see the other one.')
-  expect(said).toContain('Reaper week, Products from the menu "Hot list": features nothing else')
-  expect(said).toContain('Reaper week, Button "Get it": links to a product that is sold out.')
-  expect(said).not.toContain('Our story')
+  const outputOf = (await giveWith(stories, 'set-available', 'half-bird', 'no', SURE)).out
+  expect(outputOf).toContain('Game day, Products from the menu "Hot list": guests see the other one.')
+  expect(outputOf).toContain('Reaper week, Products from the menu "Hot list": features nothing else')
+  expect(outputOf).toContain('Reaper week, Button "Get it": links to a product that is sold out.')
+  expect(outputOf).not.toContain('Our story')
   expect((await giveWith(stories, 'set-available', 'half-bird', 'yes', SURE)).out).not.toContain(
     'Reaper week',
   )
@@ -167,27 +167,27 @@ test('an operator reads what a change would do and has to confirm it', async () 
 
 describe('listing overrides', () => {
   test('an operator lists every override with end, time and author', async () => {
-    await said('set-price', 'sweet-tea', '3.49')
-    await said('set-available', 'sweet-tea', 'no', '--kitchen', '101', '--until', '18:00')
-    await said('set-available', 'combo-side/mac', 'no', '--until', '30m')
+    await outputOf('set-price', 'sweet-tea', '3.49')
+    await outputOf('set-available', 'sweet-tea', 'no', '--kitchen', '101', '--until', '18:00')
+    await outputOf('set-available', 'combo-side/mac', 'no', '--until', '30m')
     server.clock.advance(30 * 60_000)
-    expect(await said('list')).toEqual([
+    expect(await outputOf('list')).toEqual([
       'item       name       where                      value     until                           since                            by',
       'sweet-tea  Sweet Tea  everywhere                 $3.49     cleared                         Sat, Nov 21, 2026, 6:00 PM UTC   ana',
       'sweet-tea  Sweet Tea  101 Nashville Five Points  sold out  Sat, Nov 21, 2026, 6:00 PM CST  Sat, Nov 21, 2026, 12:00 PM CST  ana',
       '',
       'To undo one: npm run catalog -- clear <what> [--kitchen <store number>]',
     ])
-    expect(await said('list', '--kitchen', '102')).toHaveLength(4)
-    await said('clear', 'sweet-tea')
-    await said('clear', 'sweet-tea', '--kitchen', '101')
-    expect(await said('list')).toEqual(['No overrides everywhere: guests get the catalog as imported.'])
+    expect(await outputOf('list', '--kitchen', '102')).toHaveLength(4)
+    await outputOf('clear', 'sweet-tea')
+    await outputOf('clear', 'sweet-tea', '--kitchen', '101')
+    expect(await outputOf('list')).toEqual(['No overrides everywhere: guests get the catalog as imported.'])
   })
 })
 
 describe('importing a catalog', () => {
   test('an operator reads what was imported with its version, then the problems of the next import', async () => {
-    const [first, silent, last] = await said('import', '.')
+    const [first, silent, last] = await outputOf('import', '.')
     expect(first).toMatch(
       /^Imported 1 settings, \d+ locations, 3 menus, \d+ products, \d+ groups, \d+ coupons\. .* version 2\.$/,
     )
@@ -236,14 +236,14 @@ describe('importing a catalog', () => {
   })
 
   test('a guest whose order an import strands gets one mail, and the order is listed as stuck', async () => {
-    await said('import', demo.folder)
+    await outputOf('import', demo.folder)
     server.expireCatalog()
     const api = await apiClient(server)
     const order = await anOrder(api)
     const stuck = async () => (await operatorConsole(server, 'orders').output('stuck')).join('\n')
     expect(await stuck()).not.toContain(order.id)
     demo.put('locations/tennessee.json', '[0].menu', 'catering')
-    for (let time = 1; time <= 2; time++) await said('import', demo.folder)
+    for (let time = 1; time <= 2; time++) await outputOf('import', demo.folder)
     expect(await stuck()).toMatch(
       new RegExp(`order +${order.id} .*Its kitchen no longer sells Three Tenders`),
     )
@@ -252,14 +252,14 @@ describe('importing a catalog', () => {
     await server.db.update(orders).set({ state: 'completed' }).where(eq(orders.id, order.id))
     expect(await stuck()).not.toContain(order.id)
     demo.mend()
-    await said('import', demo.folder)
+    await outputOf('import', demo.folder)
   })
 
   test('an operator reads which items state no allergens, and guests never see them as free of any', async () => {
-    const without = (told: string[]) => told.find(line => line.startsWith('Without a full')) ?? ''
-    expect(without(await said('import', demo.folder))).not.toContain('combo-side/slaw')
+    const without = (output: string[]) => output.find(line => line.startsWith('Without a full')) ?? ''
+    expect(without(await outputOf('import', demo.folder))).not.toContain('combo-side/slaw')
     demo.put('groups/sides.json', '[0].options[2].allergens', undefined)
-    expect(without(await said('import', demo.folder))).toContain('combo-side/slaw')
+    expect(without(await outputOf('import', demo.folder))).toContain('combo-side/slaw')
     server.expireCatalog()
     const combo = await (await apiClient(server)).ok<MenuItem>(
       'GET',
@@ -271,14 +271,14 @@ describe('importing a catalog', () => {
 
   test('an operator’s overrides survive an import, and those of missing items are listed', async () => {
     demo.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
-    await said('import', demo.folder)
-    await said('set-price', 'sweet-tea', '3.49', '--kitchen', '101')
-    await said('set-price', 'moon-pie', '5')
-    await said('set-available', 'combo-side/slaw', 'no')
+    await outputOf('import', demo.folder)
+    await outputOf('set-price', 'sweet-tea', '3.49', '--kitchen', '101')
+    await outputOf('set-price', 'moon-pie', '5')
+    await outputOf('set-available', 'combo-side/slaw', 'no')
     demo.mend()
-    const told = await said('import', demo.folder)
-    expect(told).toContain('Cleared, because it is not in this catalog: moon-pie everywhere, $5.00.')
-    const list = await said('list')
+    const output = await outputOf('import', demo.folder)
+    expect(output).toContain('Cleared, because it is not in this catalog: moon-pie everywhere, $5.00.')
+    const list = await outputOf('list')
     expect(list.slice(1, 3).map(line => line.split(' ', 1)[0])).toEqual(['combo-side/slaw', 'sweet-tea'])
   })
 
@@ -289,8 +289,8 @@ describe('importing a catalog', () => {
     await operator.output('close', '901', ...end, 'The roof leaks')
     await operator.output('capacity', '901', '5', ...end, 'A party')
     demo.remove('locations/hawaii.json')
-    const told = await said('import', demo.folder)
-    expect(told.filter(line => line.startsWith('Cleared'))).toEqual([
+    const output = await outputOf('import', demo.folder)
+    expect(output.filter(line => line.startsWith('Cleared'))).toEqual([
       'Cleared, because it is not in this catalog: kitchen 901 (“The roof leaks”).',
       'Cleared, because it is not in this catalog: kitchen 901 (“A party”).',
     ])
@@ -305,7 +305,7 @@ describe('importing a catalog', () => {
     const { locationById } = await server.ctx.catalog()
     expect(locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
     demo.mend()
-    expect((await said('import', demo.folder)).join()).not.toMatch(/Cleared, because/)
+    expect((await outputOf('import', demo.folder)).join()).not.toMatch(/Cleared, because/)
     server.expireCatalog()
     expect((await server.ctx.catalog()).locationById('901')).not.toHaveProperty('closures')
   })

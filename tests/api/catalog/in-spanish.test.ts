@@ -32,9 +32,9 @@ test.each([
   [`${menu}/allergens`, 'Postres'],
   ['/products', 'Combo de tres tenders'],
 ])('a guest who reads Spanish gets %s translated (%s), and others do not', async (path, words) => {
-  const told = await spanish.ok('GET', path)
-  expect(leftInEnglish(told)).toEqual([])
-  expect(JSON.stringify(told)).toContain(`"${words}"`)
+  const answer = await spanish.ok('GET', path)
+  expect(leftInEnglish(answer)).toEqual([])
+  expect(JSON.stringify(answer)).toContain(`"${words}"`)
   expect(JSON.stringify(await english.ok('GET', path))).not.toContain(`"${words}"`)
 })
 
@@ -48,7 +48,7 @@ test('the options of the allergen chart are sorted by their Spanish names', asyn
 test('an operator who imports an untranslated dish reads that guests see it in English', async () => {
   const operator = operatorConsole(server, 'catalog')
   const catalog = copyOfDemo()
-  const without = (told: string[]) => told.filter(line => line.startsWith('Without a translation'))
+  const without = (answer: string[]) => answer.filter(line => line.startsWith('Without a translation'))
   expect(without(await operator.output('import', catalog.folder))).toEqual([])
   catalog.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
   expect(without(await operator.output('import', catalog.folder))).toEqual([

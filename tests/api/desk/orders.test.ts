@@ -148,10 +148,10 @@ describe('canceling an order', () => {
       ],
     })
     expect(await leftOn(server, card)).toEqual({ balance: 300, held: 0 })
-    const told = (await mailsTo(server.ctx, guestOf(cart).email)).find(({ subject }) =>
+    const notice = (await mailsTo(server.ctx, guestOf(cart).email)).find(({ subject }) =>
       subject.includes('canceled'),
     )
-    expect(told?.text).toContain('The fryer is down')
+    expect(notice?.text).toContain('The fryer is down')
     expect(await desk.output('cancel', id, ...down)).toEqual([expect.stringContaining('is already canceled')])
     expect((await desk.give('refund', id, '--reason', 'Again', '--yes')).err).toContain('given back already')
   })

@@ -151,10 +151,10 @@ describe('refunding', () => {
     })
     expect(await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)).toEqual(before)
     const mails = await mailsTo(server.ctx, guestOf(cart).email)
-    const told = mails.find(mail => mail.subject.includes('$2.00 refunded for your order'))
-    expect(told?.text).toContain('The fries were cold')
-    expect(told?.text).toContain('$2.00 to Visa ending in 4242')
-    expect(told?.text).toContain(`Refunded so far: $2.00 of ${formatCents(cart.totals.total)}`)
+    const refundMail = mails.find(mail => mail.subject.includes('$2.00 refunded for your order'))
+    expect(refundMail?.text).toContain('The fries were cold')
+    expect(refundMail?.text).toContain('$2.00 to Visa ending in 4242')
+    expect(refundMail?.text).toContain(`Refunded so far: $2.00 of ${formatCents(cart.totals.total)}`)
   })
 
   test('an order page shows a refund and its lines, with the reason for a day', async () => {

@@ -150,10 +150,10 @@ test('a chosen time is kept when only the driver note changes', async () => {
   const before = server.ctx.now().toISOString()
   const timed = await at(await deliver(await aCart(api), eastNashville), '2026-11-21T18:30:00.000Z')
   server.clock.advance(10 * 60_000)
-  const told = await deliver(timed, { ...eastNashville, instructions: 'Side door' })
+  const timedCart = await deliver(timed, { ...eastNashville, instructions: 'Side door' })
   server.clock.set(before)
-  expect(told.delivery?.instructions).toBe('Side door')
-  expect(told.time).toEqual({ kind: 'later', ready: '2026-11-21T18:30:00.000Z' })
+  expect(timedCart.delivery?.instructions).toBe('Side door')
+  expect(timedCart.time).toEqual({ kind: 'later', ready: '2026-11-21T18:30:00.000Z' })
 })
 
 test('a chosen time on another day is kept, and the guest reads that it is unavailable', async () => {

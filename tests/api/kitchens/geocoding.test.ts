@@ -13,14 +13,19 @@ import { type LocalServer, startLocalServer } from '#tests/support/local-server.
 import { logSink } from '#tests/support/log-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 
-type Asked = { path: string; query: Record<string, string>; body: boolean; cookie: string | undefined }
+type GeocodeRequest = {
+  path: string
+  query: Record<string, string>
+  body: boolean
+  cookie: string | undefined
+}
 /** Response of the stand-in; null means none. */
 type Answer = { status: number; body: unknown } | null
 
 const door = { latitude: 36.1791, longitude: -86.7455 }
 const found = (lat: unknown, lon: unknown) => ({ status: 200, body: [{ lat, lon, display_name: 'There' }] })
 let service: LocalServer
-let asked: Asked[]
+let asked: GeocodeRequest[]
 let answer: Answer
 let log: ReturnType<typeof logSink>
 let locator: AddressLocator

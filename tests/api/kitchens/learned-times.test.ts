@@ -66,11 +66,11 @@ test('an order stores its learned adjustment, so that it is not learned twice', 
 })
 
 test('an operator reads the learned adjustment, its sample size and its bounds', async () => {
-  const said = (await kitchenConsole(server).output('list', '101')).join('\n')
-  expect(said).toMatch(
+  const listing = (await kitchenConsole(server).output('list', '101')).join('\n')
+  expect(listing).toMatch(
     /^101 Nashville Five Points +lunch +9 minutes later +1 of 21 orders were on time in 28 days$/m,
   )
-  expect(said).toContain('so that 80 % are met, at most 5 minutes earlier and 15 later')
+  expect(listing).toContain('so that 80 % are met, at most 5 minutes earlier and 15 later')
 })
 
 test('kitchens promise their configured times if learning is off', async () => {

@@ -6,7 +6,7 @@ import { statusTone } from '#src/features/kitchen/status-tone.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-type Found = { locations: Location[]; total: number; place: SearchedPlace | null }
+type SearchResult = { locations: Location[]; total: number; place: SearchedPlace | null }
 
 let server: TestServer
 let api: ApiClient
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const find = (query: string) => api.ok<Found>('GET', `/locations?${query}`)
-const names = ({ locations }: Found) => locations.map(({ name }) => name)
+const find = (query: string) => api.ok<SearchResult>('GET', `/locations?${query}`)
+const names = ({ locations }: SearchResult) => locations.map(({ name }) => name)
 const refusal = async (query: string) => {
   const { status, body } = await api.call('GET', `/locations?${query}`)
   return [status, body.code]
@@ -63,7 +63,7 @@ describe('search by ZIP code', () => {
   test('a ZIP code of any area gets a place or a message', async () => {
     for (let area = 0; area < 1_000; area += 111) {
       const zip = `${String(area).padStart(3, '0')}99`
-      const { status, body } = await api.call<Found>('GET', `/locations?zip=${zip}&limit=1`)
+      const { status, body } = await api.call<SearchResult>('GET', `/locations?zip=${zip}&limit=1`)
       expect([200, errorStatus.zip_unknown], zip).toContain(status)
       expect(status === 200 ? body.data.place : body.message, zip).toBeTruthy()
     }
@@ -154,15 +154,15 @@ describe('search filters', () => {
   test('a kitchen counts as closed from its last-order time, and says when it opens', async () => {
     // Memphis accepts its last order at 21:45.
     const isListed = async () => (await find('q=cooper-young&open=true')).total === 1
-    const told = async () => {
+    const statusNow = async () => {
       const kitchen = await api.ok<Location>('GET', '/locations/104')
       return [kitchen.open, statusText(kitchen.status, kitchen), statusTone(kitchen.status)]
     }
     server.clock.set('2026-11-23T03:44:00Z')
-    expect(await told()).toEqual([true, 'Closing soon, at 10:00 PM', 'yellow'])
+    expect(await statusNow()).toEqual([true, 'Closing soon, at 10:00 PM', 'yellow'])
     expect(await isListed()).toBe(true)
     server.clock.set('2026-11-23T03:46:00Z')
-    expect(await told()).toEqual([false, 'Closed for orders, opens Mon 10:30 AM', 'red'])
+    expect(await statusNow()).toEqual([false, 'Closed for orders, opens Mon 10:30 AM', 'red'])
     expect(await isListed()).toBe(false)
   })
 

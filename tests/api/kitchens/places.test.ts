@@ -3,7 +3,7 @@ import type { KitchenState, Location } from '#src/contract/locations.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-type Found = { locations: Location[]; total: number }
+type SearchResult = { locations: Location[]; total: number }
 
 let server: TestServer
 let api: ApiClient
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const find = (query: string) => api.ok<Found>('GET', `/locations?${query}`)
+const find = (query: string) => api.ok<SearchResult>('GET', `/locations?${query}`)
 
 describe('kitchen pages', () => {
   test('the place pages list states and cities with their number of kitchens', async () => {

@@ -29,19 +29,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Placed = Awaited<ReturnType<typeof aPaidOrder>>
+type PaidOrder = Awaited<ReturnType<typeof aPaidOrder>>
 
-async function withMails({ id, cart }: Placed) {
+async function withMails({ id, cart }: PaidOrder) {
   const { email, phone } = guestOf(cart)
   const [receipt] = await mailsTo(server.ctx, email)
   return { id, phone, receipt, after: async () => (await mailsTo(server.ctx, email))[1] }
 }
 
-type Ordered = Awaited<ReturnType<typeof withMails>>
+type OrderWithMails = Awaited<ReturnType<typeof withMails>>
 
 describe('an order placed in Spanish', () => {
-  let theirs: Ordered
-  let others: Ordered
+  let theirs: OrderWithMails
+  let others: OrderWithMails
 
   beforeEach(async () => {
     const [one, other] = await Promise.all([aPaidOrder(spanish), aPaidOrder(english)])
@@ -112,7 +112,7 @@ describe('an order placed in Spanish', () => {
     await moveTo(server, theirs.id, 'accepted')
     await moveTo(server, theirs.id, 'ready')
     await sendDueMail(server.ctx)
-    expect(browser.told).toMatchObject([
+    expect(browser.received).toMatchObject([
       {
         message: {
           title: expect.stringMatching(/^El pedido \d+ está listo$/),

@@ -48,7 +48,7 @@ describe('the reason of a pause', () => {
 })
 
 describe('the reason of a delay', () => {
-  const told = {
+  const reasons = {
     es: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.',
     en: 'The kitchen is busy. Yours is next.',
   }
@@ -64,12 +64,12 @@ describe('the reason of a delay', () => {
       await tablet.ok('POST', `/kitchens/101/orders/${id}/delay`, late)
       const lastTo = async (api: ApiClient) =>
         (await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)).events.at(-1)?.reason
-      expect(await lastTo(spanish)).toBe(told.es)
-      expect(await lastTo(english)).toBe(told.en)
-      const heard = async (query: string) =>
+      expect(await lastTo(spanish)).toBe(reasons.es)
+      expect(await lastTo(english)).toBe(reasons.en)
+      const streamedReason = async (query: string) =>
         (await followOrderStream(server, id, { most: 3, query })).at(-1)?.reason
-      expect(await heard('?language=es')).toBe(told.es)
-      expect(await heard('')).toBe(told.en)
+      expect(await streamedReason('?language=es')).toBe(reasons.es)
+      expect(await streamedReason('')).toBe(reasons.en)
     },
   )
 })

@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const titles = ({ told }: NotifiedBrowser) => told.map(({ message }) => message.title)
+const titles = ({ received }: NotifiedBrowser) => received.map(({ message }) => message.title)
 
 describe('web push', () => {
   test('a subscribed browser is notified once when the order is ready, signed and without personal data', async () => {
@@ -44,15 +44,15 @@ describe('web push', () => {
     await moveTo(server, id, 'accepted')
     await moveTo(server, id, 'ready')
     await Promise.all([sendDueMail(server.ctx), sendDueMail(server.ctx)])
-    expect(browser.told).toHaveLength(1)
-    const [told] = browser.told
-    expect(told?.message).toEqual({
+    expect(browser.received).toHaveLength(1)
+    const [received] = browser.received
+    expect(received?.message).toEqual({
       title: expect.stringMatching(/^Order \d+ is ready$/),
       body: 'Come in and give your number at the counter.',
       path: `/order/confirm/${id}`,
       tag: expect.stringMatching(/^mail_/),
     })
-    expect(told?.headers).toMatchObject({
+    expect(received?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       authorization: expect.stringMatching(/^vapid t=ey/),
       ttl: '1800',
@@ -74,7 +74,7 @@ describe('web push', () => {
       expect.stringMatching(/^Something ran out for order/),
       expect.stringMatching(/won’t be made$/),
     ])
-    expect(browser.told[1]?.message.path).toBe(`/order/confirm/${id}#instead`)
+    expect(browser.received[1]?.message.path).toBe(`/order/confirm/${id}#instead`)
   })
 
   test('a subscribed browser is notified that a line is left out, by choice or timeout', async () => {
@@ -88,7 +88,7 @@ describe('web push', () => {
       await endDueOffers(server.ctx)
       await sendDueMail(server.ctx)
       expect(titles(browser)).toEqual([expect.stringMatching(/^Order \d+ comes without one thing$/)])
-      expect(browser.told[0]?.message.body).toBe('The kitchen ran out of it. You won’t be charged.')
+      expect(browser.received[0]?.message.body).toBe('The kitchen ran out of it. You won’t be charged.')
     }
   })
 
@@ -122,10 +122,10 @@ describe('web push', () => {
     Object.assign(server.ctx, { push })
     server.clock.advance(10_000)
     await sendDueMail(server.ctx)
-    expect(browser.told).toHaveLength(2)
-    expect(new Set(browser.told.map(({ message }) => message.tag)).size).toBe(1)
+    expect(browser.received).toHaveLength(2)
+    expect(new Set(browser.received.map(({ message }) => message.tag)).size).toBe(1)
     await sendDueMail(server.ctx)
-    expect(browser.told).toHaveLength(2)
+    expect(browser.received).toHaveLength(2)
   })
 
   test('a subscribed browser is not notified of outdated events after its push service was down', async () => {
@@ -138,7 +138,7 @@ describe('web push', () => {
     await moveTo(server, id, 'completed')
     server.clock.advance(60_000)
     await sendDueMail(server.ctx)
-    expect(browser.told).toEqual([])
+    expect(browser.received).toEqual([])
   })
 
   test.each([404, 410])('a subscription is deleted once its push service responds %i', async status => {
@@ -168,7 +168,7 @@ describe('web push', () => {
     await moveTo(server, id, 'accepted')
     await moveTo(server, id, 'ready')
     await sendDueMail(server.ctx)
-    expect([browser, ...others].map(({ told }) => told.length)).toEqual([0, 0, 1, 1, 1, 1, 1])
+    expect([browser, ...others].map(({ received }) => received.length)).toEqual([0, 0, 1, 1, 1, 1, 1])
   })
 
   test('a subscription is rejected for an unknown push host (SSRF) or a finished order', async () => {

@@ -10,7 +10,11 @@ import { logSink } from '#tests/support/log-sink.ts'
 import { anotherProcess, aPerson, dolly, join, newPassword, password } from '#tests/support/members/people.ts'
 import { testServer } from '#tests/support/server.ts'
 
-type Asked = { url: string | undefined; key: string | undefined; body: { event: Record<string, string> } }
+type CaptchaRequest = {
+  url: string | undefined
+  key: string | undefined
+  body: { event: Record<string, string> }
+}
 /** Response of the stand-in; null means none. */
 type Answer = { status: number; body: unknown } | null
 
@@ -20,7 +24,7 @@ const person = (action: string, score: number) => ({
   body: { tokenProperties: { valid: true, action }, riskAnalysis: { score } },
 })
 let google: LocalServer
-let asked: Asked[]
+let asked: CaptchaRequest[]
 let answer: Answer
 let log: ReturnType<typeof logSink>
 let captcha: CaptchaProvider

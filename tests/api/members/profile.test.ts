@@ -36,9 +36,9 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-type Updated = { member: Member; message: string }
+type ProfileUpdate = { member: Member; message: string }
 const update = (change: object, who = person) =>
-  who.call<Updated>('PUT', '/members/updateMember', { ...dolly, email, password, ...change })
+  who.call<ProfileUpdate>('PUT', '/members/updateMember', { ...dolly, email, password, ...change })
 const me = () => person.ok<Member>('GET', '/members/me')
 
 describe('a member’s profile', () => {
@@ -104,9 +104,9 @@ describe('changing the email address', () => {
     expect(await me()).toMatchObject({ email: wish, pending_email: null })
     expect((await phone.call('POST', '/members/signin', { email, password })).status).toBe(401)
     expect((await phone.call('POST', '/members/signin', { email: wish, password })).status).toBe(200)
-    const told = (await mailsTo(server.ctx, email)).at(-1)
-    expect(told?.subject).toBe('Your email was changed')
-    expect(told?.text).toContain('n***@example.com')
+    const notice = (await mailsTo(server.ctx, email)).at(-1)
+    expect(notice?.subject).toBe('Your email was changed')
+    expect(notice?.text).toContain('n***@example.com')
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
   })
 

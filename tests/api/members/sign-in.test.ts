@@ -157,19 +157,19 @@ describe('a session', () => {
 describe('a new browser', () => {
   test('a member gets one mail about a sign-in in a new browser, and none for the first browser', async () => {
     const subject = 'New sign-in to your account'
-    const told = async () =>
+    const warnings = async () =>
       (await mailsTo(server.ctx, 'loretta@example.com')).filter(mail => mail.subject === subject)
     const home = await newPerson()
     await join(server, home, { email: 'loretta@example.com', first_name: 'Loretta' })
     const body = { email: 'loretta@example.com', password }
     await home.ok('POST', '/members/signout')
     await signIn(home, body)
-    expect(await told()).toEqual([])
+    expect(await warnings()).toEqual([])
     const phone = await aPerson(server, { agent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1' })
     await signIn(phone, body)
     await phone.ok('POST', '/members/signout')
     await signIn(phone, body)
-    const mails = await told()
+    const mails = await warnings()
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('Safari on iPhone')
     expect(mails[0]?.text).toContain('Hi Loretta,')

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-type Placed = { id: string; num: string; state: 'placed' | 'confirming' }
+type SubmitResult = { id: string; num: string; state: 'placed' | 'confirming' }
 
 let server: TestServer
 let api: ApiClient
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const submit = (cart: Cart, body: unknown, key?: string) =>
-  api.call<Placed>('POST', `/carts/${cart.id}/submit`, body, key ? { key } : {})
+  api.call<SubmitResult>('POST', `/carts/${cart.id}/submit`, body, key ? { key } : {})
 
 async function byCard(cart: Cart, number?: string) {
   return submitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })

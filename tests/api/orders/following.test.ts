@@ -141,15 +141,15 @@ describe('five hundred guests with an order each', () => {
       asked.push(listened.length)
       return listened.map(id => ({ id, version }))
     })
-    const told: string[] = []
-    const stops = ids.map(id => feed.listen(id, 1, () => told.push(id)))
+    const notified: string[] = []
+    const stops = ids.map(id => feed.listen(id, 1, () => notified.push(id)))
     await vi.advanceTimersByTimeAsync(1_500)
-    expect([asked, told]).toEqual([[500], []])
+    expect([asked, notified]).toEqual([[500], []])
     version = 2
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(told).toEqual(ids)
+    expect(notified).toEqual(ids)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect([asked, told.length]).toEqual([[500, 500, 500], 500])
+    expect([asked, notified.length]).toEqual([[500, 500, 500], 500])
     for (const stop of stops) stop()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toHaveLength(4)

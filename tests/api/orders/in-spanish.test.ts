@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => edits.undo())
 
-async function told<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+async function askInSpanish<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
   const answer = await api.ok<T>(method, path, body)
   expect(leftInEnglish(answer)).toEqual([])
   return answer
@@ -50,30 +50,30 @@ const names = (lines: { name: string }[]) => lines.map(({ name }) => name)
 describe('a guest who reads Spanish', () => {
   test('a guest reads the bag in Spanish: dishes, choices, taxes, coupon and delivery address', async () => {
     const bag = await deliverTo(api, await addPlain(api, await aCart(api), 'tender-combo', 2), midtown)
-    const cart = await told<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'COMB10' })
+    const cart = await askInSpanish<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'COMB10' })
     expect(cart.products[0]).toMatchObject({ name: 'Combo de tres tenders' })
     expect(names(cart.products[0]?.choices ?? [])).toContain('Suave')
     expect(cart.taxes.map(({ label }) => label)).toContain('Impuesto estatal')
     expect(cart.promotions[0]?.label).toBe('10% de descuento en tu pedido')
     expect(cart.discounts[0]?.label).toBe('10% de descuento en tu pedido')
     expect(cart.delivery?.zone).toBe('Al otro lado de la ciudad')
-    expect(await told<Cart>(`/carts/${bag.id}`)).toEqual(cart)
-    await told(`/carts/${bag.id}/validate`, 'POST')
-    await told(`/carts/${bag.id}/upsells`)
-    await told('/coverage', 'POST', midtown)
+    expect(await askInSpanish<Cart>(`/carts/${bag.id}`)).toEqual(cart)
+    await askInSpanish(`/carts/${bag.id}/validate`, 'POST')
+    await askInSpanish(`/carts/${bag.id}/upsells`)
+    await askInSpanish('/coverage', 'POST', midtown)
     expect(leftInEnglish(await aQuote(api, cart))).toEqual([])
   })
 
   test('a guest reads in Spanish what another kitchen offers as a substitute', async () => {
     const bag = await addPlain(api, await aCart(api), 'hot-honey-biscuit')
-    const plan = await told<TransferPlan>(`/carts/${bag.id}/transfer?to=601`)
+    const plan = await askInSpanish<TransferPlan>(`/carts/${bag.id}/transfer?to=601`)
     expect(names(plan.gone)).toEqual(['Biscuit de miel picante'])
     expect(plan.substitutes).toMatchObject([{ name: 'Biscuit de miel picante' }])
   })
 
   test('a guest reads in Spanish what a promotion requires', async () => {
     const bag = await addPlain(api, await aCart(api), 'sweet-tea')
-    const cart = await told<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'FRYDAY' })
+    const cart = await askInSpanish<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'FRYDAY' })
     expect(cart.promotions[0]?.problem).toMatchObject({ products: [{ name: 'Papas onduladas' }] })
   })
 
@@ -104,13 +104,13 @@ describe('an order placed in Spanish', () => {
   })
 
   test('an order placed in Spanish has Spanish progress, history and reorder', async () => {
-    await told(`/orders/${order.id}/progress`)
-    await told('/members/orders')
-    await told('/members/usuals')
-    await told(`/members/again?menu_id=${kitchen.menu_id}`)
-    const plan = await told<RelistPlan>(`/orders/${order.id}/reorder`)
+    await askInSpanish(`/orders/${order.id}/progress`)
+    await askInSpanish('/members/orders')
+    await askInSpanish('/members/usuals')
+    await askInSpanish(`/members/again?menu_id=${kitchen.menu_id}`)
+    const plan = await askInSpanish<RelistPlan>(`/orders/${order.id}/reorder`)
     expect(names(plan.kept)).toEqual(['Tres tenders'])
-    const cart = await told<Cart>('/orders', 'POST', { id: order.id })
+    const cart = await askInSpanish<Cart>('/orders', 'POST', { id: order.id })
     expect(names(cart.products)).toEqual(['Tres tenders'])
   })
 
@@ -122,7 +122,7 @@ describe('an order placed in Spanish', () => {
     const line = { product_id: 'three-tenders', quantity: 1, choices }
     const placed = await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${bag.id}/products`, line))
     await edits.put('group', 'extra-dips', 'options.0.meta.available', false)
-    const plan = await told<RelistPlan>(`/orders/${placed.id}/reorder`)
+    const plan = await askInSpanish<RelistPlan>(`/orders/${placed.id}/reorder`)
     expect(plan.changed.map(({ dropped }) => dropped)).toEqual([[`${dip?.name} (Salsas extra)`]])
   })
 
@@ -135,16 +135,16 @@ describe('an order placed in Spanish', () => {
 
 test('a member reads rewards and points in Spanish', async () => {
   await givePoints(server, member, 400)
-  await told('/members/points')
-  await told('/members/me')
+  await askInSpanish('/members/points')
+  await askInSpanish('/members/me')
   await api.ok('POST', '/members/points/redeem', { code: 'FRIES', points: 300 })
-  const { rewards } = await told<{ rewards: { label: string }[] }>('/members/rewards')
+  const { rewards } = await askInSpanish<{ rewards: { label: string }[] }>('/members/rewards')
   expect(rewards.map(({ label }) => label)).toEqual(['Papas onduladas'])
   const bag = await aFullCart(api)
-  await told(`/carts/${bag.id}/rewards`)
-  expect((await told<{ entries: { reward: string | null }[] }>('/members/points')).entries[0]?.reward).toBe(
-    'Papas onduladas',
-  )
+  await askInSpanish(`/carts/${bag.id}/rewards`)
+  expect(
+    (await askInSpanish<{ entries: { reward: string | null }[] }>('/members/points')).entries[0]?.reward,
+  ).toBe('Papas onduladas')
 })
 
 test('text a guest typed is never translated', async () => {

@@ -128,9 +128,9 @@ describe('ordering again', () => {
     const placed = await order(['three-tenders', 'lemonade', 'sweet-tea'])
     await edits.put('product', 'sweet-tea', 'available', false)
     await edits.put('menu', 'main', 'categories', categoriesWithout('lemonade'))
-    const told = await plan(placed)
-    expect(told.kept).toMatchObject([{ name: 'Three Tenders', quantity: 1 }])
-    expect(told.gone.map(({ name, problem }) => [name, problem.code, problem.message])).toEqual([
+    const preview = await plan(placed)
+    expect(preview.kept).toMatchObject([{ name: 'Three Tenders', quantity: 1 }])
+    expect(preview.gone.map(({ name, problem }) => [name, problem.code, problem.message])).toEqual([
       ['Front Porch Lemonade', 'product_not_found', 'Front Porch Lemonade is no longer on the menu.'],
       ['Sweet Tea', 'product_unavailable', 'Sweet Tea is sold out right now.'],
     ])

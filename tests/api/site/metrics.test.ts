@@ -48,11 +48,11 @@ test('an operator is alerted to a payment that keeps being retried', async () =>
     await endLeases(server.db)
     await sweepAttempts(server.ctx)
   }
-  const told = await read()
-  expect(told).toContain('red_comb_waiting{kind="payment"} 1\n')
-  expect(told).toContain('red_comb_stuck{kind="payment"} 1\n')
-  expect(told).toMatch(/^red_comb_oldest_seconds\{kind="payment"\} \d/m)
-  expect(told).toMatch(
+  const metrics = await read()
+  expect(metrics).toContain('red_comb_waiting{kind="payment"} 1\n')
+  expect(metrics).toContain('red_comb_stuck{kind="payment"} 1\n')
+  expect(metrics).toMatch(/^red_comb_oldest_seconds\{kind="payment"\} \d/m)
+  expect(metrics).toMatch(
     /^# TYPE red_comb_event_loop_delay_seconds gauge\nred_comb_event_loop_delay_seconds \d/m,
   )
 })

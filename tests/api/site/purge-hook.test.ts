@@ -39,12 +39,12 @@ function hookTo(...caches: PurgedCache[]): PurgeHook {
   })
 }
 
-const tagsTold = (by = cache) => by.told.map(({ body }) => JSON.parse(body).tags)
+const purgedTags = (by = cache) => by.requests.map(({ body }) => JSON.parse(body).tags)
 
 test('a cache receives the tags to purge with its key, in the headers of each cache product', async () => {
   hook.purge(['kitchen-101', 'kitchens'])
-  await expect.poll(() => cache.told).toHaveLength(1)
-  expect(cache.told[0]).toMatchObject({
+  await expect.poll(() => cache.requests).toHaveLength(1)
+  expect(cache.requests[0]).toMatchObject({
     method: 'POST',
     headers: { ...key, 'surrogate-key': 'kitchen-101 kitchens', 'cache-tag': 'kitchen-101,kitchens' },
     body: '{"tags":["kitchen-101","kitchens"]}',
@@ -53,10 +53,10 @@ test('a cache receives the tags to purge with its key, in the headers of each ca
 
 test('a purge is repeated two seconds later, for responses in flight', async () => {
   hook.purge(['kitchens'])
-  await expect.poll(() => cache.told).toHaveLength(1)
+  await expect.poll(() => cache.requests).toHaveLength(1)
   expect(waits.map(({ ms }) => ms)).toEqual([2_000])
   waits[0]?.end()
-  await expect.poll(() => tagsTold()).toEqual([['kitchens'], ['kitchens']])
+  await expect.poll(() => purgedTags()).toEqual([['kitchens'], ['kitchens']])
   expect(waits).toHaveLength(1)
 })
 
@@ -67,13 +67,13 @@ test('a failing cache is retried with the tags added since, and other caches are
   cache.answer(503)
   hook.purge(['kitchen-101'])
   await expect.poll(() => waits.map(({ ms }) => ms)).toContain(500)
-  await expect.poll(() => tagsTold(other)).toEqual([['kitchen-101']])
+  await expect.poll(() => purgedTags(other)).toEqual([['kitchen-101']])
   hook.purge(['kitchen-102'])
   hook.purge(['kitchen-103'])
   cache.answer(200)
   waits.find(({ ms }) => ms === 500)?.end()
   await expect
-    .poll(() => tagsTold())
+    .poll(() => purgedTags())
     .toEqual([['kitchen-101'], ['kitchen-101'], ['kitchen-102', 'kitchen-103']])
   expect(sink.text()).toContain('HTTP 503')
   expect(sink.text()).toContain('rejected a purge')
@@ -104,19 +104,19 @@ test('an unreachable cache is retried with growing intervals, and shutdown does 
 
 test('a purge request has at most thirty tags', async () => {
   hook.purge(Array.from({ length: 70 }, (_, index) => `kitchen-${index}`))
-  await expect.poll(() => tagsTold().map(tags => tags.length)).toEqual([30, 30, 10])
+  await expect.poll(() => purgedTags().map(tags => tags.length)).toEqual([30, 30, 10])
 })
 
 test('a start purges everything, a change the kitchen’s tags, and a release its pages', async () => {
   let release = 'first'
   const log = createLog('warn', sink.stream)
   const stop = followChanges({ engine: server, live: () => ({ id: release }), hook, log })
-  await expect.poll(() => tagsTold()).toEqual([['site']])
+  await expect.poll(() => purgedTags()).toEqual([['site']])
   const menus = operatorChanges(server)
   await menus.setPrice('101', 'sweet-tea', 123)
-  await expect.poll(() => tagsTold().at(-1)).toEqual(['kitchen-101', 'kitchens'])
+  await expect.poll(() => purgedTags().at(-1)).toEqual(['kitchen-101', 'kitchens'])
   release = 'second'
-  await expect.poll(() => tagsTold().at(-1)).toEqual(['release-first'])
+  await expect.poll(() => purgedTags().at(-1)).toEqual(['release-first'])
   await menus.undo()
   await stop()
 })
@@ -125,15 +125,15 @@ test('responses of the previous process are purged once, a minute after the star
   let release = 'first'
   const log = createLog('warn', sink.stream)
   const stop = followChanges({ engine: server, live: () => ({ id: release }), hook, log })
-  await expect.poll(() => tagsTold()).toEqual([['site']])
+  await expect.poll(() => purgedTags()).toEqual([['site']])
   server.clock.advance(59_000)
   release = 'second'
-  await expect.poll(() => tagsTold().at(-1)).toEqual(['release-first'])
+  await expect.poll(() => purgedTags().at(-1)).toEqual(['release-first'])
   server.clock.advance(1_000)
-  await expect.poll(() => tagsTold().at(-1)).toEqual(['site'])
+  await expect.poll(() => purgedTags().at(-1)).toEqual(['site'])
   release = 'third'
-  await expect.poll(() => tagsTold().at(-1)).toEqual(['release-second'])
-  expect(tagsTold()).toEqual([['site'], ['release-first'], ['site'], ['release-second']])
+  await expect.poll(() => purgedTags().at(-1)).toEqual(['release-second'])
+  expect(purgedTags()).toEqual([['site'], ['release-first'], ['site'], ['release-second']])
   await stop()
 })
 

@@ -93,8 +93,8 @@ describe('refunds made in Stripe’s dashboard', () => {
     expect(await ledgerOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
     const events = await stripe.server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(events.filter(({ kind }) => kind === 'refunded').map(({ by }) => by)).toEqual(['stripe', 'stripe'])
-    const told = (await mailsTo(stripe.server.ctx, guestOf(cart).email)).map(({ subject }) => subject)
-    expect(told.filter(subject => subject.includes('refunded for your order'))).toHaveLength(2)
+    const refundEvents = (await mailsTo(stripe.server.ctx, guestOf(cart).email)).map(({ subject }) => subject)
+    expect(refundEvents.filter(subject => subject.includes('refunded for your order'))).toHaveLength(2)
     await expect(
       giveBack(stripe.server, { ...asked, orderId: id, amount: 1, key: 'more' }),
     ).rejects.toMatchObject({ refusal: { code: 'refund_too_large' } })
@@ -164,7 +164,7 @@ describe('refunds Stripe rejects', () => {
 })
 
 describe('released authorizations that Stripe reports as refunds', () => {
-  async function told() {
+  async function refundEvents() {
     const events = await stripe.server.db.select().from(bankEvents)
     return events
       .filter(({ type }) => type.startsWith('refund.'))
@@ -180,7 +180,7 @@ describe('released authorizations that Stripe reports as refunds', () => {
     await sweepLater(stripe.server)
     expect((await api.ok<{ state: string }>('GET', `/orders/${cart.id}`)).state).toBe('failed')
     await lookInto()
-    expect(await told()).toEqual([['refund.created', null]])
+    expect(await refundEvents()).toEqual([['refund.created', null]])
   })
 
   test('a released authorization of a canceled order is not booked as a refund', async () => {
@@ -189,7 +189,7 @@ describe('released authorizations that Stripe reports as refunds', () => {
     await api.ok('POST', `/orders/${id}/cancel`)
     await sweepLater(stripe.server)
     await lookInto()
-    expect(await told()).toEqual([['refund.created', null]])
+    expect(await refundEvents()).toEqual([['refund.created', null]])
     expect(await ledgerOf(id)).toEqual({ refunded: 0, state: 'released', refunds: [] })
   })
 })

@@ -229,14 +229,14 @@ test('the stand-in’s books survive a restart', async () => {
 
 describe('webhooks', () => {
   test('a webhook is signed as Stripe’s package expects, and sent in the requested order', async () => {
-    const told: string[] = []
+    const eventTypes: string[] = []
     const site = createServer(async (request, response) => {
       const body = await text(request)
       const signature = String(request.headers['stripe-signature'])
       try {
-        told.push(stripe.webhooks.constructEvent(body, signature, stripeKeys.webhook).type)
+        eventTypes.push(stripe.webhooks.constructEvent(body, signature, stripeKeys.webhook).type)
       } catch {
-        told.push('refused')
+        eventTypes.push('refused')
       }
       response.end()
     }).listen(0, '127.0.0.1')
@@ -247,7 +247,7 @@ describe('webhooks', () => {
     const { id } = await reserved()
     await stripe.paymentIntents.cancel(id)
     await stand.webhooks.release('reversed')
-    expect(told).toEqual([
+    expect(eventTypes).toEqual([
       'payment_intent.canceled',
       'refund.created',
       'payment_intent.amount_capturable_updated',
@@ -255,7 +255,7 @@ describe('webhooks', () => {
     const [event] = stand.books.list('event')
     if (event)
       for (const manner of ['unsigned', 'old', 'forged'] as const) await stand.webhooks.send(event, manner)
-    expect(told.slice(3)).toEqual(['refused', 'refused', 'refused'])
+    expect(eventTypes.slice(3)).toEqual(['refused', 'refused', 'refused'])
     stand.webhooks.tellAt(null)
     site.close()
   })

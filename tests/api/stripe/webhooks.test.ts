@@ -50,7 +50,7 @@ function stored() {
   return stripe.server.db.select().from(bankEvents)
 }
 
-function told(body: string, signature?: string) {
+function postEvent(body: string, signature?: string) {
   return stripe.server.request('/api/payments/stripe', {
     method: 'POST',
     headers: {
@@ -130,9 +130,9 @@ describe('events', () => {
     const body = JSON.stringify(event)
     const at = Math.floor(Date.now() / 1000)
     const signature = signatureOf({ secret: 'whsec_redcomb_stand_in', body, at })
-    expect((await told(body.replace('payment_intent', 'payment_intend'), signature)).status).toBe(401)
-    expect((await told('x'.repeat(70_000), signature)).status).toBe(413)
-    expect((await told(body, signature)).status).toBe(200)
+    expect((await postEvent(body.replace('payment_intent', 'payment_intend'), signature)).status).toBe(401)
+    expect((await postEvent('x'.repeat(70_000), signature)).status).toBe(413)
+    expect((await postEvent(body, signature)).status).toBe(200)
   })
 
   test('an event of an unknown payment is stored and retried later', async () => {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-export type Loaded = {
+export type LoadedFile = {
   id: string
   url: string
   mime: string
@@ -10,7 +10,7 @@ export type Loaded = {
   isLater: boolean
 }
 type NetworkLog = {
-  loaded: Loaded[]
+  loaded: LoadedFile[]
   /** Resolves once no request is in progress and an idle page makes no more. */
   quiet: () => Promise<void>
 }
@@ -18,8 +18,8 @@ type NetworkLog = {
 const QUIET_WITHIN_MS = 30_000
 
 export async function watchNetwork(page: Page, cdp: CDPSession): Promise<NetworkLog> {
-  const underWay = new Map<string, Omit<Loaded, 'bytes'>>()
-  const loaded: Loaded[] = []
+  const underWay = new Map<string, Omit<LoadedFile, 'bytes'>>()
+  const loaded: LoadedFile[] = []
   let started = 0
   let isAnswered = false
   let whenNone: () => void = () => {}

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test'
-import { type Loaded, watchNetwork } from './network-log.ts'
+import { type LoadedFile, watchNetwork } from './network-log.ts'
 import { withPhoneContext } from './phone-context.ts'
 
 /** `later`: scripts requested after the first API response. */
@@ -29,7 +29,7 @@ export function pageBytes({ browser, url, remembered }: Visit): Promise<PageByte
   })
 }
 
-function weightsOf(loaded: Loaded[]): Record<Kind, Weight> {
+function weightsOf(loaded: LoadedFile[]): Record<Kind, Weight> {
   const weigh = (kind: Kind): Weight => {
     const requests = loaded.filter(request => kindOf(request) === kind)
     const sum = (part: 'bytes' | 'bodyBytes') => requests.reduce((total, request) => total + request[part], 0)
@@ -39,7 +39,7 @@ function weightsOf(loaded: Loaded[]): Record<Kind, Weight> {
   return { html, css, js, later, fonts: weigh('fonts'), images: weigh('images'), other: weigh('other') }
 }
 
-function kindOf({ mime, isLater }: Loaded): Kind {
+function kindOf({ mime, isLater }: LoadedFile): Kind {
   if (mime === 'text/html') return 'html'
   if (mime === 'text/css') return 'css'
   if (mime.endsWith('javascript')) return isLater ? 'later' : 'js'
@@ -48,7 +48,7 @@ function kindOf({ mime, isLater }: Loaded): Kind {
 }
 
 /** Searches the scripts for React's element symbol, whatever the chunk name. */
-async function findReact(cdp: CDPSession, loaded: Loaded[]): Promise<boolean> {
+async function findReact(cdp: CDPSession, loaded: LoadedFile[]): Promise<boolean> {
   for (const { id } of loaded.filter(({ mime }) => mime.endsWith('javascript'))) {
     const { body } = await cdp.send('Network.getResponseBody', { requestId: id })
     if (/Symbol\.for\(.react\./.test(body)) return true

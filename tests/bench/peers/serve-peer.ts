@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 type PeerSite = { url: string; stop: () => void }
 
-type Sent = { head: Record<string, string | number>; body: Buffer }
+type StoredResponse = { head: Record<string, string | number>; body: Buffer }
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,8 +28,8 @@ export async function servePeer(folder: string): Promise<PeerSite> {
       .filter(name => statSync(join(folder, name)).isFile())
       .map(name => [`/${name}`, join(folder, name)]),
   )
-  const ready = new Map<string, Sent>()
-  const sentOf = (path: string): Sent | null => {
+  const ready = new Map<string, StoredResponse>()
+  const sentOf = (path: string): StoredResponse | null => {
     const known = ready.get(path)
     if (known) return known
     const file = files.get(path) ?? files.get(`${path}.html`)
@@ -52,12 +52,12 @@ export async function servePeer(folder: string): Promise<PeerSite> {
   return { url: `http://127.0.0.1:${port}`, stop }
 }
 
-function answer(response: ServerResponse, sent: Sent | null): void {
+function answer(response: ServerResponse, sent: StoredResponse | null): void {
   if (sent) response.writeHead(200, sent.head).end(sent.body)
   else response.writeHead(404).end()
 }
 
-function compressed(path: string, file: string): Sent {
+function compressed(path: string, file: string): StoredResponse {
   const bytes = readFileSync(file)
   const body = drawn.test(file) ? bytes : brotliCompressSync(bytes)
   return {

@@ -2,14 +2,20 @@ export type Verdict = 'pass' | 'miss' | 'info' | 'missing' | 'not measured'
 
 export type Row = { group: string; what: string; measured: string; bar: string; verdict: Verdict }
 
-type Measured = { group: string; what: string; value: number; max: number; format: (value: number) => string }
+type Measurement = {
+  group: string
+  what: string
+  value: number
+  max: number
+  format: (value: number) => string
+}
 
-export function judged({ group, what, value, max, format }: Measured, detail = ''): Row {
+export function judged({ group, what, value, max, format }: Measurement, detail = ''): Row {
   const verdict = value <= max ? 'pass' : 'miss'
   return { group, what, measured: `${format(value)}${detail}`, bar: `≤ ${format(max)}`, verdict }
 }
 
-export function atLeast({ min, ...measured }: Omit<Measured, 'max'> & { min: number }, detail = ''): Row {
+export function atLeast({ min, ...measured }: Omit<Measurement, 'max'> & { min: number }, detail = ''): Row {
   const { value, format } = measured
   const row = judged({ ...measured, max: Number.POSITIVE_INFINITY }, detail)
   return { ...row, bar: `≥ ${format(min)}`, verdict: value >= min ? 'pass' : 'miss' }

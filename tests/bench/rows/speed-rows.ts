@@ -115,8 +115,8 @@ async function flow(speed: Speed): Promise<Row[]> {
   const all = interactions.toSorted((a, b) => a.ms - b.ms)
   const p75 = all[Math.ceil(all.length * 0.75) - 1]?.ms ?? Number.NaN
   const slowest = all.slice(-3).toReversed()
-  const said = slowest.map(({ what, ms: time }) => `${ms(time)} ${what.replace('interaction ', '')}`)
-  const detail = `  (of ${all.length}; slowest ${said.join(', ')})`
+  const slowestText = slowest.map(({ what, ms: time }) => `${ms(time)} ${what.replace('interaction ', '')}`)
+  const detail = `  (of ${all.length}; slowest ${slowestText.join(', ')})`
   const what = 'interaction to next paint, menu to checkout, 75th percentile'
   return [judged({ group, what, value: p75, max: INP_MS_MAX, format: ms }, detail)]
 }

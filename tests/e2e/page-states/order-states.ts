@@ -76,10 +76,10 @@ export const orderStates: PageVisit[] = [
           const { pathname } = new URL(page.url())
           const order = pathname.replace('/order/confirm', '/orders')
           await guest.call('post', `${order}/instead`, { line: 1, product_id: 'one-tender' })
-          const said = page.getByText('We’re making Just One Tender instead of Three Tenders.', {
+          const notice = page.getByText('We’re making Just One Tender instead of Three Tenders.', {
             exact: true,
           })
-          await expect(said).toBeVisible()
+          await expect(notice).toBeVisible()
         },
       },
     ],

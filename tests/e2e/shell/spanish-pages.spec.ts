@@ -15,13 +15,13 @@ function englishOn(page: Page): Promise<string[]> {
     const english = new RegExp(pattern, 'i')
     const all = [...document.querySelectorAll('body *:not(script, style, template, [lang="en"])')]
     const shown = all.filter(element => element.checkVisibility() && !element.closest('[lang="en"]'))
-    const said = shown.flatMap(element => [
+    const texts = shown.flatMap(element => [
       ...['aria-label', 'placeholder', 'title', 'alt'].map(name => element.getAttribute(name) ?? ''),
       ...[...element.childNodes]
         .filter(node => node.nodeType === Node.TEXT_NODE)
         .map(node => node.nodeValue ?? ''),
     ])
-    return said.filter(text => english.test(text))
+    return texts.filter(text => english.test(text))
   }, ENGLISH.source)
 }
 

@@ -19,7 +19,11 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
 type Press = { resolve: (bill: { lineItems: { amount: number }[] }) => void; reject: () => void }
-type Agreed = { expressPaymentType: string; billingDetails: object; paymentFailed: (why: object) => void }
+type ConfirmEvent = {
+  expressPaymentType: string
+  billingDetails: object
+  paymentFailed: (why: object) => void
+}
 
 let server: TestServer
 let heard: Record<string, (event: never) => void>
@@ -76,7 +80,7 @@ function press(): number | null {
 
 async function agree(): Promise<string> {
   const paymentFailed = vi.fn()
-  const event: Agreed = {
+  const event: ConfirmEvent = {
     expressPaymentType: 'apple_pay',
     billingDetails: { name: 'Wanda Wing', email: 'wanda@example.com', phone: '+16155550134' },
     paymentFailed,

@@ -46,18 +46,18 @@ function aDevice(overrides: Partial<Device> = {}): Device {
   }
 }
 const key = () => service.provider.publicKey
-const told = () => server.db.$count(pushSubscriptions)
+const subscriptionCount = () => server.db.$count(pushSubscriptions)
 
 test('a guest subscribes their device to an order and unsubscribes it', async () => {
   const { id } = await aPaidOrder(api)
-  const before = await told()
+  const before = await subscriptionCount()
   const device = aDevice()
   expect(await registerDevice(id, key(), device)).toBe('told')
   expect($notifiedOrders.get()).toEqual([id])
-  expect(await told()).toBe(before + 1)
+  expect(await subscriptionCount()).toBe(before + 1)
   expect(await leaveDevice(id, device)).toBe('left')
   expect($notifiedOrders.get()).toEqual([])
-  expect(await told()).toBe(before)
+  expect(await subscriptionCount()).toBe(before)
 })
 
 test('a device that fails to unsubscribe stays subscribed, and the guest reads so', async () => {
@@ -70,7 +70,7 @@ test('a device that fails to unsubscribe stays subscribed, and the guest reads s
 
 test('a device is not subscribed if the guest declines or a request fails', async () => {
   const { id } = await aPaidOrder(api)
-  const before = await told()
+  const before = await subscriptionCount()
   expect(await registerDevice(id, key(), aDevice({ canNotify: async () => false }))).toBe('denied')
   const unreachable = async () => {
     throw new DOMException('', 'AbortError')
@@ -78,7 +78,7 @@ test('a device is not subscribed if the guest declines or a request fails', asyn
   expect(await registerDevice(id, key(), aDevice({ subscribe: unreachable }))).toBe('failed')
   browser.isOnline = false
   expect(await registerDevice(id, key(), aDevice())).toBe('failed')
-  expect([$notifiedOrders.get(), await told()]).toEqual([[], before])
+  expect([$notifiedOrders.get(), await subscriptionCount()]).toEqual([[], before])
 })
 
 test('a guest who chose notifications in the settings is subscribed to each order they open', async () => {

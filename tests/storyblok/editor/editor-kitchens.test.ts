@@ -3,7 +3,7 @@ import { refuseUnknownKitchen } from '#storyblok/editor/server/kitchen-below.ts'
 import { knowledge } from '../../support/checked-story.ts'
 
 const { catalog } = knowledge
-const said = (below: string, known = catalog) => {
+const problemOf = (below: string, known = catalog) => {
   try {
     return refuseUnknownKitchen(below, known)
   } catch (error) {
@@ -14,19 +14,19 @@ const there = 'locations/tennessee/nashville/east-nashville'
 
 test('a page can be created below an existing kitchen and at any other address', () => {
   const places = ['', 'promos', 'locations/tennessee', there, `${there}/nights`]
-  expect(places.map(place => said(place))).toEqual(places.map(() => undefined))
+  expect(places.map(place => problemOf(place))).toEqual(places.map(() => undefined))
 })
 
 test('a page below an unknown kitchen is rejected with a suggestion', () => {
   const meant = `Did you mean /${there}?`
   const wrong = ['tn/nashville/east-nashville', 'tennessee/nashville/gulch', 'tennessee/memphis/beale-st']
   for (const path of wrong) {
-    expect(said(`locations/${path}`)).toBe(`There is no kitchen at /locations/${path}. ${meant}`)
+    expect(problemOf(`locations/${path}`)).toBe(`There is no kitchen at /locations/${path}. ${meant}`)
   }
-  expect(said('locations/ohio/dayton/main-st')).toMatch(/Copy the address of the kitchen from its page/)
+  expect(problemOf('locations/ohio/dayton/main-st')).toMatch(/Copy the address of the kitchen from its page/)
 })
 
 test('a page can be created anywhere while the kitchens are unknown', () => {
-  expect(said('locations/a/b/c', null)).toBeUndefined()
-  expect(said('locations/a/b/c', catalog && { ...catalog, kitchenPaths: null })).toBeUndefined()
+  expect(problemOf('locations/a/b/c', null)).toBeUndefined()
+  expect(problemOf('locations/a/b/c', catalog && { ...catalog, kitchenPaths: null })).toBeUndefined()
 })

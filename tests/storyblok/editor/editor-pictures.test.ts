@@ -8,12 +8,12 @@ import { aPage } from '../local-content.ts'
 import { localEditor } from './local-editor.ts'
 
 type Editor = Awaited<ReturnType<typeof localEditor>>
-type Said = { name: string; alt: string; x: string; y: string }
+type PictureDetails = { name: string; alt: string; x: string; y: string }
 
-const upload = (editor: Editor, body: Buffer, said: Said) =>
+const upload = (editor: Editor, body: Buffer, details: PictureDetails) =>
   editor.send({
     method: 'POST',
-    path: `/api/assets?${new URLSearchParams(said)}`,
+    path: `/api/assets?${new URLSearchParams(details)}`,
     headers: { 'content-type': 'image/jpeg' },
     body,
   })
@@ -27,8 +27,8 @@ test('an uploaded picture is rotated, resized, stripped of metadata and served t
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const said = { name: 'Late night.JPG', alt: 'Tenders at night', x: '0.25', y: '1' }
-  const answer = await upload(editor, photo, said)
+  const details = { name: 'Late night.JPG', alt: 'Tenders at night', x: '0.25', y: '1' }
+  const answer = await upload(editor, photo, details)
   expect(JSON.parse(answer.text)).toMatchObject({
     filename: expect.stringMatching(
       /^https:\/\/a\.storyblok\.com\/f\/1\/20x40\/[0-9a-f]{10}\/late-night\.webp$/,
@@ -40,8 +40,10 @@ test('an uploaded picture is rotated, resized, stripped of metadata and served t
   expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 20, height: 40 })
   expect((await sharp(body).metadata()).exif).toBeUndefined()
 
-  expect(await upload(editor, Buffer.from('<svg onload="alert(1)"/>'), said)).toMatchObject({ status: 415 })
-  const empty = await upload(editor, Buffer.alloc(0), said)
+  expect(await upload(editor, Buffer.from('<svg onload="alert(1)"/>'), details)).toMatchObject({
+    status: 415,
+  })
+  const empty = await upload(editor, Buffer.alloc(0), details)
   expect([empty.status, JSON.parse(empty.text).message]).toEqual([400, 'This file is empty.'])
   expect(await editor.ask<object[]>('GET', '/api/assets')).toContainEqual(
     expect.objectContaining({ alt: 'Tenders at night' }),
@@ -64,14 +66,14 @@ test('a picture uploaded again is stored once, with the new description', async 
 test('an animated picture is rejected with a reason', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const frames = await Promise.all([red(), red().negate()].map(frame => frame.png().toBuffer()))
-  const said = { name: 'Sizzle', alt: '', x: '0.5', y: '0.5' }
+  const details = { name: 'Sizzle', alt: '', x: '0.5', y: '0.5' }
   const moving = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()
-  const { status, text } = await upload(editor, moving, said)
+  const { status, text } = await upload(editor, moving, details)
   expect({ status, text }).toEqual({ status: 415, text: expect.stringContaining('would stand still') })
   const still = await red().gif().toBuffer()
-  expect(await upload(editor, still, said)).toMatchObject({ status: 200 })
+  expect(await upload(editor, still, details)).toMatchObject({ status: 200 })
 })
 
 test('a focus point is restored where it was set, and defaults to the center', () => {

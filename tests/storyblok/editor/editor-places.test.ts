@@ -47,11 +47,11 @@ test('a block can be moved into another list and within its own', () => {
 })
 
 test('a page is found and quoted by the text of its blocks, not by selected options', () => {
-  const told = block('banner', 'told', {
+  const promo = block('banner', 'promo', {
     variant: 'default',
     title: `${'Hot '.repeat(20)}and honey, `.repeat(2),
   })
-  const whole = block('page', 'page', { body: [told, full] })
+  const whole = block('page', 'page', { body: [promo, full] })
   expect(quoteOf(whole, 'honey')).toMatch(/^….* and honey, Hot .*…$/)
   expect(quoteOf(page, 'ORDER honey')).toBe('Order')
   expect(quoteOf(page, 'honey mustard')).toBeNull()

@@ -24,14 +24,14 @@ export type BankUnderTest = {
 
 export const AMOUNT = 1_234
 
-type Asked = { ref: string; confirm: () => Promise<Authorization> }
+type PendingConfirm = { ref: string; confirm: () => Promise<Authorization> }
 
 export type BankActions = {
   opened: () => BankUnderTest
   bank: () => PaymentProvider
   made: () => Promise<{ ref: string; key: string }>
   /** Creates a payment and returns a repeatable confirm call. */
-  asked: (outcome: CardOutcome) => Promise<Asked>
+  asked: (outcome: CardOutcome) => Promise<PendingConfirm>
   reserved: (outcome?: CardOutcome) => Promise<string>
   captured: (outcome?: CardOutcome) => Promise<string>
   challenged: (outcome?: CardOutcome) => Promise<{ ref: string; secret: string }>

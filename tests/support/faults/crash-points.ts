@@ -12,7 +12,7 @@ const bankCaptures = { text: /^update "sandbox_payments" set .*"captured" = / }
 const bankCancels = { text: /^update "sandbox_payments" set "state" = \$1 where/, value: 'released' }
 const attemptMoved = (value: string) => ({ text: /^update "attempts"/, value })
 
-const kitchenTold = { text: /^update "kitchen_deliveries" set .*"delivered_at" = / }
+const kitchenNotified = { text: /^update "kitchen_deliveries" set .*"delivered_at" = / }
 
 /** Points at which a process can die between the submit and the capture or refund. */
 export const crashPoints = {
@@ -31,7 +31,7 @@ export const crashPoints = {
 } as const satisfies Record<string, Moment>
 /** Points at which a process that sends notifications can die. */
 const webhookPoints = {
-  'a kitchen was told, nobody wrote it down': ['before', kitchenTold],
+  'a kitchen was told, nobody wrote it down': ['before', kitchenNotified],
 } as const satisfies Record<string, Moment>
 
 export type CrashPoint = keyof typeof crashPoints

@@ -15,12 +15,12 @@ export const fivePoints: PickedKitchen = {
   sub_handoff: null,
 }
 
-type Opened = { placement?: Placement; preselect?: boolean; at?: PickedKitchen }
+type PageOptions = { placement?: Placement; preselect?: boolean; at?: PickedKitchen }
 
 export async function aProductPage(
   api: ApiClient,
   id: string,
-  { placement = 'menu', preselect = true, at = fivePoints }: Opened = {},
+  { placement = 'menu', preselect = true, at = fivePoints }: PageOptions = {},
 ): Promise<ProductPage> {
   const product = await api.ok<MenuItem>('GET', `/menus/${at.menu_id}/products/${id}`)
   const fryer = ['milk', 'egg', 'wheat'] as const

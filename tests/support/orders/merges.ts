@@ -2,7 +2,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { MergePlan } from '#src/contract/cart/relist.ts'
 import type { Answer, ApiClient } from '../api-client.ts'
 
-type Merged = MergePlan & { cart: Cart }
+type MergeResult = MergePlan & { cart: Cart }
 type Wish = { key?: string; version?: number; other_version?: number; total?: number }
 
 export function mergePlanOf(api: ApiClient, bag: Cart, other: Cart): Promise<MergePlan> {
@@ -14,7 +14,7 @@ export function merge(
   bag: Cart,
   other: Cart,
   { key, ...shown }: Wish = {},
-): Promise<Answer<Merged>> {
+): Promise<Answer<MergeResult>> {
   return api.call('POST', `/carts/${bag.id}/merge`, { other: other.id, ...shown }, key ? { key } : {})
 }
 
@@ -23,6 +23,6 @@ export function merged(
   bag: Cart,
   other: Cart,
   { key, ...shown }: Wish = {},
-): Promise<Merged> {
+): Promise<MergeResult> {
   return api.ok('POST', `/carts/${bag.id}/merge`, { other: other.id, ...shown }, key ? { key } : {})
 }

@@ -18,21 +18,21 @@ export async function openStream(
   const response = await site.request(`/api/orders/${id}/events${query}`, { headers })
   if (response.status === 204 || !response.body) return { hear: async () => [], cut: async () => {} }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  const told: OrderEvent[] = []
+  const events: OrderEvent[] = []
   let text = ''
   return {
     async hear(most) {
-      while (told.length < most) {
+      while (events.length < most) {
         const { value, done } = await reader.read()
         if (done) break
         const parts = (text + value).split('\n\n')
         text = parts.pop() ?? ''
         for (const part of parts) {
           const data = /^data: (.+)$/m.exec(part)?.[1]
-          if (data) told.push(JSON.parse(data))
+          if (data) events.push(JSON.parse(data))
         }
       }
-      return told.splice(0, most)
+      return events.splice(0, most)
     },
     cut: () => reader.cancel(),
   }

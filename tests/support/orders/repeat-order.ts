@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TestServer } from '../server.ts'
 
-type Ordered = { id: string; cart: { id: string } }
+type SourceOrder = { id: string; cart: { id: string } }
 
-export async function repeatOrder({ db }: TestServer, { id, cart }: Ordered, times: number): Promise<void> {
+export async function repeatOrder(
+  { db }: TestServer,
+  { id, cart }: SourceOrder,
+  times: number,
+): Promise<void> {
   const another = (table: 'carts' | 'orders' | 'order_events', isSame: SQL, keys: SQL) =>
     db.execute(sql`
       insert into ${sql.raw(table)}

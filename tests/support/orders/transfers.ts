@@ -3,7 +3,7 @@ import type { TransferPlan } from '#src/contract/cart/relist.ts'
 import type { Answer, ApiClient } from '../api-client.ts'
 import { aProduct, plainChoices } from './orders.ts'
 
-type Transferred = TransferPlan & { cart: Cart }
+type TransferResult = TransferPlan & { cart: Cart }
 
 type Wish = { key?: string; version?: number; total?: number }
 
@@ -16,7 +16,7 @@ export function take(
   bag: Cart,
   to = '102',
   { key, ...shown }: Wish = {},
-): Promise<Answer<Transferred>> {
+): Promise<Answer<TransferResult>> {
   return api.call('POST', `/carts/${bag.id}/transfer`, { to, ...shown }, key ? { key } : {})
 }
 
@@ -25,7 +25,7 @@ export function taken(
   bag: Cart,
   to = '102',
   { key, ...shown }: Wish = {},
-): Promise<Transferred> {
+): Promise<TransferResult> {
   return api.ok('POST', `/carts/${bag.id}/transfer`, { to, ...shown }, key ? { key } : {})
 }
 

@@ -52,9 +52,9 @@ async function runStep({ name, command, args, env, needs, ended, report }: Step)
   return { name, ok, seconds, cpuSeconds, ...read, failed: 1, tests: [...read.tests, crash] }
 }
 
-type Ended = { code: number; output: string; cpuSeconds: number }
+type CommandResult = { code: number; output: string; cpuSeconds: number }
 
-function run(command: string, args: string[], env = {}): Promise<Ended> {
+function run(command: string, args: string[], env = {}): Promise<CommandResult> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },

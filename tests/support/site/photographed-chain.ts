@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Photograph, photograph } from './photographs.ts'
 
-type Taken = { name: string; product: string; file: string; address: string; look: Photograph }
+type DishPhoto = { name: string; product: string; file: string; address: string; look: Photograph }
 
 const lantern = fileURLToPath(new URL('../../../src/chains/lantern', import.meta.url))
 
 /** Dishes of the chain, each with another kind of food photography. */
-export const TAKEN: Taken[] = [
+export const TAKEN: DishPhoto[] = [
   {
     name: 'on wood, the dish far right',
     product: 'smashed-cucumber',

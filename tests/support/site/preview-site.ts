@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type WebSite, webSite } from './web-site.ts'
 
-type Signed = { space?: string; token?: string; age?: number }
+type SignedQuery = { space?: string; token?: string; age?: number }
 
 export type PreviewSite = {
   site: WebSite
   server: TestServer
   folder: string
   /** Query parameters of the editor's frame; `age` is the signature's age in seconds. */
-  signed: (signed?: Signed) => URLSearchParams
+  signed: (signed?: SignedQuery) => URLSearchParams
   open: (query: URLSearchParams, path?: string) => ReturnType<WebSite['get']>
   stop: () => Promise<void>
 }

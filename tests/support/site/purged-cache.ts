@@ -2,22 +2,22 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Told = { method: string | undefined; headers: IncomingHttpHeaders; body: string }
+type PurgeRequest = { method: string | undefined; headers: IncomingHttpHeaders; body: string }
 
 export type PurgedCache = {
   address: string
-  told: Told[]
+  requests: PurgeRequest[]
   answer: (status: number) => void
   close: () => Promise<void>
 }
 
 export async function purgedCache(): Promise<PurgedCache> {
-  const told: Told[] = []
+  const requests: PurgeRequest[] = []
   let status = 200
   const server = createServer(async (req, res) => {
     let body = ''
     for await (const part of req) body += part
-    told.push({ method: req.method, headers: req.headers, body })
+    requests.push({ method: req.method, headers: req.headers, body })
     res.writeHead(status).end()
   })
   server.listen(0, '127.0.0.1')
@@ -25,7 +25,7 @@ export async function purgedCache(): Promise<PurgedCache> {
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}/purge`,
-    told,
+    requests,
     answer: next => {
       status = next
     },

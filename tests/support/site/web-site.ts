@@ -155,9 +155,9 @@ function aRelease(headers: Record<string, string>): Release {
   })
 }
 
-type Sent = { method?: 'POST'; headers: Record<string, string> }
+type RawRequest = { method?: 'POST'; headers: Record<string, string> }
 
-function sendRaw(port: number, path: string, sent: Sent, body?: string): Promise<PageAnswer> {
+function sendRaw(port: number, path: string, sent: RawRequest, body?: string): Promise<PageAnswer> {
   return new Promise((answered, failed) => {
     const req = request({ host: '127.0.0.1', port, path, ...sent, agent: false }, res => {
       const chunks: Buffer[] = []

@@ -7,7 +7,7 @@ import { missing } from './stripe-error.ts'
 type Named<Name extends StoredObject['object']> = Extract<StoredObject, { object: Name }>
 
 /** A stored response of an idempotency key. */
-type Answered = { key: string; asked: string; status: number; body: unknown }
+type StoredResponse = { key: string; asked: string; status: number; body: unknown }
 
 export type Books = ReturnType<typeof openBooks>
 
@@ -17,7 +17,7 @@ export type Books = ReturnType<typeof openBooks>
  */
 export function openBooks(file: string | null, now: () => Date) {
   const objects = new Map<string, StoredObject>()
-  const answers = new Map<string, Answered>()
+  const answers = new Map<string, StoredResponse>()
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   if (file && existsSync(file)) for (const line of readFileSync(file, 'utf8').split('\n')) recall(line)
@@ -25,7 +25,7 @@ export function openBooks(file: string | null, now: () => Date) {
 
   function recall(line: string): void {
     try {
-      const known: StoredObject | Answered = JSON.parse(line)
+      const known: StoredObject | StoredResponse = JSON.parse(line)
       if ('key' in known) answers.set(known.key, known)
       else objects.set(known.id, known)
     } catch {
@@ -33,7 +33,7 @@ export function openBooks(file: string | null, now: () => Date) {
     }
   }
 
-  function write(known: StoredObject | Answered): void {
+  function write(known: StoredObject | StoredResponse): void {
     if (file) appendFileSync(file, `${JSON.stringify(known)}\n`)
   }
 
@@ -59,7 +59,7 @@ export function openBooks(file: string | null, now: () => Date) {
       return [...objects.values()].filter((known): known is Named<Name> => known.object === kind).reverse()
     },
     answerOf: (key: string) => answers.get(key) ?? null,
-    keepAnswer(answer: Answered): void {
+    keepAnswer(answer: StoredResponse): void {
       answers.set(answer.key, answer)
       write(answer)
     },

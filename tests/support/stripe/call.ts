@@ -4,7 +4,7 @@ import type { StripeObject } from './objects.ts'
 
 export type World = { books: Books; tell: (type: string, object: StripeObject) => void }
 
-export type Asked = { ids: string[]; form: Form }
+export type CallInput = { ids: string[]; form: Form }
 
 /** One API call. `byBrowsers`: the publishable key is enough. */
 export type Call = {
@@ -12,7 +12,7 @@ export type Call = {
   path: string
   takes: readonly string[]
   byBrowsers?: true
-  run: (world: World, asked: Asked) => unknown
+  run: (world: World, asked: CallInput) => unknown
 }
 
 export function listed(url: string, data: StripeObject[], form: Form) {

@@ -1,4 +1,4 @@
-import type { Asked, Call, World } from './call.ts'
+import type { Call, CallInput, World } from './call.ts'
 import type { Form } from './form.ts'
 import type { Card, ConfirmationToken, Intent, PaymentMethod, SetupIntent } from './objects.ts'
 import { oneOf, partOf, requireText, textOf } from './read-form.ts'
@@ -28,7 +28,7 @@ function cardIn(form: Form): Card {
   return { ...card, wallet: wallet ? { type: wallet } : null }
 }
 
-function create({ books }: World, { form }: Asked): Token {
+function create({ books }: World, { form }: CallInput): Token {
   const card = cardIn(form)
   const drawn = partOf(form, 'drawn_for')
   return books.put<Token>({
@@ -89,7 +89,7 @@ function methodOf({ books }: World, token: Token, customer: string | null): Paym
   })
 }
 
-function setUp(world: World, { form }: Asked): SetupIntent {
+function setUp(world: World, { form }: CallInput): SetupIntent {
   const { books } = world
   const customer = books.get('customer', requireText(form, 'customer')).id
   const { token } = goodToken(world, requireText(form, 'confirmation_token'))

@@ -1,4 +1,4 @@
-import { type Asked, type Call, listed, type World } from './call.ts'
+import { type Call, type CallInput, listed, type World } from './call.ts'
 import type { Domain } from './objects.ts'
 import { requireText, textOf } from './read-form.ts'
 
@@ -12,7 +12,7 @@ function wallets(name: string): Pick<Domain, 'apple_pay' | 'google_pay' | 'link'
   return { apple_pay, google_pay: active, link: active }
 }
 
-function register({ books }: World, { form }: Asked): Domain {
+function register({ books }: World, { form }: CallInput): Domain {
   const name = requireText(form, 'domain_name')
   const known = books.list('payment_method_domain').find(({ domain_name }) => domain_name === name)
   if (known) return known

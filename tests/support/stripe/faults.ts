@@ -13,13 +13,13 @@ export type Fault =
   | 'broken_after'
   | 'down'
 
-type Planned = { call: string; fault: Fault; times: number }
+type PlannedFault = { call: string; fault: Fault; times: number }
 
 export type Faults = ReturnType<typeof plannedFaults>
 
 /** Plans faults by call: `POST /v1/refunds`, `POST /v1/payment_intents/*` + `/confirm`, or `any`. */
 export function plannedFaults() {
-  let planned: Planned[] = []
+  let planned: PlannedFault[] = []
   let asked: string[] = []
   let gate = Promise.withResolvers<void>()
   return {

@@ -1,4 +1,4 @@
-import { type Asked, type Call, listed, type World } from './call.ts'
+import { type Call, type CallInput, listed, type World } from './call.ts'
 import { askGuest, chargeMethod, markFailed, take } from './charging.ts'
 import { redeemToken } from './confirmation-tokens.ts'
 import type { Form } from './form.ts'
@@ -45,7 +45,7 @@ function shown({ books }: World, intent: Intent, form: Form) {
   return { ...intent, latest_charge, payment_method }
 }
 
-function create(world: World, { form }: Asked) {
+function create(world: World, { form }: CallInput) {
   const { books } = world
   const amount = requireCents(form, 'amount')
   const currency = requireText(form, 'currency')
@@ -90,7 +90,7 @@ function isCustomer(known: Customer | null): boolean {
   return known !== null && !known.deleted
 }
 
-function confirm(world: World, { ids: [id = ''], form }: Asked) {
+function confirm(world: World, { ids: [id = ''], form }: CallInput) {
   const intent = currentIntent(world, id)
   const open: Intent['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
   if (!open.includes(intent.status)) throw unexpected(intent, 'confirm')
@@ -113,7 +113,7 @@ function confirm(world: World, { ids: [id = ''], form }: Asked) {
   return shown(world, confirmed, form)
 }
 
-function capture(world: World, { ids: [id = ''], form }: Asked) {
+function capture(world: World, { ids: [id = ''], form }: CallInput) {
   const intent = currentIntent(world, id)
   if (intent.cancellation_reason === 'automatic') {
     const message = 'The charge has expired and can no longer be captured.'
@@ -129,7 +129,7 @@ function capture(world: World, { ids: [id = ''], form }: Asked) {
   return shown(world, take(world, intent, amount), form)
 }
 
-function cancel(world: World, { ids: [id = ''], form }: Asked) {
+function cancel(world: World, { ids: [id = ''], form }: CallInput) {
   const intent = currentIntent(world, id)
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent, 'cancel')
   const reason = oneOf(form, 'cancellation_reason', [
@@ -150,7 +150,7 @@ function unexpected(intent: Intent, verb: string): StripeError {
 }
 
 /** Answers a challenge, once. */
-export function answerChallenge(world: World, { ids: [id = ''], form }: Asked) {
+export function answerChallenge(world: World, { ids: [id = ''], form }: CallInput) {
   const { books } = world
   const intent = currentIntent(world, id)
   if (intent.client_secret !== requireText(form, 'client_secret')) throw missing('payment_intent', id)
@@ -176,7 +176,7 @@ export function answerChallenge(world: World, { ids: [id = ''], form }: Asked) {
 }
 
 /** A browser authenticates with the client secret. */
-function retrieve(world: World, { ids: [id = ''], form }: Asked) {
+function retrieve(world: World, { ids: [id = ''], form }: CallInput) {
   const intent = currentIntent(world, id)
   const secret = textOf(form, 'client_secret')
   if (secret !== null && secret !== intent.client_secret) throw missing('payment_intent', id)

@@ -1,4 +1,4 @@
-import { type Asked, type Call, listed, type World } from './call.ts'
+import { type Call, type CallInput, listed, type World } from './call.ts'
 import type { Customer, PaymentMethod } from './objects.ts'
 import { metadataOf, oneOf, requireText, textOf } from './read-form.ts'
 import { invalid, missing } from './stripe-error.ts'
@@ -39,7 +39,7 @@ function methodsOf({ books }: World, customer: string): PaymentMethod[] {
   return books.list('payment_method').filter(method => method.customer === customer)
 }
 
-function createCustomer({ books }: World, { form }: Asked): Customer {
+function createCustomer({ books }: World, { form }: CallInput): Customer {
   return books.put<Customer>({
     id: books.newId('cus'),
     object: 'customer',
@@ -50,27 +50,27 @@ function createCustomer({ books }: World, { form }: Asked): Customer {
   })
 }
 
-function deleteCustomer(world: World, { ids: [id = ''] }: Asked) {
+function deleteCustomer(world: World, { ids: [id = ''] }: CallInput) {
   const customer = customerOf(world, id)
   for (const method of methodsOf(world, id)) world.books.put<PaymentMethod>({ ...method, customer: null })
   world.books.put<Customer>({ ...customer, email: null, name: null, deleted: true })
   return { id, object: 'customer', deleted: true }
 }
 
-function attach(world: World, { ids: [id = ''], form }: Asked): PaymentMethod {
+function attach(world: World, { ids: [id = ''], form }: CallInput): PaymentMethod {
   const customer = customerOf(world, requireText(form, 'customer')).id
   const method = methodFor(world, id, customer)
   return world.books.put<PaymentMethod>({ ...method, customer })
 }
 
-function detach({ books }: World, { ids: [id = ''] }: Asked): PaymentMethod {
+function detach({ books }: World, { ids: [id = ''] }: CallInput): PaymentMethod {
   const method = books.get('payment_method', id)
   if (method.customer === null)
     throw invalid('The payment method you provided is not attached to a customer.')
   return books.put<PaymentMethod>({ ...method, customer: null })
 }
 
-function update({ books }: World, { ids: [id = ''], form }: Asked): PaymentMethod {
+function update({ books }: World, { ids: [id = ''], form }: CallInput): PaymentMethod {
   const method = books.get('payment_method', id)
   if (method.customer === null) {
     throw invalid('You must save this PaymentMethod to a customer before you can update it.')
@@ -84,7 +84,7 @@ function update({ books }: World, { ids: [id = ''], form }: Asked): PaymentMetho
   })
 }
 
-function listMethods(world: World, { ids: [id = ''], form }: Asked) {
+function listMethods(world: World, { ids: [id = ''], form }: CallInput) {
   customerOf(world, id)
   const redisplay = textOf(form, 'allow_redisplay')
   const found = methodsOf(world, id).filter(
@@ -93,7 +93,7 @@ function listMethods(world: World, { ids: [id = ''], form }: Asked) {
   return listed(`${customers}/${id}/payment_methods`, found, form)
 }
 
-function retrieveOf(world: World, { ids: [customer = '', id = ''] }: Asked): PaymentMethod {
+function retrieveOf(world: World, { ids: [customer = '', id = ''] }: CallInput): PaymentMethod {
   const method = world.books.find('payment_method', id)
   if (method?.customer !== customer) throw missing('PaymentMethod', id)
   return method

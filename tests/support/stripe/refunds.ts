@@ -1,4 +1,4 @@
-import { type Asked, type Call, listed, type World } from './call.ts'
+import { type Call, type CallInput, listed, type World } from './call.ts'
 import type { Charge, Intent, Refund } from './objects.ts'
 import { metadataOf, requireCents, requireText, textOf } from './read-form.ts'
 import { invalid } from './stripe-error.ts'
@@ -34,7 +34,7 @@ function failRefund({ books, tell }: World, refund: Refund): Refund {
   return failed
 }
 
-function create(world: World, { form }: Asked): Refund {
+function create(world: World, { form }: CallInput): Refund {
   const { books } = world
   const intent = books.get('payment_intent', requireText(form, 'payment_intent'))
   const charge = intent.latest_charge === null ? null : books.get('charge', intent.latest_charge)

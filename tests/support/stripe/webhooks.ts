@@ -8,11 +8,11 @@ type Manner = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
 /** Calls a site in this process without a connection. */
 type Site = (init: RequestInit) => Promise<Response>
 
-type Signed = { secret: string; body: string; at: number }
+type SignedEvent = { secret: string; body: string; at: number }
 
 export type Webhooks = ReturnType<typeof createWebhooks>
 
-export function signatureOf({ secret, body, at }: Signed): string {
+export function signatureOf({ secret, body, at }: SignedEvent): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 

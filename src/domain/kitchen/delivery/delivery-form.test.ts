@@ -35,7 +35,7 @@ test.each([
   ['a state by its name', 'state', 'Tennessee'],
   ['a ZIP code of four digits', 'zip', '3720'],
   ['a ZIP code with letters', 'zip', '37 206'],
-] as const)('%s cannot be delivered to', (_, field, value) => {
+] as const)('an address with %s is invalid', (_, field, value) => {
   expect(isDeliveryFieldValid(field, value)).toBe(false)
   expect(isDeliveryComplete({ ...form, [field]: value })).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { ModifierGroup } from '../menu.ts'
 import { type Choice, resolveChoices } from './choice.ts'
 import { groupLabel, nameWithGroup } from './group-label.ts'
 
-const told = (groups: ModifierGroup[], choices: Choice[]) => {
+const labelsOf = (groups: ModifierGroup[], choices: Choice[]) => {
   const chosen = resolveChoices(groups, choices)
   return chosen.map(one => [one.option.name, groupLabel(one, groups, chosen)])
 }
@@ -19,7 +19,7 @@ describe('two heat meters', () => {
 
   test('each of two heat meters names its group, and other groups do not', () => {
     const groups = [tender, slider, aGroup(['Ranch'])]
-    expect(told(groups, [chose('tender.Hot'), chose('slider.Mild'), chose('Ranch')])).toEqual([
+    expect(labelsOf(groups, [chose('tender.Hot'), chose('slider.Mild'), chose('Ranch')])).toEqual([
       ['Hot', 'Tender heat'],
       ['Mild', 'Slider heat'],
       ['Ranch', undefined],
@@ -27,12 +27,12 @@ describe('two heat meters', () => {
   })
 
   test('a single selected heat names its group if there are two meters', () => {
-    expect(told([tender, slider], [chose('slider.Hot')])).toEqual([['Hot', 'Slider heat']])
+    expect(labelsOf([tender, slider], [chose('slider.Hot')])).toEqual([['Hot', 'Slider heat']])
   })
 
   test('two meters with the same group name are not labeled', () => {
     const both = [tender, { ...slider, name: 'Tender heat' }]
-    expect(told(both, [chose('tender.Hot'), chose('slider.Mild')])).toEqual([
+    expect(labelsOf(both, [chose('tender.Hot'), chose('slider.Mild')])).toEqual([
       ['Hot', undefined],
       ['Mild', undefined],
     ])
@@ -42,16 +42,16 @@ describe('two heat meters', () => {
     const box = aGroup([anOption('Fries', { mods: [slider] })], { name: 'Side' })
     const groups = [tender, box]
     const choices = [chose('tender.Hot'), chose('Fries', 1, [chose('slider.Mild')])]
-    expect(told(groups, choices)).toEqual([
+    expect(labelsOf(groups, choices)).toEqual([
       ['Hot', undefined],
       ['Fries', undefined],
     ])
-    expect(told([slider], choices[1]?.choices ?? [])).toEqual([['Mild', undefined]])
+    expect(labelsOf([slider], choices[1]?.choices ?? [])).toEqual([['Mild', undefined]])
   })
 })
 
 test('a single heat meter needs no label', () => {
-  expect(told([aHeatGroup(), aGroup(['Ranch'])], [chose('Hot')])).toEqual([['Hot', undefined]])
+  expect(labelsOf([aHeatGroup(), aGroup(['Ranch'])], [chose('Hot')])).toEqual([['Hot', undefined]])
 })
 
 describe('two groups with an option of the same name', () => {
@@ -60,7 +60,7 @@ describe('two groups with an option of the same name', () => {
 
   test('equal choices in two groups are labeled', () => {
     const choices = [chose('dip.Ranch'), chose('extra.Ranch', 2), chose('extra.Honey')]
-    expect(told([dip, extra], choices)).toEqual([
+    expect(labelsOf([dip, extra], choices)).toEqual([
       ['Ranch', 'Pick a dip'],
       ['Ranch', 'Extra dips'],
       ['Honey', undefined],
@@ -68,7 +68,7 @@ describe('two groups with an option of the same name', () => {
   })
 
   test('unique choices are not labeled', () => {
-    expect(told([dip, extra], [chose('dip.Ranch'), chose('extra.Honey')])).toEqual([
+    expect(labelsOf([dip, extra], [chose('dip.Ranch'), chose('extra.Honey')])).toEqual([
       ['Ranch', undefined],
       ['Honey', undefined],
     ])

@@ -18,7 +18,7 @@ export async function arrivalRows(comparison: Comparison, pages: ComparedPage[])
       pageArrival(comparison.browser, { url, remembered, control }),
     )
     const group = groupOf(page)
-    const told = (what: string, part: 'largestPaint' | 'lastScript' | 'alive', bar = ''): Row => {
+    const rowOf = (what: string, part: 'largestPaint' | 'lastScript' | 'alive', bar = ''): Row => {
       const pair = medians(found, arrival => arrival[part])
       return { group, what, measured: ms(pair.ours) + beside(pair, ms), bar, verdict: 'info' }
     }
@@ -26,9 +26,9 @@ export async function arrivalRows(comparison: Comparison, pages: ComparedPage[])
     const format = (value: number) => value.toFixed(3)
     const moved = { group, what: 'layout shift', value: shift.ours, max: SHIFT_MAX, format }
     rows.push(
-      told('largest paint, slow 4G and 4× slower', 'largestPaint'),
-      told('last script', 'lastScript'),
-      told('alive', 'alive', `≤ ${ms(bars.alive)}`),
+      rowOf('largest paint, slow 4G and 4× slower', 'largestPaint'),
+      rowOf('last script', 'lastScript'),
+      rowOf('alive', 'alive', `≤ ${ms(bars.alive)}`),
       judged(moved, beside(shift, format)),
     )
   }

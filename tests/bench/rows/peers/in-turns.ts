@@ -6,7 +6,7 @@ import { median } from '../row.ts'
 export type Comparison = { browser: Browser; ours: string; peer: string; runs: number; presses: number }
 
 /** Results per visit; empty without a peer. */
-type Found<T> = { ours: T[]; peer: T[] }
+type Visits<T> = { ours: T[]; peer: T[] }
 
 /** Visits a page of both sites in turns, so that other work on the machine affects both. */
 export async function inTurns<T>(
@@ -14,8 +14,8 @@ export async function inTurns<T>(
   { path, hasPeer }: Pick<ComparedPage, 'path' | 'hasPeer'>,
   runs: number,
   visit: (url: string) => Promise<T>,
-): Promise<Found<T>> {
-  const found: Found<T> = { ours: [], peer: [] }
+): Promise<Visits<T>> {
+  const found: Visits<T> = { ours: [], peer: [] }
   for (let run = 0; run < runs; run++) {
     found.ours.push(await visit(ours + path))
     if (hasPeer) found.peer.push(await visit(peer + path))
@@ -25,7 +25,7 @@ export async function inTurns<T>(
 
 export type Pair = { ours: number; peer: number | null }
 
-export function medians<T>({ ours, peer }: Found<T>, numberOf: (visit: T) => number): Pair {
+export function medians<T>({ ours, peer }: Visits<T>, numberOf: (visit: T) => number): Pair {
   return {
     ours: median(ours.map(numberOf)),
     peer: peer.length > 0 ? median(peer.map(numberOf)) : null,

@@ -3,9 +3,9 @@ import { type Judgement, lighthouse } from '../../peers/lighthouse.ts'
 import { atLeast, type Row } from '../row.ts'
 import { beside, type Comparison, groupOf, inTurns, medians, ms } from './in-turns.ts'
 
-type Judged = Pick<ComparedPage, 'title' | 'path' | 'remembered' | 'hasPeer'> & { min: number }
+type AuditedPage = Pick<ComparedPage, 'title' | 'path' | 'remembered' | 'hasPeer'> & { min: number }
 
-const home: Judged = { title: 'home page', path: '/', remembered: {}, hasPeer: false, min: 99 }
+const home: AuditedPage = { title: 'home page', path: '/', remembered: {}, hasPeer: false, min: 99 }
 
 /** Runs Lighthouse on each page. Uses wall time, so the machine has to be quiet. */
 export async function lighthouseRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
@@ -15,7 +15,7 @@ export async function lighthouseRows(comparison: Comparison, pages: ComparedPage
     const group = groupOf(page)
     const score = medians(found, ({ score }) => score)
     const format = (value: number) => value.toFixed(0)
-    const told = (what: string, of: (judgement: Judgement) => number): Row => {
+    const rowOf = (what: string, of: (judgement: Judgement) => number): Row => {
       const pair = medians(found, of)
       return { group, what, measured: ms(pair.ours) + beside(pair, ms), bar: '', verdict: 'info' }
     }
@@ -24,8 +24,8 @@ export async function lighthouseRows(comparison: Comparison, pages: ComparedPage
         { group, what: 'Lighthouse, mobile', value: score.ours, min: page.min, format },
         beside(score, format),
       ),
-      told('largest paint, as Lighthouse simulates it', ({ largestPaint }) => largestPaint),
-      told('blocked, as Lighthouse simulates it', ({ blocked }) => blocked),
+      rowOf('largest paint, as Lighthouse simulates it', ({ largestPaint }) => largestPaint),
+      rowOf('blocked, as Lighthouse simulates it', ({ blocked }) => blocked),
     )
   }
   return rows

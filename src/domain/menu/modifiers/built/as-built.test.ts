@@ -17,14 +17,14 @@ const bowl = aDish({
 
 describe('the allergens of an item as built', () => {
   test.each([
-    ['nothing chosen: its own', [], ['soy']],
-    ['an option brings its own', [chose('Slaw')], ['egg', 'soy']],
+    ['an item without choices has its own allergens', [], ['soy']],
+    ['an option adds its allergens', [chose('Slaw')], ['egg', 'soy']],
     [
-      'an allergen of two parts is named once',
+      'an allergen of two parts is listed once',
       [chose('Mac', 1, [chose('Crumbs')])],
       ['milk', 'wheat', 'soy'],
     ],
-    ['an option without allergens brings none', [chose('Pickles')], ['soy']],
+    ['an option without allergens adds none', [chose('Pickles')], ['soy']],
   ])('%s', (_, choices, contains) => expect(statementAsBuilt(bowl, choices).contains).toEqual(contains))
 })
 

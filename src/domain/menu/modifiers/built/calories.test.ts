@@ -114,9 +114,9 @@ describe('all builds of a product', () => {
     )
   })
 
-  type Wanted = typeof group extends fc.Arbitrary<infer T> ? T : never
+  type GroupChoices = typeof group extends fc.Arbitrary<infer T> ? T : never
 
-  function fillGroup({ options, counter, least, more }: Wanted, place: number) {
+  function fillGroup({ options, counter, least, more }: GroupChoices, place: number) {
     const room = options.map(({ most }) => (counter ? most : 1))
     const min = Math.min(
       least,

@@ -19,9 +19,9 @@ describe('the diets of an item as built', () => {
 
   test.each([
     ['an item without choices fits its own diets', [], vegan],
-    ['a choice that fits keeps them', [chose('Slaw')], vegan],
+    ['a fitting choice keeps the diets', [chose('Slaw')], vegan],
     ['cheese is not vegan', [chose('Mac')], ['vegetarian']],
-    ['bacon far below fits none', [chose('Mac', 1, [chose('Bacon')])], []],
+    ['nested bacon fits no diet', [chose('Mac', 1, [chose('Bacon')])], []],
   ])('%s', (_, choices, fits) => expect(dietsAsBuilt(bowl, choices)).toEqual(keeps(...fits)))
 
   test('an option adds no diet that the product itself does not fit', () => {

@@ -1,13 +1,13 @@
 'use client'
 
 import type { Group, Option } from './catalogue.ts'
-import { type Chosen, isSingle } from './choices.ts'
+import { type ChosenOptions, isSingle } from './choices.ts'
 import { Food } from './Food.tsx'
 import { HeatMeter, isHeat } from './HeatMeter.tsx'
 import { money } from './money.ts'
 
 export type Choose = (group: Group, option: Option, isIn: boolean) => void
-type GroupListProps = { groups: Group[]; chosen: Chosen; onChoose: Choose }
+type GroupListProps = { groups: Group[]; chosen: ChosenOptions; onChoose: Choose }
 
 export function GroupList({ groups, chosen, onChoose }: GroupListProps) {
   return (

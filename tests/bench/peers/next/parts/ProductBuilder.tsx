@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useCallback, useState } from 'react'
 import { useBag } from './Bag.tsx'
 import type { Product } from './catalogue.ts'
-import { type Chosen, choose, costOf, defaultsOf, missingIn } from './choices.ts'
+import { type ChosenOptions, choose, costOf, defaultsOf, missingIn } from './choices.ts'
 import { Food } from './Food.tsx'
 import { type Choose, GroupList } from './GroupList.tsx'
 import { isHeat } from './HeatMeter.tsx'
@@ -15,7 +15,7 @@ type ProductBuilderProps = { product: Product; menuPath: string }
 
 export function ProductBuilder({ product, menuPath }: ProductBuilderProps) {
   const bag = useBag()
-  const [chosen, setChosen] = useState<Chosen>(() => defaultsOf(product.mods))
+  const [chosen, setChosen] = useState<ChosenOptions>(() => defaultsOf(product.mods))
   const [quantity, setQuantity] = useState(1)
   const [instructions, setInstructions] = useState('')
   const [problem, setProblem] = useState('')

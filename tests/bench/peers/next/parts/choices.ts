@@ -1,8 +1,8 @@
 import type { Group, Option } from './catalogue.ts'
 
-export type Chosen = Record<string, string[]>
+export type ChosenOptions = Record<string, string[]>
 
-export function defaultsOf(groups: Group[]): Chosen {
+export function defaultsOf(groups: Group[]): ChosenOptions {
   return Object.fromEntries(groups.flatMap(group => entriesOf(group)))
 }
 
@@ -14,7 +14,7 @@ function entriesOf({ id, options }: Group): [string, string[]][] {
   ]
 }
 
-export function choose(chosen: Chosen, group: Group, option: Option, isIn: boolean): Chosen {
+export function choose(chosen: ChosenOptions, group: Group, option: Option, isIn: boolean): ChosenOptions {
   const now = chosen[group.id] ?? []
   const others = isSingle(group) ? [] : now.filter(id => id !== option.choice_id)
   const { max } = group.selects
@@ -27,11 +27,11 @@ export function isSingle({ selects }: Group): boolean {
   return selects.mandatory && selects.max === 1
 }
 
-export function costOf(groups: Group[], chosen: Chosen): number {
+export function costOf(groups: Group[], chosen: ChosenOptions): number {
   return chosenOptions(groups, chosen).reduce((sum, { cost, mods }) => sum + cost + costOf(mods, chosen), 0)
 }
 
-export function missingIn(groups: Group[], chosen: Chosen): Group | undefined {
+export function missingIn(groups: Group[], chosen: ChosenOptions): Group | undefined {
   for (const group of groups) {
     const isShort =
       (chosen[group.id] ?? []).length < (group.selects.mandatory ? Math.max(1, group.selects.min) : 0)
@@ -45,7 +45,7 @@ export function missingIn(groups: Group[], chosen: Chosen): Group | undefined {
   return undefined
 }
 
-function chosenOptions(groups: Group[], chosen: Chosen): Option[] {
+function chosenOptions(groups: Group[], chosen: ChosenOptions): Option[] {
   return groups.flatMap(({ id, options }) =>
     options.filter(({ choice_id }) => chosen[id]?.includes(choice_id)),
   )
