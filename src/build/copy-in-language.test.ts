@@ -6,7 +6,7 @@ const read = (file: string, importer?: string, language = 'es') =>
   fileInLanguage(file, language, importer, path => there.has(path))
 
 test.each([
-  ['what is translated', '/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
+  ['the translation of a translated file', '/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
   ['a file of the floor itself', '/x/src/copy/errors.ts', '/x/src/copy/es/errors.ts'],
   ['a file without a translation', '/x/src/copy/menu/menu.ts', '/x/src/copy/menu/menu.ts'],
   ['a translation', '/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],

@@ -29,7 +29,7 @@ test('a module imports the modules of the names it uses, not everything a barrel
 
 test.each([
   ['the whole library is meant', "import * as stores from 'stores'"],
-  ['it is there for its effects', "import 'stores'"],
+  ['it has side effects', "import 'stores'"],
   ['a name is not known', "import { other } from 'stores'"],
 ])('a barrel is not resolved where %s', (_, code) => {
   expect(importsOf(code, ['stores/index.js'])).toEqual(['stores/index.js'])

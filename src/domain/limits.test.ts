@@ -5,7 +5,7 @@ test.each([
   ['orders at least one of a product', limits.QUANTITY_MIN, 1],
   ['orders at most 99 of a product', limits.QUANTITY_MAX, 99],
   ['fills a bag for up to $25,000', limits.BAG_SUBTOTAL_MAX, 2_500_000],
-  ['has 20 characters for who it is made for', limits.RECIPIENT_MAX_LENGTH, 20],
+  ['has 20 characters for a recipient', limits.RECIPIENT_MAX_LENGTH, 20],
   ['counts in fives', limits.COUNTER_BIG_STEP, 5],
   ['counts in fives above a maximum of 19', limits.COUNTER_BIG_STEP_ABOVE, 19],
   ['sets the heat up to level 7', limits.HEAT_LEVEL_MAX, 7],

@@ -52,7 +52,7 @@ describe('pages and blocks', () => {
       '<Bag\n  count={1}\n  client:idle\n/>',
     ],
     ['a default import', `import Bag from '#src/ui/Bag.tsx'`, '<Bag client:only="react" />'],
-    ['what it does not import', '', '<Bag client:load />'],
+    ['a component it does not import', '', '<Bag client:load />'],
     ['a component with arrows in its attributes', '', '<Bag ids={lines.map(line => line.id)} client:load />'],
     ['a component with nested braces', '', '<Bag line={{ id: 1, of: { a: 2 } }} client:load />'],
     ['a feature under an island’s name', bag.replace('{ Bag }', '{ Bag as Drawer }'), '<Bag client:load />'],

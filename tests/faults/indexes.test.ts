@@ -108,7 +108,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
       },
     ],
     [
-      'what a member has',
+      'a member’s account',
       async () => {
         await pressed(own)
         for (const path of ['/members/me', '/members/orders', '/members/usuals', '/members/points'])
@@ -130,8 +130,8 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
         await redactOrders(server.ctx, new Date(server.clock.now().getTime() + 2 * 24 * 60 * 60_000))
       },
     ],
-    ['what is over being forgotten', () => runRetention(server.ctx)],
-    ['who reached a tier', () => updateTiers(server.ctx)],
+    ['retention jobs', () => runRetention(server.ctx)],
+    ['tier updates', () => updateTiers(server.ctx)],
     ['points that expire', () => expirePoints(server.ctx)],
     ['birthdays', () => issueBirthdayRewards(server.ctx)],
     ['the sweep', () => sweepAttempts(server.ctx)],

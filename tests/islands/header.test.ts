@@ -72,12 +72,12 @@ describe('handoff links', () => {
 
 describe('Reserve a Table', () => {
   test.each([
-    ['is offered by settings that know of no choice yet', undefined, true, 0],
-    ['is offered by settings in which nothing was ever chosen', '', true, 0],
-    ['is offered with other ways', all, true, 3],
-    ['is not offered once staff took it out', ['delivery'], false, 1],
-    ['is not offered when everything was taken out', [], false, 0],
-    ['is not offered for what nobody knows', ['teleport', 5, null], false, 0],
+    ['is shown by settings saved before the field existed', undefined, true, 0],
+    ['is shown by settings with an unset field', '', true, 0],
+    ['is shown with other handoffs', all, true, 3],
+    ['is hidden once staff removed it', ['delivery'], false, 1],
+    ['is hidden when staff removed every handoff', [], false, 0],
+    ['is hidden for unknown values', ['teleport', 5, null], false, 0],
   ])('the table reservation link %s', async (_, modes, isOffered, others) => {
     const html = await header({ modes })
     expect(html.includes('data-reserve')).toBe(isOffered)

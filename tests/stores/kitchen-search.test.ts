@@ -75,9 +75,9 @@ describe('search by position', () => {
 
   test.each([
     ['does not let it', 1, searchNotices.denied],
-    ['has a device that does not know', 2, searchNotices.unavailable],
-    ['has a device that takes forever', 3, searchNotices.tooSlow],
-    ['has a browser that breaks', undefined, searchNotices.unavailable],
+    ['has a device without a position', 2, searchNotices.unavailable],
+    ['has a device that times out', 3, searchNotices.tooSlow],
+    ['has a browser that throws', undefined, searchNotices.unavailable],
   ])('a guest who %s reads what to do instead', async (_, code, sentence) => {
     visit({ locate: () => Promise.reject(Object.assign(new Error('no position'), { code })) })
     await searchNearMe('near=me')

@@ -17,7 +17,11 @@ describe('the ready time of catering', () => {
     ['at opening, for a lead time that ends then', '2026-11-21T12:30:00Z', '2026-11-21T16:30:00.000Z'],
     ['at opening, for a lead time that ends just before', '2026-11-21T12:29:59Z', '2026-11-21T16:30:00.000Z'],
     ['just before closing', '2026-11-21T23:59:59Z', '2026-11-22T03:59:59.000Z'],
-    ['the next morning, for a lead time that ends at closing', '2026-11-22T00:00:00Z', '2026-11-22T16:30:00.000Z'],
+    [
+      'the next morning, for a lead time that ends at closing',
+      '2026-11-22T00:00:00Z',
+      '2026-11-22T16:30:00.000Z',
+    ],
     ['at opening, ordered while the kitchen is closed', '2026-11-21T09:00:00Z', '2026-11-21T16:30:00.000Z'],
   ])('catering is ready %s', (_, now, expected) => {
     expect(ready(now)).toBe(expected)

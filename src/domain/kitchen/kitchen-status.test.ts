@@ -87,7 +87,7 @@ describe('a kitchen that takes no orders at any hour', () => {
     ['is coming soon even when not available', { name: 'Coming soon', available: false }, 'coming-soon'],
     ['is unavailable when it does not take orders online', { available: false }, 'unavailable'],
     ['is closed without hours', { hours: { default: [] } }, 'closed'],
-  ])('a kitchen that takes no orders at any hour has the right state: %s', (_, overrides, state) => {
+  ])('a kitchen that takes no orders at any hour %s', (_, overrides, state) => {
     expect(stateAt('2026-11-21T12:00', aKitchen(overrides))).toBe(state)
   })
 

@@ -8,7 +8,7 @@ const shown = (steps: ReturnType<typeof timelineOf>) => steps.map(({ state, is }
 
 test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
   [
-    'one the kitchen has begun with',
+    'an order the kitchen has started',
     {
       state: 'preparing',
       handoff: 'pickup',
@@ -17,7 +17,7 @@ test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
     ['placed done', 'accepted done', 'preparing now', 'ready next', 'completed next'],
   ],
   [
-    'one that skipped a step',
+    'an order that skipped a step',
     {
       state: 'ready',
       handoff: 'delivery',
@@ -33,12 +33,12 @@ test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
     ],
   ],
   [
-    'one at a kitchen without reports',
+    'an order at a kitchen without reports',
     { state: 'accepted', handoff: 'curbside', events: events(['placed', 'guest'], ['accepted', 'house']) },
     ['placed done', 'accepted now', 'ready next', 'completed next'],
   ],
   [
-    'one that is late',
+    'a late order',
     {
       state: 'preparing',
       handoff: 'pickup',
@@ -52,7 +52,7 @@ test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
     ['placed done', 'accepted done', 'preparing now', 'ready next', 'completed next'],
   ],
   [
-    'one that was handed over',
+    'an order that was handed over',
     {
       state: 'completed',
       handoff: 'pickup',
@@ -66,7 +66,7 @@ test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
     ['placed done', 'accepted done', 'ready done', 'completed done'],
   ],
   [
-    'one that came to nothing',
+    'a canceled order',
     {
       state: 'cancelled',
       handoff: 'pickup',

@@ -9,8 +9,8 @@ const between = (from: string, until: string, on = grid(15)) =>
 
 describe('a slot', () => {
   test.each([
-    ['is that of its first instant', '2026-11-21T18:15:00Z', '2026-11-21T18:15:00.000Z'],
-    ['is that of its last instant', '2026-11-21T18:29:59.999Z', '2026-11-21T18:15:00.000Z'],
+    ['contains its first instant', '2026-11-21T18:15:00Z', '2026-11-21T18:15:00.000Z'],
+    ['contains its last instant', '2026-11-21T18:29:59.999Z', '2026-11-21T18:15:00.000Z'],
     ['begins with each full hour', '2026-11-21T18:00:01Z', '2026-11-21T18:00:00.000Z'],
   ])('a slot %s', (_, instant, begins) => {
     expect(iso(slotOf(at(instant), grid(15)))).toBe(begins)

@@ -41,7 +41,7 @@ describe('limits of a line', () => {
     ['twenty letters', 'x'.repeat(20)],
     ['a name from right to left', 'שירה בת־אל'],
     ['twenty emoji', '🐔🔥'.repeat(10)],
-    ['what looks like markup', '<b>Reba</b>'],
+    ['a name like markup', '<b>Reba</b>'],
   ])('a line can be for %s', async (_, recipient) => {
     expect(await add({ ...line(), recipient })).toMatchObject({ recipient })
   })
@@ -76,10 +76,10 @@ describe('tenders by the piece, 20 to 95 of them, at least 10 and at most 60 of 
     )
 
   test.each<[string, Record<string, number>]>([
-    ['as few as there may be', { mild: 20 }],
-    ['as few of a kind', { mild: 10, hot: 10 }],
-    ['as many of a kind', { hot: 60 }],
-    ['as many as there may be, between two steps of five', { 'no-spice': 13, mild: 60, hot: 22 }],
+    ['the minimum', { mild: 20 }],
+    ['the minimum of each kind', { mild: 10, hot: 10 }],
+    ['the maximum of one kind', { hot: 60 }],
+    ['the maximum, between two steps of five', { 'no-spice': 13, mild: 60, hot: 22 }],
   ])('a box of tenders by the piece accepts %s', async (_, counts) => {
     const cost = Object.values(counts).reduce((sum, count) => sum + count, 0) * 219
     expect(await counted(counts)).toMatchObject({ cost: { unit: 999 + cost } })

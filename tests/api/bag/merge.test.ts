@@ -219,7 +219,7 @@ describe('a merge', () => {
     ['timed out', 'expired', () => server.clock.advance(119 * 60_000 + 59_500)],
     ['was ordered', 'ordered', () => anOrderOf(api, there)],
     ['is being paid for', 'confirming', () => setState('submitting')],
-    ['is gone', 'gone', () => setState('abandoned')],
+    ['was abandoned', 'gone', () => setState('abandoned')],
   ])('a merge with a bag that %s is rejected, and this bag is unchanged', async (_, why, happen) => {
     await happen()
     const refused = await merge(api, here, there)

@@ -45,7 +45,7 @@ describe('invalid catalog commands', () => {
       /^There is no “xyzzy” in the catalog\. Name a product by its id, or an option as group\/option\.$/,
     ],
     ['an empty name', ['clear', ''], /^There is no “”/],
-    ['what no column can hold', ['clear', `${'a'.repeat(4_000)}/b`], /^There is no “aaa/],
+    ['an id too long for the database', ['clear', `${'a'.repeat(4_000)}/b`], /^There is no “aaa/],
     [
       'a kitchen by its name',
       ['clear', 'sweet-tea', '--kitchen', 'five points'],
@@ -66,7 +66,11 @@ describe('invalid catalog commands', () => {
       ['clear', 'tender-tray', '--kitchen', '102'],
       /^.* \(tender-tray\) is not on the menu of Nashville Midtown \(102\)\.$/,
     ],
-    ['what is not set', ['clear', 'sweet-tea'], /^Nothing is set for Sweet Tea \(sweet-tea\) everywhere\.$/],
+    [
+      'an override that is not set',
+      ['clear', 'sweet-tea'],
+      /^Nothing is set for Sweet Tea \(sweet-tea\) everywhere\.$/,
+    ],
     [
       'a price in words',
       ['set-price', 'sweet-tea', 'three'],

@@ -226,8 +226,12 @@ describe('inconsistent documents', () => {
 
 describe('unsatisfiable groups', () => {
   test.each([
-    ['that needs more than it has', { min: 8, max: 9 }, /^needs 8 choices but allows at most 7$/],
-    ['that needs more than it allows', { min: 2, max: 1 }, /^needs 2 choices but allows at most 1$/],
+    ['that requires more choices than it has', { min: 8, max: 9 }, /^needs 8 choices but allows at most 7$/],
+    [
+      'that requires more choices than it allows',
+      { min: 2, max: 1 },
+      /^needs 2 choices but allows at most 1$/,
+    ],
   ])('an import with a group %s is rejected', async (_, selects, reason) => {
     demo.put(heat, '[0].selects', { mandatory: true, counter: false, ...selects })
     await expectRefusal(heat, '[0].selects', reason)

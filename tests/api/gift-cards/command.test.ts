@@ -83,7 +83,7 @@ describe('gift card commands', () => {
   })
 
   test.each([
-    ['what a shell left of $25.00', ['issue', '.00'], '“.00” is not an amount'],
+    ['an amount that a shell expanded', ['issue', '.00'], '“.00” is not an amount'],
     ['an amount that begins with a dot', ['issue', '.50'], '“.50” is not an amount'],
     ['an amount that ends with one', ['issue', '25.'], '“25.” is not an amount'],
     ['a card that is none', ['show', '1'], 'There is no gift card with that number or id.'],

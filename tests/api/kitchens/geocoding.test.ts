@@ -106,7 +106,7 @@ describe('a geocoding service', () => {
   test.each([
     ['does not answer', null, 'timed out'],
     ['is out of order', { status: 503, body: {} }, 'answered 503'],
-    ['has had enough', { status: 429, body: {} }, 'answered 429'],
+    ['rate-limits us', { status: 429, body: {} }, 'answered 429'],
     ['sends us elsewhere', { status: 302, body: {} }, 'unreachable'],
     ['answers something else', { status: 200, body: { hello: 1 } }, 'unexpected response'],
     ['answers no position', found('', ''), 'unexpected response'],
@@ -201,7 +201,7 @@ describe('no geocoding service', () => {
     ['a city as it is called', 'Nashville', 'TN', '37206'],
     ['in small letters', 'nashville', 'tn', '37206'],
     ['a part of it', 'East Nashville', 'TN', '37206'],
-    ['what the post calls otherwise', 'New York', 'NY', '11201'],
+    ['a city the post office names differently', 'New York', 'NY', '11201'],
     ['a city that is elsewhere in another state only', 'Manhattan', 'NY', '10019'],
     ['a saint', 'St. Louis', 'MO', '63101'],
     ['the far end of a large city', 'Los Angeles', 'CA', '91304'],

@@ -68,7 +68,7 @@ describe('reCAPTCHA', () => {
 
   test.each([
     ['a program', person('signin', 0.4)],
-    ['who was asked about something else', person('signup', 0.9)],
+    ['a response for another action', person('signup', 0.9)],
     ['a token that is forged or too old', { status: 200, body: { tokenProperties: { valid: false } } }],
     [
       'a token without a score',

@@ -92,7 +92,7 @@ describe('a guest whose cards are declined', () => {
 
   test.each([
     ['with a bag that has to be paid now', 'checkout.pay_later', { max_total: 100, max_items: 40 }],
-    ['where nobody pays at the counter', 'checkout.billing_types', ['creditcard']],
+    ['where the chain does not offer it', 'checkout.billing_types', ['creditcard']],
   ])('a guest whose cards were declined is not offered pay-at-counter %s', async (_, path, value) => {
     await edits.put('settings', 'settings', path, value)
     await givenTries(8)

@@ -120,7 +120,7 @@ describe('a member at their bag', () => {
 describe('unavailable rewards', () => {
   test.each([
     ['made up', async () => 'r_AAAAAAAAAAAAAAAAAAAAAA'],
-    ['somebody else’s', async () => aHeldReward(server, (await aMember(server)).id)],
+    ['another member’s', async () => aHeldReward(server, (await aMember(server)).id)],
   ])('a reward that is %s is not found', async (_, id) => {
     const { status, body } = await chooseReward(api, cart, await id())
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'reward_not_found' })

@@ -82,8 +82,8 @@ describe('cacheable API reads', () => {
   test.each([
     ['a menu in another spelling', '/api/menus/%66ive%2Dpoints', '/api/menus/five-points'],
     ['one with a query it does not take', '/api/app?x=1', null],
-    ['one that is broken', '/api/menus/%E0%A4%A', null],
-    ['one that leads elsewhere', '/api/menus/%2e%2e', null],
+    ['a malformed URL', '/api/menus/%E0%A4%A', null],
+    ['a URL that leaves the path', '/api/menus/%2e%2e', null],
     ['kitchens around a position', '/api/locations?lat=36.1&lng=-86.7', null],
     ['an endless search', `/api/locations?q=${'x'.repeat(200)}`, null],
     ['the times of a kitchen', '/api/locations/101/times', null],

@@ -30,7 +30,7 @@ function ask(authorization: string, metricsToken: string | null = token) {
 test.each([
   ['without the token', '', token],
   ['with another', 'Bearer how-is-the-fryer-to-day', token],
-  ['where none is set', `Bearer ${token}`, null],
+  ['without a configured token', `Bearer ${token}`, null],
 ])('metrics are not found %s', async (_, authorization, set) => {
   expect((await ask(authorization, set)).status).toBe(404)
 })

@@ -36,7 +36,7 @@ describe('headers for a shared cache', () => {
     ['a menu', MENU, ['kitchen-301', 'release-1-1']],
     ['a menu in Spanish', `/es${MENU}`, ['kitchen-301', 'release-1-1']],
     ['a list of kitchens', '/locations', ['kitchens', 'release-1-1']],
-    ['what a menu is made from', '/api/menus/austin-south-congress', ['kitchen-301']],
+    ['a menu', '/api/menus/austin-south-congress', ['kitchen-301']],
     ['a kitchen', '/api/locations/301', ['kitchen-301']],
     ['a search', '/api/locations?q=austin', ['kitchens']],
     ['the settings', '/api/app', []],

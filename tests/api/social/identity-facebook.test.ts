@@ -53,9 +53,9 @@ test.each<[string, TokenFacts, string]>([
   ['no app', { app_id: '' }, 'another app'],
   ['a page', { type: 'PAGE' }, 'not a user token'],
   ['an app', { type: 'APP', user_id: undefined }, 'not a user token'],
-  ['somebody else', { user_id: '78' }, 'does not match the profile'],
-  ['somebody who declined to share the email', { scopes: ['public_profile'] }, 'email permission denied'],
-  ['somebody who signed out of it', { is_valid: false }, 'invalid or expired'],
+  ['another person', { user_id: '78' }, 'does not match the profile'],
+  ['a person who declined to share the email', { scopes: ['public_profile'] }, 'email permission denied'],
+  ['a person who signed out', { is_valid: false }, 'invalid or expired'],
 ])('a Facebook token of %s is rejected', async (_, facts, reason) => {
   const token = standIns.graph.tokenFor(dolly, facts)
   const error = await failureOf(facebook.verifyToken(token, null), [token, ...standIns.secrets])

@@ -73,9 +73,9 @@ describe('a Google ID token', () => {
   test.each([
     ['of another app', { aud: 'another.apps.example' }],
     ['of another issuer', { iss: 'https://accounts.evil.example' }],
-    ['that ended', { exp: 1_000_000_000 }],
+    ['that expired', { exp: 1_000_000_000 }],
     ['of a sign-in that began elsewhere', { nonce: 'somebody-else' }],
-    ['of nobody', { sub: '' }],
+    ['without a person', { sub: '' }],
   ])('a Google ID token %s is rejected', async (_, claims) => {
     const refused = await withToken(await social.aTraveller(), await tokenFor({ ...aStranger(), ...claims }))
     expect(refused.status).toBe(403)
@@ -156,7 +156,7 @@ describe('a Facebook token', () => {
     ['of another app', { app_id: '1' }],
     ['that is no longer valid', { is_valid: false }],
     ['of a page', { type: 'PAGE' }],
-    ['of somebody else', { user_id: '1' }],
+    ['of another person', { user_id: '1' }],
     ['without the email', { scopes: ['public_profile'] }],
   ])('a Facebook token %s is rejected', async (_, facts) => {
     const token = social.standIns.graph.tokenFor(person(aStranger().sub), facts)

@@ -17,20 +17,20 @@ const before = new Date(now.getTime() - 1)
 
 describe('an imported value with overrides', () => {
   test.each([
-    ['the imported one when nothing was changed', {}, 100],
-    ['the one that holds everywhere', { everywhere: { value: 200, until: null } }, 200],
+    ['the imported value without overrides', {}, 100],
+    ['the chain-wide override', { everywhere: { value: 200, until: null } }, 200],
     [
-      'that of the kitchen before that of everywhere',
+      'the kitchen’s override instead of the chain-wide one',
       { kitchen: { value: 300, until: later }, everywhere: { value: 200, until: null } },
       300,
     ],
     [
-      'that of everywhere once the kitchen’s ended',
+      'the chain-wide override once the kitchen’s ended',
       { kitchen: { value: 300, until: now }, everywhere: { value: 200, until: null } },
       200,
     ],
-    ['the imported one once all ended', { kitchen: { value: 300, until: now } }, 100],
-  ])('a guest gets the right value: %s', (_, layers, value) => {
+    ['the imported value once all overrides ended', { kitchen: { value: 300, until: now } }, 100],
+  ])('a guest gets %s', (_, layers, value) => {
     expect(valueAt(100, layers, now)).toBe(value)
   })
 

@@ -11,8 +11,8 @@ describe('valid choices', () => {
   test.each([
     ['none, of a product without groups', [], []],
     ['none, of an optional group that would need two', [aGroup(['Ranch'], { min: 2 })], []],
-    ['as many as the group’s minimum', [aGroup(['A', 'B'], { min: 2 })], [chose('A'), chose('B')]],
-    ['as many as the group’s maximum', [aGroup(['A', 'B'], { max: 2 })], [chose('A'), chose('B')]],
+    ['the group’s minimum', [aGroup(['A', 'B'], { min: 2 })], [chose('A'), chose('B')]],
+    ['the group’s maximum', [aGroup(['A', 'B'], { max: 2 })], [chose('A'), chose('B')]],
     ['the one that a mandatory group needs', [aRadioGroup(['Fries', 'Slaw'])], [chose('Slaw')]],
     ['many, of a group without a limit', [aGroup(['A', 'B', 'C'])], [chose('A'), chose('B'), chose('C')]],
   ])('valid choices are %s', (_, groups, choices) => {
@@ -119,7 +119,7 @@ describe('nested choices', () => {
       [{ code: 'group_over_maximum', group: 'Flavor', max: 1 }],
     ],
     [
-      'is rejected if the menu does not have it there',
+      'is rejected if the menu has it elsewhere',
       build([chose('Cola'), chose('Fountain')]),
       [{ code: 'unknown_choice', choice_id: 'Fountain' }],
     ],
@@ -128,7 +128,7 @@ describe('nested choices', () => {
       [chose('Drink', 1, [chose('Fountain', 1, [chose('Cola')])]), chose('Tea')],
       [{ code: 'unknown_choice', choice_id: 'Tea' }],
     ],
-  ])('nested choices are validated: %s', (_, choices, expected) => {
+  ])('a nested choice %s', (_, choices, expected) => {
     expect(problems(groups, choices)).toEqual(expected)
   })
 
@@ -158,14 +158,14 @@ const nameOf = (choices: Choice[]) => firstIncompleteGroup(groups, choices)?.gro
 
 describe('the group to scroll to', () => {
   test.each([
-    ['is the first that misses something', [], 'Drink'],
+    ['is the first one with a missing choice', [], 'Drink'],
     ['is below a choice before the next group', [chose('Fountain')], 'Flavor'],
     ['is the next once everything before it is complete', [cola], 'Side'],
     ['is one whose choice is out of stock', [cola, chose('Slaw')], 'Side'],
-    ['is one with too much', [cola, chose('Fries'), chose('Ranch'), chose('Honey')], 'Sauces'],
+    ['is one with too many choices', [cola, chose('Fries'), chose('Ranch'), chose('Honey')], 'Sauces'],
     ['is none when everything can be ordered', [cola, chose('Fries'), chose('Ranch')], null],
     ['is none below an option without groups', [chose('Bottle'), chose('Fries')], null],
-  ])('a guest is taken to the first incomplete group: %s', (_, choices, name) => {
+  ])('the group to scroll to %s', (_, choices, name) => {
     expect(nameOf(choices)).toBe(name)
   })
 

@@ -24,14 +24,14 @@ describe('the badge of a group', () => {
   test.each([
     ['says Required while mandatory and nothing is chosen', mandatory, [], 'required'],
     ['says Completed once one option is chosen', mandatory, [chose('Ranch')], 'completed'],
-    ['still says Required one short of its minimum', two, [chose('Ranch')], 'required'],
+    ['still says Required one choice short of the minimum', two, [chose('Ranch')], 'required'],
     ['says Completed at its minimum', two, [chose('Ranch'), chose('Hot Honey')], 'completed'],
     ['counts quantities towards the minimum', two, [chose('Ranch', 2)], 'completed'],
     ['is absent while an optional group is untouched', optional, [], null],
     ['says Completed for an optional group with a choice', optional, [chose('Ranch')], 'completed'],
-    ['says Required for an optional group that wants more', pair, [chose('Ranch')], 'required'],
+    ['says Required for a started optional group below its minimum', pair, [chose('Ranch')], 'required'],
     ['ignores choices of other groups', mandatory, [chose('Slaw')], 'required'],
-  ])('a group has the right badge: %s', (_, group, choices, badge) => {
+  ])('the badge of a group %s', (_, group, choices, badge) => {
     expect(groupBadge(group, choices)).toBe(badge)
   })
 })
@@ -57,12 +57,12 @@ describe("the names of a group's choices", () => {
   const group = aGroup([ranch, honey, slaw])
 
   test.each([
-    ['are nothing while nothing is chosen', [], ''],
-    ['name one without a quantity', [chose('Ranch')], 'Ranch'],
+    ['are empty while nothing is chosen', [], ''],
+    ['omit a quantity of one', [chose('Ranch')], 'Ranch'],
     ['are joined by commas in menu order', [chose('Slaw'), chose('Ranch')], 'Ranch, Slaw'],
-    ['say how many from two on', [chose('Ranch', 2), chose('Slaw', 1)], 'Ranch ×2, Slaw'],
-    ['leave out choices of other groups', [chose('Fries'), chose('Slaw')], 'Slaw'],
-  ])('a group lists the names of its choices: %s', (_, choices, names) => {
+    ['include quantities from two on', [chose('Ranch', 2), chose('Slaw', 1)], 'Ranch ×2, Slaw'],
+    ['omit choices of other groups', [chose('Fries'), chose('Slaw')], 'Slaw'],
+  ])('the names of a group’s choices %s', (_, choices, names) => {
     expect(chosenNames(group, choices)).toBe(names)
   })
 })
@@ -71,12 +71,12 @@ describe('the sum of a group', () => {
   const group = aGroup([ranch, honey], { counter: true, max: 3 })
 
   test.each([
-    ['is nothing at first', [], 0, false],
+    ['is zero at first', [], 0, false],
     ['adds up quantities', [chose('Ranch'), chose('Hot Honey')], 2, false],
     ['fills the group at its maximum', [chose('Ranch', 2), chose('Hot Honey')], 3, true],
     ['keeps the group full past its maximum', [chose('Ranch', 4)], 4, true],
-    ['leaves other groups out', [chose('Ranch', 2), chose('Slaw', 9)], 2, false],
-  ])('a group adds up its quantities: %s', (_, choices, sum, isFull) => {
+    ['excludes other groups', [chose('Ranch', 2), chose('Slaw', 9)], 2, false],
+  ])('the sum of a group %s', (_, choices, sum, isFull) => {
     expect(groupSum(group, choices)).toBe(sum)
     expect(isGroupFull(group, choices)).toBe(isFull)
   })

@@ -30,8 +30,8 @@ describe('choices that became unavailable', () => {
   })
 
   test.each([
-    ['as they were called when they were chosen', new Map([['gravy', 'Gravy']]), 'Gravy'],
-    ['without a name if it is unknown', new Map<string, string>(), null],
+    ['their names when they were chosen', new Map([['gravy', 'Gravy']]), 'Gravy'],
+    ['no name if it is unknown', new Map<string, string>(), null],
   ])('discontinued choices are reported by %s', (_, names, name) => {
     const settled = settleChoices(dish, [chose('gravy'), chose('Ranch')], names)
     expect(settled).toEqual({ choices: [chose('Ranch')], gone: [name], snaps: [] })
