@@ -8,7 +8,7 @@ const commands: Record<string, Command> = {
   },
   editor: {
     about: 'opens a local editor on http://localhost:4322 (EDITOR_PORT), beside the running site',
-    run: async () => (await import('./editor/server/start.ts')).startEditor(),
+    run: async () => (await import('./editor/server/editor-server.ts')).startEditor(),
   },
   push: {
     about: 'sends blocks, and what a space lacks, with the official CLI (--overwrite, with slugs or all)',

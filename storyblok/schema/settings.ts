@@ -128,19 +128,6 @@ export const settings = defineBlock({
       display_name: 'Analytics',
       keys: ['analytics'],
     }),
-    defineField('needs_second_person', {
-      type: 'boolean',
-      display_name: 'Publishing needs a second person',
-      description:
-        'Whoever wrote a page marks it as ready for review, and somebody else publishes it. The editor on this machine holds everybody to it once these settings are published; in Storyblok the stages of its workflow do.',
-      default_value: false,
-      inline_label: true,
-    }),
-    defineField('tab-publishing', {
-      type: 'tab',
-      display_name: 'Publishing',
-      keys: ['needs_second_person'],
-    }),
     defineField('copyright', {
       type: 'text',
       display_name: 'Copyright line',

@@ -33,9 +33,9 @@ describe('packages of one layer', () => {
     ],
     [
       'the editor’s server to its page',
-      'storyblok/editor/server/routes.ts',
-      '../browser/main.ts',
-      'in storyblok/editor, browser has the rank of server',
+      'storyblok/editor/server/editor-api.ts',
+      '../page/main.tsx',
+      'in storyblok/editor, page has the rank of server',
     ],
   ])('the boundary check reports an import from %s', (_, file, specifier, say) => {
     expect(problemsOf(file, `import { thing } from '${specifier}'`)).toEqual([expect.stringContaining(say)])

@@ -131,16 +131,13 @@ export const ranks: Record<string, (string | string[])[]> = {
   'storyblok/schema': ['blocks', '.'],
   'storyblok/local': [['files', 'api-error.ts'], 'images', '.'],
   'storyblok/check': [['finding.ts', 'knowledge.ts', 'placed'], 'rule.ts', 'rules', '.'],
-  'storyblok/editor': ['content', ['browser', 'server']],
-  'storyblok/editor/server': ['.', 'campaigns', 'routes.ts', 'editor-server.ts', 'start.ts'],
-  'storyblok/editor/browser': [
-    'controls',
-    'state',
-    'blocks',
-    ['fields', 'tree'],
+  'storyblok/editor': ['content', ['page', 'server']],
+  'storyblok/editor/page': [
     '.',
-    'campaigns',
-    'top-bar.ts',
-    'main.ts',
+    'fields',
+    ['FieldRow.tsx', 'StoryFields.tsx'],
+    'BlockForm.tsx',
+    ['Desk.tsx'],
+    'main.tsx',
   ],
 }

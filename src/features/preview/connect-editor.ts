@@ -8,6 +8,8 @@ export type Editor = {
   isThere: boolean
   onInput: (hear: (story: EditedStory) => void) => void
   onSaved: (hear: () => void) => void
+  /** The local editor shows the page scaled down, by this factor. */
+  onScale: (receive: (scale: number) => void) => void
   /** Selects a block in the editor and scrolls to it. */
   select: (block: HTMLElement) => void
 }
@@ -23,6 +25,10 @@ export function connectEditor(origin: string): Editor {
     isThere,
     onInput: hear => bridge.on('input', ({ story }) => hear(story)),
     onSaved: hear => bridge.on(['change', 'published'], hear),
+    onScale: receive =>
+      addEventListener('message', ({ data, source }) => {
+        if (source === window.parent && data?.action === 'scale') receive(Number(data.scale))
+      }),
     select(block) {
       const { blokC } = block.dataset
       block.scrollIntoView({ block: 'center' })

@@ -31,6 +31,7 @@ export function startPreview(): void {
     if (String(story.id) === toolbar.dataset.story) follow.type(story)
   })
   editor.onSaved(follow.reload)
+  editor.onScale(scale => toolbar.style.setProperty('--editor-scale', String(scale)))
 }
 
 /**

@@ -42,7 +42,6 @@ export type BlockModel = {
   name: string
   display_name: string
   description: string
-  icon: string
   color: string
   preview_field?: string
   is_root?: boolean
@@ -72,8 +71,8 @@ export function modelOf({ blocks }: Model, name: string): BlockModel | undefined
 /** Color of blocks without one in their schema. */
 export const PLAIN_COLOR = '#8a7966'
 
-export function iconOf(model: Model, { component }: Block): Pick<BlockModel, 'icon' | 'color'> {
-  return modelOf(model, component) ?? { icon: '', color: PLAIN_COLOR }
+export function colorOf(model: Model, { component }: Block): string {
+  return modelOf(model, component)?.color ?? PLAIN_COLOR
 }
 
 export function nameOf(model: Model, { component }: Block): string {
@@ -85,4 +84,10 @@ export function wordsOf(model: Model, block: Block, language: string | null = nu
   const field = modelOf(model, block.component)?.preview_field
   const words = field ? block[shownField(block, field, language)] : undefined
   return typeof words === 'string' ? words : ''
+}
+
+/** Returns the name of a block with its text: `Banner “Hot honey”`. */
+export function titleOf(model: Model, block: Block): string {
+  const words = wordsOf(model, block)
+  return nameOf(model, block) + (words ? ` “${words}”` : '')
 }

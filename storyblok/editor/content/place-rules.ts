@@ -1,5 +1,4 @@
 import { type Block, findBlock } from './blocks.ts'
-import { insertBlock, removeBlock } from './edit-blocks.ts'
 import { type FieldModel, type Model, modelOf } from './model.ts'
 import { allowedBlocks } from './new-block.ts'
 
@@ -24,16 +23,6 @@ export function listFor(model: Model, root: Block, block: Block, parent: Block):
   return (modelOf(model, parent.component)?.fields ?? [])
     .map(({ name }) => ({ parentUid: parent._uid, field: name }))
     .find(list => mayStand(model, root, block, list))
-}
-
-/** Moves a block to another spot; `index` is the position before the move. */
-export function relocate(root: Block, uid: string, { parentUid, field, index }: Spot): Block {
-  const block = findBlock(root, uid)
-  const parent = findBlock(root, parentUid)
-  if (!block || !parent) return root
-  const from = listIn(parent, field).findIndex(({ _uid }) => _uid === uid)
-  const shift = from >= 0 && from < index ? 1 : 0
-  return insertBlock(removeBlock(root, uid), { parentUid, field, index: index - shift }, block)
 }
 
 function fieldOf(model: Model, parent: Block, field: string): FieldModel | undefined {

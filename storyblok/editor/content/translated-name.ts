@@ -4,17 +4,12 @@ type Slugs = Edit['translated_slugs']
 
 /** Returns a story's name in another language; empty if not set. */
 export function nameIn(slugs: Slugs, language: string): string {
-  return slugs?.find(({ lang }) => lang === language)?.name ?? ''
+  return slugs.find(({ lang }) => lang === language)?.name ?? ''
 }
 
 /** Sets the name in a language; other data of that language is kept. */
-export function withNameIn(slugs: Slugs, language: string, name: string): NonNullable<Slugs> {
-  const all = slugs ?? []
-  const isThere = all.some(({ lang }) => lang === language)
-  const named = isThere ? all : [...all, { lang: language }]
+export function withNameIn(slugs: Slugs, language: string, name: string): Slugs {
+  const isThere = slugs.some(({ lang }) => lang === language)
+  const named = isThere ? slugs : [...slugs, { lang: language }]
   return named.map(each => (each.lang === language ? { ...each, name } : each))
-}
-
-export function languagesOfNames(...all: Slugs[]): string[] {
-  return [...new Set(all.flatMap(slugs => (slugs ?? []).map(({ lang }) => lang)))]
 }

@@ -1,8 +1,15 @@
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Block } from '@storyblok/schema'
 import { contentFolder } from '../../local/files/content-folder.ts'
+import { pageTemplates } from '../../presets/page-templates.ts'
+import { presets } from '../../presets/presets.ts'
 import { schema } from '../../schema/schema.ts'
 import { type BlockModel, type FieldModel, type Model, type Option, PLAIN_COLOR } from '../content/model.ts'
-import { presetsOf, templatesOf } from './presets.ts'
+import { slugFrom } from '../content/page-address.ts'
+
+/** Pictures of presets, named `<block>-<preset>.webp`. */
+export const previewsFolder = resolve(import.meta.dirname, '../../previews')
 
 /** Returns the schema for the forms as plain data, with the options from datasources. */
 export async function contentModel(folder: string): Promise<Model> {
@@ -15,18 +22,35 @@ export async function contentModel(folder: string): Promise<Model> {
     ['shared_blocks', shared],
   ])
   const blocks = Object.values(schema.blocks).map(block => blockModel(block, entries))
-  return { blocks, presets: await presetsOf(), templates: await templatesOf() }
+  return { blocks, ...(await presetsAndTemplates()) }
+}
+
+/** Returns the presets of blocks and pages with their pictures, if they have one. */
+async function presetsAndTemplates(): Promise<Pick<Model, 'presets' | 'templates'>> {
+  const pictures = new Set(await readdir(previewsFolder).catch(() => []))
+  const pictureOf = (block: string, preset: string) => {
+    const picture = `${block}-${slugFrom(preset)}.webp`
+    return pictures.has(picture) ? `/previews/${picture}` : null
+  }
+  return {
+    presets: presets.flatMap(({ block, presets: ofBlock }) =>
+      ofBlock.map(preset => ({ ...preset, block, picture: pictureOf(block, preset.name) })),
+    ),
+    templates: pageTemplates.map(({ name, description, picture, body }) => ({
+      ...{ block: 'page', name, description, picture: pictureOf(picture.block, picture.name) },
+      content: { _uid: 'page', component: 'page', body },
+    })),
+  }
 }
 
 type SchemaBlock = (typeof schema.blocks)[keyof typeof schema.blocks]
 
 function blockModel(block: SchemaBlock, entries: Map<string, Option[]>): BlockModel {
-  const { name, display_name, description, icon, color, preview_field, is_root }: Block = block
+  const { name, display_name, description, color, preview_field, is_root }: Block = block
   return {
     name,
     display_name: display_name ?? name,
     description: description ?? '',
-    icon: icon ?? '',
     color: color ?? PLAIN_COLOR,
     ...(preview_field && { preview_field }),
     is_root: is_root ?? false,

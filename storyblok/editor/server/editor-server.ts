@@ -1,58 +1,76 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
+import { join, resolve } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono, type Next } from 'hono'
+import { rolldown } from 'rolldown'
 import { RefusedChange } from '../../local/files/story-changes.ts'
-import { pageFiles } from './page-files.ts'
-import { Refused } from './refused.ts'
-import { editorRoutes } from './routes.ts'
-import type { Settings } from './settings.ts'
+import { previewsFolder } from './content-model.ts'
+import { editorApi } from './editor-api.ts'
+import { Refused } from './requests.ts'
+import { editorSettings, type Settings } from './settings.ts'
 
-/**
- * Serves the editor's page and its API. Listen on 127.0.0.1 only: anyone who can connect can change content.
- */
-export function createEditorServer(settings: Settings): Server {
-  const files = pageFiles()
-  const routes = editorRoutes(settings)
-  const headers = pageHeaders(settings.site)
+const editor = resolve(import.meta.dirname, '..')
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    refuseStrangers(request)
-    const { method = 'GET', url = '/' } = request
-    const { pathname: path, searchParams: query } = new URL(url, 'http://localhost')
-    if (path.startsWith('/api/')) {
-      const data = await routes({ request, method, path, query })
-      return send(response, 200, JSON.stringify(data), 'application/json', headers)
-    }
-    if (method !== 'GET' && method !== 'HEAD') throw new Refused(405, 'Files can only be read.')
-    const { type, body } = await files(path)
-    return send(response, 200, method === 'HEAD' ? '' : body, type, headers)
-  }
+/** Folders served to the editor's page, by path. */
+const FOLDERS = {
+  css: join(editor, 'css'),
+  previews: previewsFolder,
+  art: resolve('public/art'),
+  fonts: resolve('src/styles/fonts'),
+}
 
-  return createServer(async (request, response) => {
-    try {
-      await answer(request, response)
-    } catch (error) {
-      // The client disconnected before sending the whole body.
-      if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return
-      const { status, message } = refusal(error)
-      send(response, status, JSON.stringify({ message }), 'application/json', headers)
-    }
+/** Serves the editor on this computer only: anyone who can connect can change content. */
+export async function startEditor(): Promise<void> {
+  const settings = editorSettings(process.env)
+  const server = createEditorServer(settings)
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(settings.port, '127.0.0.1', listening)
   })
+  console.log(`\n  The editor is open: http://localhost:${settings.port}`)
+  console.log(`  It edits ${settings.folder} and shows ${settings.site}\n`)
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  body: Buffer | string,
-  type: string,
-  headers: Record<string, string>,
-) {
-  response.writeHead(status, { ...headers, 'content-type': type }).end(body)
+export function createEditorServer(settings: Settings): Server {
+  const app = new Hono()
+  app.use(refuseStrangers)
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(pageHeaders(settings.site))) c.header(name, value)
+  })
+  app.route('/api', editorApi(settings))
+  app.get('/', serveStatic({ path: join(editor, 'index.html') }))
+  let script: Promise<string> | undefined
+  app.get('/editor.js', async c => {
+    script ??= bundlePage()
+    return c.body(await script, 200, { 'content-type': 'text/javascript; charset=utf-8' })
+  })
+  for (const [name, root] of Object.entries(FOLDERS)) {
+    const rewriteRequestPath = (path: string) => path.slice(name.length + 1)
+    app.get(`/${name}/*`, serveStatic({ root, rewriteRequestPath }))
+  }
+  app.notFound(c => c.json({ message: 'There is no such page.' }, 404))
+  app.onError((error, c) => {
+    if (error instanceof Refused) return c.json({ message: error.message }, error.status)
+    if (error instanceof RefusedChange) return c.json({ message: `${error.message}.` }, 422)
+    console.error(error)
+    return c.json({ message: error.message }, 500)
+  })
+  // The adapter's server is HTTP/1.1 unless it is given another factory.
+  return createAdaptorServer({ fetch: app.fetch }) as Server
 }
 
-function refusal(error: unknown): { status: number; message: string } {
-  if (error instanceof Refused) return error
-  if (error instanceof RefusedChange) return { status: 422, message: `${error.message}.` }
-  console.error(error)
-  return { status: 500, message: error instanceof Error ? error.message : String(error) }
+/** Bundles the page's components into one script. */
+async function bundlePage(): Promise<string> {
+  const bundle = await rolldown({
+    input: join(editor, 'page/main.tsx'),
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  })
+  const { output } = await bundle.generate({ minify: true, codeSplitting: false })
+  await bundle.close()
+  return output[0].code
 }
 
 function pageHeaders(site: string) {
@@ -76,19 +94,20 @@ function pageHeaders(site: string) {
   }
 }
 
-const NAMES = ['localhost', '127.0.0.1']
-
 /**
  * The editor writes files and has no sign-in, so it rejects other host names (DNS rebinding) and requests
  * from other sites (CSRF).
  */
-function refuseStrangers({ headers, socket, method }: IncomingMessage): void {
-  const hosts = NAMES.map(name => `${name}:${socket.localPort}`)
-  if (!hosts.includes(headers.host ?? '')) throw new Refused(403, 'The editor is at http://localhost only.')
-  const { origin, 'sec-fetch-site': from = 'same-origin' } = headers
-  const isOwn = origin === undefined || hosts.some(host => origin === `http://${host}`)
+async function refuseStrangers(c: Context, next: Next): Promise<void> {
+  const host = c.req.header('host') ?? ''
+  if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) {
+    throw new Refused(403, 'The editor is at http://localhost only.')
+  }
+  const origin = c.req.header('origin')
+  const from = c.req.header('sec-fetch-site') ?? 'same-origin'
   // Navigation from a link on another site is allowed: it only opens the editor.
-  const isVisit = method === 'GET' && headers['sec-fetch-mode'] === 'navigate'
-  if (isOwn && (from === 'same-origin' || from === 'none' || isVisit)) return
+  const isVisit = c.req.method === 'GET' && c.req.header('sec-fetch-mode') === 'navigate'
+  const isOwn = origin === undefined || origin === `http://${host}`
+  if (isOwn && (from === 'same-origin' || from === 'none' || isVisit)) return next()
   throw new Refused(403, 'Only the editor itself may ask for this.')
 }

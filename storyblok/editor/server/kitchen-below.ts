@@ -1,5 +1,5 @@
 import type { Catalog } from '../../check/knowledge.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './requests.ts'
 
 const MOST_NAMED = 3
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Story } from '../content/editor-api.ts'
 import type { Settings } from './settings.ts'
 
-type Frame = { editor: string; campaign: number | undefined; language?: string | undefined; now: Date }
+type Frame = { editor: string; language?: string | undefined; now: Date }
 
 /**
  * Returns the preview URL for the editor's frame, with a token valid for one hour. A story may name the page
@@ -11,7 +11,7 @@ type Frame = { editor: string; campaign: number | undefined; language?: string |
 export function previewAddress(
   story: Story,
   settings: Settings,
-  { editor, campaign, language = 'default', now }: Frame,
+  { editor, language = 'default', now }: Frame,
 ): string {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const path = story.path || story.full_slug
@@ -21,7 +21,6 @@ export function previewAddress(
     _storyblok_c: story.component,
     _storyblok_version: '',
     _storyblok_lang: language,
-    _storyblok_release: String(campaign),
     _storyblok_rl: String(now.getTime()),
     '_storyblok_tk[space_id]': String(settings.spaceId),
     '_storyblok_tk[timestamp]': timestamp,

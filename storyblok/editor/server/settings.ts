@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { catalogPlace, contentPlace, offeredLanguages } from '../../content-place.ts'
 import { LOCAL_TOKENS } from '../../local/local-space.ts'
@@ -16,8 +15,6 @@ export type Settings = {
   spaceId: number
   previewToken: string
   webhookSecret: string
-  /** Name of the operating system's user. */
-  user: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -32,15 +29,5 @@ export function editorSettings(environment: Environment): Settings {
     spaceId: Number(environment.STORYBLOK_SPACE_ID || 1),
     previewToken: environment.STORYBLOK_PREVIEW_TOKEN || LOCAL_TOKENS.preview,
     webhookSecret: environment.STORYBLOK_WEBHOOK_SECRET || 'local-webhook',
-    user: userName(),
-  }
-}
-
-/** `userInfo` throws for a uid without a name, as in some containers. */
-function userName(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return ''
   }
 }

@@ -24,22 +24,17 @@ test('an editor who names an unknown kitchen for a new page is offered the close
   await expect(form.getByLabel('Name')).toHaveValue('Pit night')
 })
 
-test('an editor tags a page and finds it in the list by its tag', { tag: '@all' }, async ({ page }) => {
+test('an editor makes blocks for several pages and shows them on one', { tag: '@all' }, async ({ page }) => {
+  const name = `Promo ${Date.now()}`
   const desk = await openStory(page, 'with-text')
-  const tags = desk.group('Tags')
-  const tag = `Texas ${Date.now()}`
-  await tags.getByLabel('Another tag').fill(tag)
-  await tags.getByLabel('Another tag').press('Enter')
-  await expect(tags.getByRole('checkbox', { name: tag })).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Draft saved')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Find a page' }).fill(tag)
-  const found = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: tag })
-  await expect(found).toHaveAccessibleName(/^with-text/)
-  await tags.getByRole('checkbox', { name: tag }).uncheck()
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(found).toBeHidden()
+  await page.getByRole('button', { name: 'New page' }).click()
+  const form = page.getByRole('dialog', { name: 'New page' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByRole('radio', { name: 'Blocks for several pages' }).check()
+  await form.getByRole('button', { name: 'Create page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(desk.chosen).toHaveText('Blocks for several pages')
+  await expect(page.getByText('on every page')).toBeVisible()
 })
 
 test('an editor cannot type into a page while another one loads', { tag: '@all' }, async ({ page }) => {
@@ -63,6 +58,6 @@ test('an editor finds a block to add by its words', { tag: '@all' }, async ({ pa
   const desk = await openStory(page, 'with-text')
   await desk.group('Blocks').getByRole('button', { name: 'Add to Blocks' }).click()
   const picker = page.getByRole('dialog', { name: 'Add to Blocks' })
-  await picker.getByRole('searchbox').fill('promo of the month')
+  await picker.getByRole('searchbox').fill('several pages')
   await expect(picker.getByRole('heading', { level: 3 })).toHaveText(['Shared blocks'])
 })

@@ -23,13 +23,13 @@ test(
     const title = `Hot honey ${Date.now()}`
     await desk.choose('Hot honey')
 
-    const color = await headline.evaluate(element => getComputedStyle(element).color)
-    await desk.tab('Style')
+    const colour = await headline.evaluate(element => getComputedStyle(element).color)
+    await desk.openGroup('Style')
     // An earlier run published the other look.
     const isDark = (await desk.field('Look').inputValue()) === 'default-dark'
     await desk.field('Look').selectOption(isDark ? 'Cream background' : 'Dark background')
-    await expect(headline).not.toHaveCSS('color', color)
-    await desk.tab('Content')
+    await expect(headline).not.toHaveCSS('color', colour)
+    await desk.openGroup('Content')
     await desk.field('Headline').fill(title)
     await desk.field('Headline').press('End')
     await desk.field('Headline').pressSequentially(' & on')
@@ -95,7 +95,7 @@ test('an editor selects a block by a click that follows no link, and arranges bl
   await expect(preview.getByRole('heading', { name: 'Join us' })).toHaveCount(2)
   await desk.press('Delete')
   await expect(preview.getByRole('heading', { name: 'Join us' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Add a block to Blocks' }).first().click()
+  await page.getByRole('button', { name: 'Add to Blocks' }).first().click()
   const offered = page.getByRole('dialog').getByRole('button', { name: /^Add Hero slider: / })
   await offered.first().click()
   // The front page had no slider, so its script has to load.
@@ -195,7 +195,7 @@ test('an editor previews the settings on the front page, and follows a link with
   const desk = await openStory(page, 'settings')
   const { preview } = desk
   await expect(preview.getByRole('heading', { name: 'Good morning' })).toBeVisible()
-  await desk.tab('Footer')
+  await desk.openGroup('Footer')
   await desk.field('Copyright line').fill('All wings reserved')
   await expect(preview.getByRole('contentinfo')).toContainText('All wings reserved')
 

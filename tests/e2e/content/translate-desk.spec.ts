@@ -16,7 +16,7 @@ test('an editor translates a page beside its English words, and previews both la
   const headline = desk.field('Headline')
   const english = await headline.inputValue()
   await desk.field('Language').selectOption('Español')
-  const row = page.locator('#form [data-field="title"]')
+  const row = page.locator('#form [data-field="Headline"]')
   await expect(row).toContainText(`English ${english}`)
   await expect(row.getByText('Not translated')).toBeVisible()
   await headline.fill('En español')
@@ -24,13 +24,12 @@ test('an editor translates a page beside its English words, and previews both la
   await expect(desk.preview.getByRole('heading', { name: 'En español' })).toBeVisible()
   await expect(page.locator('#blocks [aria-current="true"]')).toContainText('En español')
 
-  await desk.tab('Style')
+  await desk.openGroup('Style')
   await expect(desk.field('Kind of hero')).toBeDisabled()
   await expect(page.locator('#form').getByText('The same in every language.')).toBeVisible()
 
   await desk.field('Language').selectOption('English')
   await expect(desk.field('Kind of hero')).toBeEnabled()
-  await desk.tab('Content')
   await expect(headline).toHaveValue(english)
   await expect(desk.preview.getByRole('heading', { name: english })).toBeVisible()
 })

@@ -1,8 +1,7 @@
 import { validateStory } from '@storyblok/schema'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Finding } from '#storyblok/check/finding.ts'
 import { type Block, childLists, placeOf, trailTo } from '#storyblok/editor/content/blocks.ts'
-import { enterComponent, input, permissions } from '#storyblok/editor/content/bridge-messages.ts'
+import { enterComponent, input } from '#storyblok/editor/content/bridge-messages.ts'
 import {
   insertAfter,
   insertBlock,
@@ -12,10 +11,8 @@ import {
   withNewUids,
 } from '#storyblok/editor/content/edit-blocks.ts'
 import type { Story } from '#storyblok/editor/content/editor-api.ts'
-import { contentProblems, fieldProblems } from '#storyblok/editor/content/field-problems.ts'
-import { groupedFindings } from '#storyblok/editor/content/grouped-findings.ts'
+import { isEmptyValue, lengthOf } from '#storyblok/editor/content/field-values.ts'
 import { readLink, writeLink } from '#storyblok/editor/content/link-value.ts'
-import type { FieldModel } from '#storyblok/editor/content/model.ts'
 import { newBlock, newPageContent } from '#storyblok/editor/content/new-block.ts'
 import { guestPath, slugFrom } from '#storyblok/editor/content/page-address.ts'
 import { fromInput, toInput } from '#storyblok/editor/content/utc-time.ts'
@@ -73,54 +70,40 @@ test('a copied block shares no uid with its original', () => {
 test('a new page is valid except for fields only editors can fill in', () => {
   const content = { ...newPageContent(model, 'Deals'), description: 'Why someone should click.' }
   expect(validateStory({ content }, schema).issues).toEqual([])
-  expect(contentProblems(model, content)).toEqual([])
-  expect(contentProblems(model, newPageContent(model, 'Deals'))).toMatchObject([
-    { block: 'Page', field: 'Description in search results' },
-  ])
+  expect(validateStory({ content: newPageContent(model, 'Deals') }, schema).issues).toHaveLength(1)
 })
 
 test('every preset can be inserted and is valid', () => {
-  for (const { block: name, content } of model.presets) {
-    const made = newBlock(model, name, content)
-    expect(contentProblems(model, made), name).toEqual([])
-    expect(made._uid).not.toBe(content._uid)
+  const body = model.blocks.find(({ name }) => name === 'page')?.fields.find(({ name }) => name === 'body')
+  const isTopLevel = new Set(body?.allow)
+  for (const { block: name, content: preset } of model.presets) {
+    const made = newBlock(model, name, preset)
+    const content = { ...newPageContent(model, 'Deals'), description: 'Why someone should click.' }
+    const inside = { ...content, body: [made] }
+    const issues = isTopLevel.has(name) ? validateStory({ content: inside }, schema).issues : []
+    expect(issues, name).toEqual([])
+    expect(made._uid).not.toBe(preset._uid)
   }
 })
 
-const field = (type: string, facts: Partial<FieldModel> = {}): FieldModel => ({
-  ...{ name: 'f', type, display_name: 'F', description: '' },
-  ...facts,
-})
-
-test.each([
-  [field('text', { required: true }), '', 'Needed before the page can be published.'],
-  [field('asset', { required: true }), { filename: '' }, 'Needed before the page can be published.'],
-  [field('multilink', { required: true }), { linktype: 'url', url: '', cached_url: '' }, 'Needed before'],
-  [
-    field('richtext', { required: true }),
-    { type: 'doc', content: [{ type: 'paragraph' }] },
-    'Needed before the page can be published.',
-  ],
-  [field('text', { max_length: 3 }), 'four', '1 character too many: at most 3.'],
-  [
-    field('richtext', { max_length: 3 }),
-    { type: 'doc', content: [{ type: 'text', text: 'fours' }] },
-    '2 characters too many: at most 3.',
-  ],
-  [field('bloks', { minimum: 2 }), [inText], 'At least 2 blocks needed; there are 1.'],
-  [field('multiasset', { maximum_entries: 1 }), [1, 2], 'At most 1 picture; there are 2.'],
-  [field('options', { max_options: '1' }), ['a', 'b'], 'At most 1 choice; there are 2.'],
-  [field('number', { min_value: 5 }), '4', 'At least 5.'],
-  [field('number'), 'x', 'Not a number.'],
-  [field('text', { regex: '^#' }), 'top', 'Not in the form this field needs'],
-])('an invalid value of %o is explained', (model, value, words) => {
-  expect(fieldProblems(model, value)).toEqual([expect.stringContaining(words)])
-})
-
-test('valid and empty values have no problem', () => {
-  expect(fieldProblems(field('text', { max_length: 4 }), 'four')).toEqual([])
-  expect(fieldProblems(field('bloks', { minimum: 1 }), [])).toEqual([])
-  expect(fieldProblems(field('boolean', { required: true }), false)).toEqual([])
+test('an empty value is recognized by the kind of its field, and words are counted without markup', () => {
+  const field = (type: string) => ({ name: 'f', type, display_name: 'F', description: '' })
+  const doc = (text: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
+  const link = { linktype: 'url', url: '', cached_url: '' }
+  for (const [type, empty] of [
+    ['text', ''],
+    ['asset', { filename: '' }],
+    ['multilink', link],
+    ['richtext', doc('')],
+  ] as const) {
+    expect(isEmptyValue(field(type), empty), type).toBe(true)
+  }
+  expect(isEmptyValue(field('multilink'), { ...link, url: '/menu' })).toBe(false)
+  expect(isEmptyValue(field('boolean'), false)).toBe(false)
+  expect([lengthOf('four'), lengthOf(doc('fours'))]).toEqual([4, 5])
 })
 
 test('a link is read and written in Storyblok’s format', () => {
@@ -180,33 +163,10 @@ test('the preview gets each block with its editable mark', () => {
   expect(message.story).not.toHaveProperty('version')
 })
 
-test('the block menu in the preview offers what the schema allows', () => {
+test('a selected block is outlined on the page', () => {
   expect(enterComponent(editing, 'two')).toMatchObject({
-    componentId: 'two',
-    storyId: 7,
+    ...{ action: 'enterComponent', componentId: 'two', storyId: 7 },
     blok: { uid: 'two', id: '7', space: 1, name: 'cta' },
-    breadcrumbs: [
-      { _uid: 'page' },
-      { _uid: 'hero', _parentUid: 'page', _parentfield: 'body', _parentindex: 0 },
-      { _uid: 'two', _parentUid: 'hero', _parentfield: 'cta', _parentindex: 1 },
-    ],
-    canAddBlocks: false,
-    canMoveForward: false,
-    canMoveBackward: true,
-    canDeleteBlocks: true,
   })
-  expect(permissions(model, page, 'page')).toMatchObject({ canDeleteBlocks: false, canAddBlocks: false })
   expect(enterComponent(editing, 'nobody')).toBeNull()
-})
-
-test('identical warnings of many fields are combined into one line', () => {
-  const finding = (uid: string, message: string): Finding => ({
-    ...{ story: 'page', block: uid, uid, field: 'Headline', severity: 'warning' },
-    ...{ message, mend: 'Translate it.' },
-  })
-  const all = ['a', 'b', 'c'].map(uid => finding(uid, 'Not in Spanish yet.'))
-  expect(groupedFindings([...all, finding('d', 'Its time is over.')])).toMatchObject([
-    { uid: 'a', message: 'Not in Spanish yet. The same in 2 more.' },
-    { uid: 'd', message: 'Its time is over.' },
-  ])
 })

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Block, isOfTranslation, listsIn, trailTo } from '#storyblok/editor/content/blocks.ts'
 import { input } from '#storyblok/editor/content/bridge-messages.ts'
+import { changesBetween } from '#storyblok/editor/content/changes.ts'
 import { setField, startOfTranslation, withNewUids } from '#storyblok/editor/content/edit-blocks.ts'
 import type { Start, Story } from '#storyblok/editor/content/editor-api.ts'
 import { wordsOf } from '#storyblok/editor/content/model.ts'
 import { newPageContent } from '#storyblok/editor/content/new-block.ts'
 import { guestPath } from '#storyblok/editor/content/page-address.ts'
-import { quoteOf } from '#storyblok/editor/content/search-words.ts'
 import { withNameIn } from '#storyblok/editor/content/translated-name.ts'
-import { changesBetween } from '#storyblok/editor/content/versions/changes.ts'
-import { mergeEdits } from '#storyblok/editor/content/versions/merge-edits.ts'
 import { contentModel } from '#storyblok/editor/server/content-model.ts'
 import { translationKey } from '#storyblok/schema/translation.ts'
 import { aPage } from '../local-content.ts'
@@ -28,7 +26,7 @@ const words: Block = {
   ...{ text: doc('en', 'Menu'), text__i18n__es: doc('es', 'Menú') },
 }
 const page: Block = { _uid: 'page', component: 'page', title: 'Page', body: [hero, words] }
-const edit = (content: Block) => ({ name: 'Page', slug: 'page', content })
+const edit = (content: Block) => ({ name: 'Page', slug: 'page', translated_slugs: [], content })
 
 test('the block tree shows texts and blocks of the edited language', () => {
   expect([wordsOf(model, hero), wordsOf(model, hero, 'es')]).toEqual(['Hot', 'Picante'])
@@ -51,41 +49,19 @@ test('the preview gets the page in the edited language only', () => {
   expect([guestPath('home', 'es'), guestPath('deals', 'es')]).toEqual(['/es', '/es/deals'])
 })
 
-test('a translation is compared, merged, found and copied like any other field', () => {
+test('a translation is compared and copied like any other field', () => {
   const translated = setField(page, 'hero', translationKey('subtitle', 'es'), 'Frito')
-  const [change] = changesBetween(model, edit(page), edit(translated))
-  expect(change?.fields).toEqual([
-    { label: 'Line under the headline (Spanish)', before: 'Empty', after: 'Frito' },
+  expect(changesBetween(model, edit(page), edit(translated))).toEqual([
+    { uid: 'hero', title: 'Hero “Hot”', what: 'Line under the headline (Spanish)' },
   ])
-  const moved = setField(page, 'page', 'title', 'Another')
-  const { edit: merged, clashes } = mergeEdits(model, edit(page), edit(translated), edit(moved), {})
-  expect(clashes).toEqual([])
-  expect(merged.content).toMatchObject({ title: 'Another', body: [{ subtitle__i18n__es: 'Frito' }, {}] })
-  expect(quoteOf(page, 'picante')).toBe('Picante')
+  const named = { ...edit(page), translated_slugs: [{ lang: 'es', name: 'Ofertas' }] }
+  expect(changesBetween(model, edit(page), named)).toMatchObject([{ what: 'Name (Spanish)' }])
   const copy = withNewUids(words)
   expect(trailTo(copy, 'es')).toEqual([])
   expect(JSON.stringify(copy)).toContain('Menú')
 })
 
-test('a page’s translated name is compared and merged like its name', () => {
-  const called = (name: string, es: string) => ({
-    ...edit(page),
-    name,
-    translated_slugs: [{ lang: 'es', name: es }],
-  })
-  const [before, mine, theirs] = [called('Deals', ''), called('Deals', 'Ofertas'), called('Offers', '')]
-  expect(changesBetween(model, before, mine)[0]?.fields).toEqual([
-    { label: 'Name (Spanish)', before: '', after: 'Ofertas' },
-  ])
-  expect(mergeEdits(model, before, mine, theirs, {})).toMatchObject({
-    ...{ edit: called('Offers', 'Ofertas'), clashes: [] },
-  })
-  const both = mergeEdits(model, before, mine, called('Deals', 'Promos'), { 'name es': 'theirs' })
-  expect(both.edit.translated_slugs).toEqual([{ lang: 'es', name: 'Promos' }])
-  expect(both.clashes[0]?.fields).toEqual([{ label: 'Name (Spanish)', mine: 'Ofertas', theirs: 'Promos' }])
-})
-
-test('a page’s translated name is published, stored and restored with it', async () => {
+test('a page’s translated name is published with it', async () => {
   const deals = aPage('deals', { translated_slugs: [{ lang: 'es', name: 'Ofertas', path: 'ofertas' }] })
   const editor = await localEditor({ stories: [deals] })
   const opened = await editor.open('deals')
@@ -94,9 +70,6 @@ test('a page’s translated name is published, stored and restored with it', asy
   const published = async () => (await editor.published.getStory('deals', { language: 'es' })).data.story
   const named = [{ lang: 'es', name: 'Promociones', path: 'ofertas' }]
   expect((await published()).translated_slugs).toEqual(named)
-  await editor.ask('POST', `/api/stories/${deals.uuid}/delete`, {})
-  await editor.ask('POST', `/api/stories/${deals.uuid}/bring-back`, {})
-  expect((await editor.open('deals')).translated_slugs).toEqual(named)
 })
 
 test('a translation started from English gets its own buttons', () => {

@@ -1,10 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { validateStory } from '@storyblok/schema'
 import { expect, test } from 'vitest'
 import type { Finding } from '#storyblok/check/finding.ts'
 import type { PublishedStory, Start, Story, StorySummary } from '#storyblok/editor/content/editor-api.ts'
-import { contentProblems } from '#storyblok/editor/content/field-problems.ts'
+import { schema } from '#storyblok/schema/schema.ts'
 import { aPage } from '../local-content.ts'
 import { localEditor } from './local-editor.ts'
 
@@ -214,6 +215,20 @@ test('a page below a kitchen’s address is created with its folders, once', asy
   expect(await editor.ask<StorySummary[]>('GET', '/api/stories')).toHaveLength(stories.length)
 })
 
+test('blocks for several pages are created as a draft of their own kind', async () => {
+  const editor = await localEditor({ stories: [aPage('home')] })
+  const wanted = { name: 'Promo', slug: 'promo', component: 'shared_blocks' }
+  const made = await editor.ask<Story>('POST', '/api/stories', wanted)
+  expect(made).toMatchObject({
+    state: 'draft',
+    component: 'shared_blocks',
+    content: { component: 'shared_blocks' },
+  })
+  const { model } = await editor.ask<Start>('GET', '/api/start')
+  const offered = model.blocks.flatMap(({ fields }) => fields.flatMap(({ options = [] }) => options))
+  expect(offered).toContainEqual({ name: 'Promo', value: made.uuid })
+})
+
 test('a page is created from a template or another page, with its own blocks', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const { model } = await editor.ask<Start>('GET', '/api/start')
@@ -221,7 +236,7 @@ test('a page is created from a template or another page, with its own blocks', a
     const slug = name.toLowerCase().replaceAll(' ', '-')
     const page = await editor.ask<Story>('POST', '/api/stories', { name, slug, template: name })
     const content = { ...page.content, description: 'Why someone should click.' }
-    expect(contentProblems(model, content), name).toEqual([])
+    expect(validateStory({ content }, schema).issues, name).toEqual([])
   }
   const campaign = await editor.open('campaign')
   const copy = await editor.ask<Story>('POST', '/api/stories', {
@@ -276,7 +291,7 @@ test('a preview is opened with a token the site can verify', async () => {
 
 test('the picture library lists the site’s pictures', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
-  const assets = await editor.ask<object[]>('GET', '/api/assets')
+  const assets = await editor.ask<object[]>('GET', '/api/pictures')
   expect(assets).toContainEqual(
     expect.objectContaining({ filename: '/art/hot-honey.webp', title: 'Hot honey' }),
   )
@@ -296,7 +311,8 @@ test('the checks report problems of unsaved content', async () => {
     hero('one'),
     { ...hero('two'), visible_from: '2099-02-01 10:00', visible_until: '2099-01-01 10:00' },
   ]
-  const edit = { name: 'Home', slug: 'deals', content: { ...home.content, body } }
+  const content = { ...home.content, body }
+  const edit = { name: 'Home', slug: 'deals', translated_slugs: [], content }
   const found = await editor.ask<Finding[]>('POST', `/api/stories/${home.uuid}/check`, edit)
   expect(found).toContainEqual(expect.objectContaining({ uid: 'two', field: 'Show from', severity: 'error' }))
   expect(found).toContainEqual(expect.objectContaining({ uid: '', field: 'Slug', severity: 'error' }))

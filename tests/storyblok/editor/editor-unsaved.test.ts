@@ -1,15 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { restorePage } from '#storyblok/editor/browser/deleted-pages.ts'
-import { openPage } from '#storyblok/editor/browser/open-page.ts'
-import { deletePage } from '#storyblok/editor/browser/publishing.ts'
-import { begin, getOpen, getState, isDirty, typeName } from '#storyblok/editor/browser/state/state.ts'
-import { keepUnsaved } from '#storyblok/editor/browser/state/unsaved.ts'
-import type { Start } from '#storyblok/editor/content/editor-api.ts'
+import type { Start, Story } from '#storyblok/editor/content/editor-api.ts'
+import { $start, $stories, getOpen, isDirty, typeName } from '#storyblok/editor/page/draft-store.ts'
+import { groupedFindings } from '#storyblok/editor/page/findings.ts'
+import { discardChanges, openPage, save } from '#storyblok/editor/page/page-actions.ts'
+import { storeUnsavedEdits } from '#storyblok/editor/page/unsaved-edits.ts'
 import { aPage } from '../local-content.ts'
 import { localEditor } from './local-editor.ts'
-
-/** A stub element. */
-const element = () => ({ append() {}, replaceChildren() {}, setAttribute() {}, addEventListener() {} })
 
 /** A Storage whose keys `Object.keys` lists. */
 const storage = (): Record<string, string> =>
@@ -28,10 +24,9 @@ const storage = (): Record<string, string> =>
 /** Opens the editor in a tab without its user interface: storage, location and server. */
 async function editorTab(...slugs: string[]) {
   const editor = await localEditor({ stories: slugs.map(slug => aPage(slug)) })
-  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('history', { replaceState() {} })
-  vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [] }) } })
-  vi.stubGlobal('document', { getElementById: element, createElement: element })
+  vi.stubGlobal('addEventListener', () => {})
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (path: string, call: RequestInit) =>
     fetch(`http://127.0.0.1:${editor.port}${path}`, call),
@@ -42,22 +37,57 @@ async function editorTab(...slugs: string[]) {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
-  begin(await editor.ask<Start>('GET', '/api/start'))
-  keepUnsaved()
+  const start = await editor.ask<Start>('GET', '/api/start')
+  $start.set(start)
+  $stories.set(start.stories)
+  storeUnsavedEdits()
   return editor
 }
 
-test('a deleted and restored page keeps its unsaved changes', async () => {
+test('an editor who leaves a page and returns finds the unsaved changes', async () => {
+  const editor = await editorTab('home', 'deals')
+  const [home, deals] = [await editor.open('home'), await editor.open('deals')]
+  await openPage(deals.uuid)
+  typeName('Deals of the week')
+  await openPage(home.uuid)
+  expect(isDirty(getOpen())).toBe(false)
+  await openPage(deals.uuid)
+  expect(getOpen()).toMatchObject({ name: 'Deals of the week', story: { name: 'deals' } })
+  await discardChanges()
+  expect(getOpen().name).toBe('deals')
+})
+
+test('an editor whose page was saved elsewhere overwrites nothing without being asked', async () => {
+  const editor = await editorTab('home', 'deals')
+  const deals = await editor.open('deals')
+  await openPage(deals.uuid)
+  typeName('Mine')
+  const theirs = { ...editor.edit(deals), name: 'Theirs' }
+  await editor.ask<Story>('PUT', `/api/stories/${deals.uuid}`, theirs)
+  await save()
+  expect((await editor.open('deals')).name).toBe('Theirs')
+  expect(getOpen()).toMatchObject({ name: 'Mine', story: { version: deals.version } })
+})
+
+test('an editor discards a saved draft and sees what guests have', async () => {
   const editor = await editorTab('home', 'deals')
   const { uuid } = await editor.open('deals')
   await openPage(uuid)
   typeName('Deals of the week')
+  await save()
+  expect(getOpen().story).toMatchObject({ name: 'Deals of the week', state: 'changed' })
+  await discardChanges()
+  expect(getOpen()).toMatchObject({ name: 'deals', story: { state: 'published' } })
+})
 
-  await deletePage()
-  expect(getOpen().story.slug).toBe('home')
-  expect(getState().stories.map(({ slug }) => slug)).toEqual(['home'])
-
-  await restorePage(uuid)
-  expect(getOpen()).toMatchObject({ name: 'Deals of the week', story: { uuid, name: 'deals' } })
-  expect(isDirty(getOpen())).toBe(true)
+test('identical warnings of many fields are combined into one line', () => {
+  const finding = (uid: string, message: string) => ({
+    ...{ story: 'page', block: uid, uid, field: 'Headline', severity: 'warning' as const },
+    ...{ message, mend: 'Translate it.' },
+  })
+  const all = ['a', 'b', 'c'].map(uid => finding(uid, 'Not in Spanish yet.'))
+  expect(groupedFindings([...all, finding('d', 'Its time is over.')])).toMatchObject([
+    { uid: 'a', message: 'Not in Spanish yet. The same in 2 more.' },
+    { uid: 'd', message: 'Its time is over.' },
+  ])
 })

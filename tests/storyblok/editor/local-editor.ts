@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { editOf } from '#storyblok/editor/content/edit.ts'
 import type { Story, StorySummary } from '#storyblok/editor/content/editor-api.ts'
-import { editIn } from '#storyblok/editor/content/versions/edit-in.ts'
 import { createEditorServer } from '#storyblok/editor/server/editor-server.ts'
 import { localContent } from '../local-content.ts'
 
@@ -51,7 +51,6 @@ export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
     spaceId: 1,
     previewToken: 'local-preview',
     webhookSecret: 'local-webhook',
-    user: 'wanda',
   }
   const port = await listen(createEditorServer(settings), '127.0.0.1')
 
@@ -80,7 +79,7 @@ export async function localEditor(files: Files, { isSiteRunning = true } = {}) {
   }
   const edit = (
     { version, ...story }: Story,
-    changes: Partial<Pick<Story, 'slug' | 'content' | 'translated_slugs' | 'tag_list'>> = {},
-  ) => ({ version, ...editIn(story), ...changes })
+    changes: Partial<Pick<Story, 'slug' | 'content' | 'translated_slugs'>> = {},
+  ) => ({ version, ...editOf(story), ...changes })
   return { ...content, port, news, send, ask, stories, open, edit }
 }

@@ -31,7 +31,7 @@ Object.assign(process.env, providers.env, stripe.env, {
   MAP_TILE_ATTRIBUTION: '© OpenStreetMap contributors',
 })
 stripe.webhooks.tellAt(`${addresses.other}/api/payments/stripe`)
-const { startEditor } = await import('#storyblok/editor/server/start.ts')
+const { startEditor } = await import('#storyblok/editor/server/editor-server.ts')
 await startEditor()
 await import('#src/server/main.ts')
 

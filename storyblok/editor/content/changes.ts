@@ -1,0 +1,91 @@
+import { fieldOf, languageName, languageOf } from '../../schema/translation.ts'
+import { type Block, isBlock } from './blocks.ts'
+import { isSame, languagesOf } from './edit.ts'
+import type { Edit } from './editor-api.ts'
+import { type Model, modelOf, titleOf } from './model.ts'
+import { nameIn } from './translated-name.ts'
+
+/** A changed block: `what` is "new", "removed", "moved" or the labels of its changed fields. */
+export type Change = { uid: string; title: string; what: string }
+
+/** A block and the list it is in; the page is in none. */
+type Part = { block: Block; list: string }
+
+/** Returns the differences between two versions by block, in page order. */
+export function changesBetween(model: Model, before: Edit, after: Edit): Change[] {
+  const [old, now] = [partsOf(before.content), partsOf(after.content)]
+  const change = (block: Block, what: string): Change => ({
+    uid: block._uid,
+    title: titleOf(model, block),
+    what,
+  })
+  const present = [...now.values()].flatMap(({ block, list }): Change[] => {
+    const earlier = old.get(block._uid)
+    if (!earlier) return isInside(list, old) ? [change(block, 'new')] : []
+    const isRoot = block._uid === after.content._uid
+    const labels = [...(isRoot ? factsOf(before, after) : []), ...changedFields(model, earlier.block, block)]
+    if (labels.length > 0) return [change(block, labels.join(', '))]
+    return earlier.list === list ? [] : [change(block, 'moved')]
+  })
+  const gone = [...old.values()]
+    .filter(({ block, list }) => !now.has(block._uid) && isInside(list, now))
+    .map(({ block }) => change(block, 'removed'))
+  return [...present, ...gone]
+}
+
+/** False for blocks within a new or removed block, which is reported itself. */
+function isInside(list: string, parts: ReadonlyMap<string, Part>): boolean {
+  return parts.has(list.split(' ')[0] ?? '')
+}
+
+function partsOf(root: Block): Map<string, Part> {
+  const parts = new Map<string, Part>()
+  const visit = (block: Block, list: string) => {
+    parts.set(block._uid, { block, list })
+    for (const [field, value] of Object.entries(block)) {
+      if (isBlockList(value)) for (const child of value) visit(child, `${block._uid} ${field}`)
+    }
+  }
+  visit(root, '')
+  return parts
+}
+
+/** A list of blocks is compared by its order, other fields by their value. */
+function changedFields(model: Model, before: Block, after: Block): string[] {
+  const fields = modelOf(model, after.component)?.fields ?? []
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key => {
+    const [one, other] = [before[key], after[key]]
+    const label = fields.find(({ name }) => name === fieldOf(key))?.display_name ?? key
+    const language = languageOf(key)
+    if (isBlockList(one) || isBlockList(other)) return isReordered(one, other) ? [`order of ${label}`] : []
+    if ((isEmpty(one) && isEmpty(other)) || isSame(one, other)) return []
+    return [language ? `${label} (${languageName(language)})` : label]
+  })
+}
+
+function isReordered(one: unknown, other: unknown): boolean {
+  if (!isBlockList(one) || !isBlockList(other)) return false
+  const uids = (list: Block[], others: Block[]) =>
+    list.map(({ _uid }) => _uid).filter(uid => others.some(({ _uid }) => _uid === uid))
+  return !isSame(uids(one, other), uids(other, one))
+}
+
+function factsOf(before: Edit, after: Edit): string[] {
+  const names = languagesOf(before, after)
+    .filter(lang => nameIn(before.translated_slugs, lang) !== nameIn(after.translated_slugs, lang))
+    .map(lang => `Name (${languageName(lang)})`)
+  return [
+    ...(before.name === after.name ? [] : ['Name']),
+    ...names,
+    ...(before.slug === after.slug ? [] : [`Address: ${before.slug} → ${after.slug}`]),
+  ]
+}
+
+function isBlockList(value: unknown): value is Block[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isBlock)
+}
+
+/** Fields that were never filled in may be missing. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

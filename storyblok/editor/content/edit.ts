@@ -1,0 +1,38 @@
+import { isNode } from '../../schema/content.ts'
+import type { Edit } from './editor-api.ts'
+import { nameIn } from './translated-name.ts'
+
+/** Returns only the parts of a story that staff change. */
+export function editOf({ name, slug, translated_slugs, content }: Edit): Edit {
+  return { name, slug, translated_slugs, content }
+}
+
+export function isSameEdit(one: Edit, other: Edit): boolean {
+  return (
+    one.name === other.name &&
+    one.slug === other.slug &&
+    languagesOf(one, other).every(
+      lang => nameIn(one.translated_slugs, lang) === nameIn(other.translated_slugs, lang),
+    ) &&
+    isSame(one.content, other.content)
+  )
+}
+
+/** Returns the languages in which at least one of the edits has a name. */
+export function languagesOf(...edits: Edit[]): string[] {
+  return [...new Set(edits.flatMap(({ translated_slugs }) => translated_slugs.map(({ lang }) => lang)))]
+}
+
+/** Deep equality; the order of keys does not matter. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+  }
+  if (!isNode(one) || !isNode(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every(key => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  )
+}

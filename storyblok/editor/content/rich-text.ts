@@ -1,0 +1,107 @@
+import { type ContentNode, isNode } from '../../schema/content.ts'
+
+/** A node or mark of TipTap. */
+export type TextNode = {
+  type: string
+  attrs?: Record<string, unknown>
+  content?: TextNode[]
+  marks?: TextNode[]
+  text?: string
+}
+
+/** Storyblok's names of nodes that TipTap names otherwise. */
+const NAMES: Record<string, string> = {
+  bullet_list: 'bulletList',
+  ordered_list: 'orderedList',
+  list_item: 'listItem',
+  hard_break: 'hardBreak',
+  horizontal_rule: 'horizontalRule',
+}
+const STORYBLOK_NAMES = Object.fromEntries(Object.entries(NAMES).map(([name, other]) => [other, name]))
+
+const EDITED_NODES = new Set([
+  ...['doc', 'text', 'paragraph', 'heading', 'blockquote', 'table', 'tableRow', 'tableCell', 'tableHeader'],
+  ...Object.values(NAMES),
+])
+const EDITED_MARKS = new Set(['bold', 'italic', 'underline', 'strike', 'code', 'link'])
+const LINES = new Set(['paragraph', 'heading'])
+/** Nodes that TipTap cannot hold empty. */
+const FILLED = new Set(['doc', 'listItem', 'blockquote', 'tableCell', 'tableHeader'])
+
+/**
+ * Converts Storyblok's rich text to TipTap's. Attributes stay in `stored`; nodes and marks the editor cannot
+ * change are wrapped whole.
+ */
+export function toTipTap(doc: unknown): TextNode {
+  return nodeToTipTap(isNode(doc) && doc.type === 'doc' ? doc : { type: 'doc' }, false)
+}
+
+function nodeToTipTap(node: ContentNode, isInline: boolean): TextNode {
+  const type = NAMES[String(node.type)] ?? String(node.type)
+  if (!EDITED_NODES.has(type)) return { type: isInline ? 'keptInline' : 'keptBlock', attrs: { node } }
+  const marks = nodesIn(node.marks).map(markToTipTap)
+  if (type === 'text') return { type, text: String(node.text), ...(marks.length > 0 && { marks }) }
+  const attrs = isNode(node.attrs) ? node.attrs : null
+  const content = nodesIn(node.content)
+    .filter(child => child.type !== 'text' || child.text)
+    .map(child => nodeToTipTap(child, LINES.has(type)))
+  return {
+    type,
+    attrs: {
+      ...attrs,
+      ...(type === 'orderedList' && { start: attrs?.order ?? 1 }),
+      stored: attrs,
+    },
+    content: content.length === 0 && FILLED.has(type) ? [{ type: 'paragraph' }] : content,
+    ...(marks.length > 0 && { marks }),
+  }
+}
+
+function markToTipTap(mark: ContentNode): TextNode {
+  const type = String(mark.type)
+  if (!EDITED_MARKS.has(type)) return { type: 'keptMark', attrs: { mark } }
+  const attrs = isNode(mark.attrs) ? mark.attrs : null
+  return type === 'link' ? { type, attrs: { href: attrs?.href ?? '', stored: attrs } } : { type }
+}
+
+/** Converts TipTap's document to Storyblok's rich text. */
+export function fromTipTap({ type, attrs = {}, content = [], marks = [], text }: TextNode): ContentNode {
+  if (isNode(attrs.node)) return attrs.node
+  const own = marks.map(markFromTipTap)
+  const saved = attributesOf(type, attrs)
+  const children = content.map(fromTipTap)
+  return {
+    type: STORYBLOK_NAMES[type] ?? type,
+    ...(text !== undefined && { text }),
+    ...(Object.keys(saved).length > 0 && { attrs: saved }),
+    ...(children.length > 0 && { content: children }),
+    ...(own.length > 0 && { marks: own }),
+  }
+}
+
+function markFromTipTap({ type, attrs = {} }: TextNode): ContentNode {
+  if (isNode(attrs.mark)) return attrs.mark
+  if (type !== 'link') return { type }
+  const stored = isNode(attrs.stored) ? attrs.stored : linkTo(String(attrs.href))
+  return { type, attrs: { ...stored, href: attrs.href } }
+}
+
+/** Returns the attributes of a link to a typed or pasted address. */
+function linkTo(href: string): ContentNode {
+  return { href, uuid: null, anchor: null, target: '_self', linktype: 'url' }
+}
+
+/** Defaults are left out unless they were stored. */
+function attributesOf(type: string, { stored, level, start, colspan, rowspan }: Record<string, unknown>) {
+  const before: ContentNode = isNode(stored) ? stored : {}
+  const unless = (name: string, value: unknown, standard: unknown) =>
+    name in before || value !== standard ? { [name]: value } : {}
+  if (type === 'heading') return { ...before, level }
+  if (type === 'orderedList') return { ...before, ...unless('order', start, 1) }
+  if (!['tableCell', 'tableHeader'].includes(type)) return before
+  return { ...before, ...unless('colspan', colspan, 1), ...unless('rowspan', rowspan, 1) }
+}
+
+function nodesIn(list: unknown): ContentNode[] {
+  return Array.isArray(list) ? list.filter(isNode) : []
+}

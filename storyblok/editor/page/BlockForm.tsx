@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { ownNameOf } from '../../schema/translation.ts'
+import { type Block, findBlock, trailTo } from '../content/blocks.ts'
+import { type BlockModel, type FieldModel, modelOf, nameOf } from '../content/model.ts'
+import * as actions from './block-actions.ts'
+import { Button, Findings, IconButton, Select } from './controls.tsx'
+import { $busy, $findings, $language, $open, $start, type Open, select } from './draft-store.ts'
+import { FieldRow } from './FieldRow.tsx'
+import { findingsOf, findingsOfBlock } from './findings.ts'
+import { OPENING } from './page-actions.ts'
+import { StoryFields } from './StoryFields.tsx'
+import { $shownField, FIRST_FIELD } from './shown-field.ts'
+
+/** The form of the selected block. */
+export function BlockForm() {
+  const open = useStore($open)
+  const busy = useStore($busy)
+  // The form shows what is found.
+  useStore($findings)
+  const block = open && findBlock(open.content, open.selected)
+  const model = block && modelOf($start.get().model, block.component)
+  return (
+    <section id="form" className="form-area" aria-label="Fields" inert={busy === OPENING}>
+      {open && <LanguageSwitch />}
+      {open && <Ancestors open={open} />}
+      {block && !model && <p className="hint">The schema knows no block "{block.component}".</p>}
+      {block && model && (
+        <BlockFields key={block._uid} {...{ block, model, isRoot: block === open.content }} />
+      )}
+    </section>
+  )
+}
+
+/** Switches the edited language; absent if the site has only one. */
+function LanguageSwitch() {
+  const { languages } = $start.get()
+  const language = useStore($language) ?? ''
+  if (languages.length === 0) return null
+  const options = ['', ...languages].map(value => ({ value, name: ownNameOf(value || 'en') }))
+  return (
+    <div className={language ? 'language-switch translates' : 'language-switch'}>
+      <label htmlFor="language">Language</label>
+      <Select id="language" value={language} options={options} change={code => $language.set(code || null)} />
+    </div>
+  )
+}
+
+function Ancestors({ open: { content, selected } }: { open: Open }) {
+  const above = trailTo(content, selected).slice(0, -1)
+  return (
+    <nav className="ancestors" aria-label="Parents of the block">
+      {above.map(block => (
+        <Button key={block._uid} look="link-button" run={() => select(block._uid)}>
+          {nameOf($start.get().model, block)}
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
+type FieldsProps = { block: Block; model: BlockModel; isRoot: boolean }
+
+/** The fields of a block. Those of a tab in Storyblok are a group that opens. */
+function BlockFields({ block, model, isRoot }: FieldsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useStore($shownField)
+  useEffect(() => {
+    if (!shown) return
+    $shownField.set(null)
+    place.current?.parentElement?.scrollTo(0, 0)
+    const label = shown.label === 'Slug' ? 'Address' : shown.label
+    const at = label === FIRST_FIELD ? '[data-field]' : `[data-field="${CSS.escape(label)}"]`
+    const row = label ? place.current?.querySelector<HTMLElement>(at) : null
+    row?.closest('details')?.setAttribute('open', '')
+    row?.scrollIntoView({ block: 'center' })
+    row?.querySelector<HTMLElement>('input, select, textarea, [contenteditable="true"], button')?.focus()
+  }, [shown])
+
+  const groups = model.fields.filter(({ type }) => type === 'tab' || type === 'section')
+  const inGroups = new Set(groups.flatMap(({ keys = [] }) => keys))
+  const rows = (fields: readonly FieldModel[]) =>
+    fields.map(field => <FieldRow key={field.name} field={field} block={block} />)
+  return (
+    <div ref={place}>
+      <header className="form-head">
+        <h2>{model.display_name}</h2>
+        <BlockTools uid={block._uid} isRoot={isRoot} />
+        <p className="hint">{model.description}</p>
+        <Findings of={findingsOfBlock(block._uid)} />
+      </header>
+      {isRoot && <StoryFields />}
+      {rows(model.fields.filter(field => !groups.includes(field) && !inGroups.has(field.name)))}
+      {groups.map(({ name, display_name, keys = [] }) => {
+        const inside = model.fields.filter(field => keys.includes(field.name) && !groups.includes(field))
+        const isFaulty = inside.some(field => findingsOf(block._uid, field.display_name).length > 0)
+        return (
+          inside.length > 0 && (
+            <details key={name} className="field-group">
+              <summary>
+                {display_name}
+                {isFaulty && (
+                  <span className="flag" title="Something to fix">
+                    !
+                  </span>
+                )}
+              </summary>
+              {rows(inside)}
+            </details>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+function BlockTools({ uid, isRoot }: { uid: string; isRoot: boolean }) {
+  const { canMoveUp, canMoveDown, canAdd, canDelete } = actions.allowed(uid)
+  const canPaste = actions.canPaste(uid)
+  if (isRoot) {
+    return canPaste && <IconButton label="Paste into the page" icon="paste" run={() => actions.paste(uid)} />
+  }
+  return (
+    <div className="tools" role="toolbar" aria-label="This block">
+      <IconButton label="Move up" icon="up" run={() => actions.moveBy(uid, -1)} isOff={!canMoveUp} />
+      <IconButton label="Move down" icon="down" run={() => actions.moveBy(uid, 1)} isOff={!canMoveDown} />
+      <IconButton label="Duplicate" icon="double" run={() => actions.duplicate(uid)} isOff={!canAdd} />
+      <IconButton label="Copy" icon="copy" run={() => actions.copy(uid)} />
+      <IconButton
+        label="Paste after this block"
+        icon="paste"
+        run={() => actions.paste(uid)}
+        isOff={!canPaste}
+      />
+      <IconButton label="Delete" icon="bin" run={() => actions.remove(uid)} isOff={!canDelete} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Block } from '../content/blocks.ts'
+import type { BlockModel, FieldModel } from '../content/model.ts'
+import { allowedBlocks, newBlock } from '../content/new-block.ts'
+import { Button, Search } from './controls.tsx'
+import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
+import { $start } from './draft-store.ts'
+
+/** Opens a dialog with the blocks a field allows, empty or from a preset. */
+export function pickBlock(field: FieldModel, insert: (block: Block) => void): void {
+  openDialog(<BlockPicker field={field} insert={insert} />)
+}
+
+type PickerProps = { field: FieldModel; insert: (block: Block) => void }
+
+function BlockPicker({ field, insert }: PickerProps) {
+  const { model } = $start.get()
+  const [wanted, setWanted] = useState('')
+  const presetsOf = (name: string) => model.presets.filter(({ block }) => block === name)
+  const isWanted = ({ name, display_name, description }: BlockModel) => {
+    const presets = presetsOf(name).map(preset => `${preset.name} ${preset.description}`)
+    return [display_name, description, ...presets].join(' ').toLowerCase().includes(wanted.toLowerCase())
+  }
+  const take = (name: string, content?: object) => {
+    closeDialog()
+    insert(newBlock(model, name, content))
+  }
+  return (
+    <Dialog title={`Add to ${field.display_name}`} size="large">
+      <Search label="Find a block to add" value={wanted} change={setWanted} />
+      {allowedBlocks(model, field)
+        .filter(isWanted)
+        .map(({ name: block, display_name, description }) => (
+          <section key={block} aria-label={display_name}>
+            <header className="picker-head">
+              <h3>{display_name}</h3>
+              <Button aria-label={`Add ${display_name}`} run={() => take(block)}>
+                Add empty
+              </Button>
+              <p className="hint">{description}</p>
+            </header>
+            <div className="cards">
+              {presetsOf(block).map(({ name, description: words, picture, content }) => (
+                <Button
+                  key={name}
+                  look="card"
+                  aria-label={`Add ${display_name}: ${name}`}
+                  run={() => take(block, content)}
+                >
+                  {picture && <img src={picture} alt="" loading="lazy" />}
+                  <strong>{name}</strong>
+                  <span className="hint">{words}</span>
+                </Button>
+              ))}
+            </div>
+          </section>
+        ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Finding } from '../../check/finding.ts'
+import { type Block, listsIn, trailTo } from '../content/blocks.ts'
+import { colorOf, type FieldModel, modelOf, nameOf, titleOf, wordsOf } from '../content/model.ts'
+import * as actions from './block-actions.ts'
+import { IconButton } from './controls.tsx'
+import { $findings, $language, $start, type Open } from './draft-store.ts'
+import { uidOf } from './findings.ts'
+import { hover } from './preview-frame.ts'
+import { FIRST_FIELD, showField } from './shown-field.ts'
+
+/** What the rows of the tree have in common. */
+type Look = {
+  open: Open
+  language: string | null
+  /** The worst finding by block. */
+  marks: ReadonlyMap<string, Finding['severity']>
+  isExpanded: (uid: string) => boolean
+  expand: (uid: string, isExpanded: boolean) => void
+}
+
+/** The page's blocks: select, move, add and delete them. The selected one and those around it are expanded. */
+export function BlockTree({ open }: { open: Open }) {
+  const language = useStore($language)
+  const findings = useStore($findings) ?? []
+  const { content, selected } = open
+  // Blocks that were expanded or collapsed by hand.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const trail = trailTo(content, selected).map(({ _uid }) => _uid)
+  // Errors come first, so a warning is overwritten.
+  const marks = new Map(findings.toReversed().map(finding => [uidOf(finding), finding.severity]))
+  const expand = (uid: string, isExpanded: boolean) => setChosen(new Map(chosen).set(uid, isExpanded))
+  const isExpanded = (uid: string) => uid === content._uid || (chosen.get(uid) ?? trail.includes(uid))
+  useEffect(() => {
+    document.querySelector(`[data-uid="${CSS.escape(selected)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  return (
+    <nav id="blocks" aria-label="Blocks" onKeyDown={event => runKey(event, expand)}>
+      <Branch block={content} look={{ open, language, marks, isExpanded, expand }} />
+    </nav>
+  )
+}
+
+/** Arrow keys navigate and collapse, Alt+arrow moves the block, Delete deletes it. */
+function runKey(event: KeyboardEvent<HTMLElement>, expand: Look['expand']) {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.block-row')]
+  const at = event.target instanceof HTMLElement ? rows.indexOf(event.target) : -1
+  const uid = rows[at]?.dataset.uid
+  if (!uid) return
+  const { key, altKey } = event
+  const withControl = new Map([
+    ['c', () => actions.copy(uid)],
+    ['v', () => actions.paste(uid)],
+  ])
+  const plain = new Map([
+    ['ArrowUp', () => (altKey ? actions.moveBy(uid, -1) : rows[at - 1]?.focus())],
+    ['ArrowDown', () => (altKey ? actions.moveBy(uid, 1) : rows[at + 1]?.focus())],
+    ['ArrowLeft', () => expand(uid, false)],
+    ['ArrowRight', () => expand(uid, true)],
+    ['Delete', () => actions.remove(uid)],
+  ])
+  const run = (event.ctrlKey || event.metaKey ? withControl : plain).get(key)
+  if (!run) return
+  event.preventDefault()
+  run()
+}
+
+/** A block's row and, if expanded, its lists of blocks. */
+function Branch({ block, look }: { block: Block; look: Look }) {
+  const { model } = $start.get()
+  const { _uid: uid } = block
+  const filled = listsIn(block, look.language)
+  const fields = (modelOf(model, block.component)?.fields ?? []).filter(({ type }) => type === 'bloks')
+  const texts = filled.filter(list => !fields.some(({ name }) => name === list.field))
+  const isRoot = block === look.open.content
+  const isExpanded = look.isExpanded(uid)
+  const hasLists = fields.length + texts.length > 0
+  return (
+    <>
+      <div className="row-line">
+        {!isRoot && hasLists && (
+          <IconButton
+            label={isExpanded ? 'Hide parts' : 'Show parts'}
+            of={`of ${titleOf(model, block)}`}
+            icon={isExpanded ? 'down' : 'chevron'}
+            run={() => look.expand(uid, !isExpanded)}
+          />
+        )}
+        <Row block={block} look={look} isRoot={isRoot} />
+      </div>
+      {isExpanded &&
+        fields.map(field => (
+          <List
+            key={field.name}
+            {...{ parent: block, field, look }}
+            blocks={filled.find(list => list.field === field.name)?.blocks ?? []}
+          />
+        ))}
+      {isExpanded &&
+        texts.map(({ field, blocks }) => <List key={field} {...{ parent: block, blocks, look }} />)}
+    </>
+  )
+}
+
+/** One list of blocks; blocks in a text are added in the text. */
+type ListProps = { parent: Block; field?: FieldModel; blocks: readonly Block[]; look: Look }
+
+function List({ parent, field, blocks, look }: ListProps) {
+  const name = field?.display_name ?? 'Blocks in the text'
+  const of = parent === look.open.content ? '' : `of ${titleOf($start.get().model, parent)}`
+  return (
+    <div className="branch">
+      <p className="row-line hint">
+        {name}
+        {field && !actions.isFull(parent, field) && (
+          <IconButton
+            label={`Add to ${name}`}
+            of={of}
+            icon="plus"
+            run={() => actions.addTo(parent, field.name)}
+          />
+        )}
+      </p>
+      {blocks.map(block => (
+        <Branch key={block._uid} block={block} look={look} />
+      ))}
+    </div>
+  )
+}
+
+const MARKS = { error: 'Something to fix', warning: 'Worth a look' }
+
+function Row({ block, look, isRoot }: { block: Block; look: Look; isRoot: boolean }) {
+  const { model } = $start.get()
+  const { _uid: uid } = block
+  const mark = look.marks.get(uid)
+  return (
+    <button
+      type="button"
+      className="block-row"
+      data-uid={uid}
+      aria-current={look.open.selected === uid ? 'true' : undefined}
+      // After keyboard activation, the focus moves to the form.
+      onClick={({ detail }) => showField(uid, detail === 0 ? FIRST_FIELD : '')}
+      onMouseEnter={() => hover(uid)}
+      onMouseLeave={() => hover('')}
+    >
+      <span className="swatch" style={{ background: colorOf(model, block) }} />
+      <span className="block-name">{nameOf(model, block)}</span>{' '}
+      <span className="row-name hint">{isRoot ? '' : wordsOf(model, block, look.language)}</span>
+      {mark && (
+        <span className={`flag ${mark}`} title={MARKS[mark]}>
+          !
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { BlockForm } from './BlockForm.tsx'
+import { BlockTree } from './BlockTree.tsx'
+import { Dialogs } from './Dialog.tsx'
+import { $open, undoBy } from './draft-store.ts'
+import { NoticeArea } from './Notice.tsx'
+import { PageList } from './PageList.tsx'
+import { Preview } from './Preview.tsx'
+import { save } from './page-actions.ts'
+import { TopBar } from './TopBar.tsx'
+
+/** The editor: pages and blocks, the preview, and the form of the selected block. */
+export function Desk() {
+  const open = useStore($open)
+  useEffect(() => {
+    document.addEventListener('keydown', runShortcut)
+    return () => document.removeEventListener('keydown', runShortcut)
+  }, [])
+  return (
+    <>
+      <header className="bar">
+        <p className="brand">
+          Content <span>Editor</span>
+        </p>
+        {open && <TopBar open={open} />}
+      </header>
+      <main className="desk">
+        <div className="side">
+          <PageList />
+          <section className="blocks" aria-labelledby="blocks-title">
+            <h2 id="blocks-title">Blocks</h2>
+            {open && <BlockTree key={open.story.uuid} open={open} />}
+          </section>
+        </div>
+        <Preview />
+        <BlockForm />
+      </main>
+      <NoticeArea />
+      <Dialogs />
+    </>
+  )
+}
+
+/** Ctrl or ⌘ with S, Z and Y. */
+function runShortcut(event: KeyboardEvent) {
+  const { key, shiftKey, ctrlKey, metaKey } = event
+  const runs: Record<string, () => void> = {
+    s: save,
+    z: () => undoBy(shiftKey ? 1 : -1),
+    y: () => undoBy(1),
+  }
+  const run = ctrlKey || metaKey ? runs[key.toLowerCase()] : undefined
+  // Dialogs have their own fields, where the browser handles undo.
+  if (!run || !$open.get() || document.querySelector('dialog[open]')) return
+  event.preventDefault()
+  run()
+}

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { Fragment, type ReactNode, useId } from 'react'
+import { Button, IconButton } from './controls.tsx'
+
+/** Open dialogs, the topmost last. */
+const $dialogs = atom<readonly { id: string; dialog: ReactNode }[]>([])
+
+export function openDialog(dialog: ReactNode): void {
+  $dialogs.set([...$dialogs.get(), { id: crypto.randomUUID(), dialog }])
+}
+
+/** Closes the topmost dialog; the browser restores the focus. */
+export function closeDialog(): void {
+  $dialogs.set($dialogs.get().slice(0, -1))
+}
+
+export function Dialogs() {
+  return useStore($dialogs).map(({ id, dialog }) => <Fragment key={id}>{dialog}</Fragment>)
+}
+
+/** The form of a dialog: its submit button stands beside *Cancel*. */
+type DialogProps = {
+  title: string
+  children: ReactNode
+  size?: 'small' | 'large'
+  /** Label of the button that submits; without one there is nothing to submit. */
+  action?: string
+  submit?: () => void
+  isOff?: boolean
+  isDanger?: boolean
+  /** Other buttons beside it. */
+  more?: ReactNode
+}
+
+/** A modal dialog; closing it removes it. */
+export function Dialog({
+  title,
+  children,
+  size = 'small',
+  action,
+  submit,
+  isOff,
+  isDanger,
+  more,
+}: DialogProps) {
+  const id = useId()
+  return (
+    <dialog
+      ref={showModal}
+      className={size}
+      aria-labelledby={id}
+      onCancel={event => {
+        event.preventDefault()
+        closeDialog()
+      }}
+    >
+      <header className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <IconButton label="Close" icon="close" run={closeDialog} />
+      </header>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          submit?.()
+        }}
+      >
+        {children}
+        {action && (
+          <div className="dialog-foot">
+            <Button run={closeDialog}>Cancel</Button>
+            {more}
+            <Button look={isDanger ? 'button danger' : 'button primary'} disabled={isOff}>
+              {action}
+            </Button>
+          </div>
+        )}
+      </form>
+    </dialog>
+  )
+}
+
+function showModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+  // Restores the focus before the element is removed.
+  return () => dialog?.close()
+}
+
+/** Asks before an action. */
+export function confirmFirst(title: string, text: string, action: string, run: () => void): void {
+  const submit = () => {
+    closeDialog()
+    run()
+  }
+  openDialog(
+    <Dialog title={title} action={action} submit={submit} isDanger>
+      <p>{text}</p>
+    </Dialog>,
+  )
+}

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react'
+import type { ComponentType } from 'react'
+import { isTranslated, translationKey } from '../../schema/translation.ts'
+import { type Block, isOfTranslation } from '../content/blocks.ts'
+import { isEmptyValue, lengthOf } from '../content/field-values.ts'
+import type { FieldModel } from '../content/model.ts'
+import { Findings } from './controls.tsx'
+import { $language, getOpen, typeField } from './draft-store.ts'
+import { BlocksField } from './fields/BlocksField.tsx'
+import { ChoiceField, OptionsField, SwitchField } from './fields/ChoiceFields.tsx'
+import type { FieldProps } from './fields/field-props.ts'
+import { LinkField } from './fields/LinkField.tsx'
+import { Original } from './fields/Original.tsx'
+import { PictureField, PicturesField } from './fields/PictureFields.tsx'
+import { RichTextField } from './fields/RichTextField.tsx'
+import { LinesField, NumberField, TextField, TimeField } from './fields/TextFields.tsx'
+import { findingsOf } from './findings.ts'
+
+const FIELDS: Record<string, ComponentType<FieldProps>> = {
+  text: TextField,
+  textarea: LinesField,
+  markdown: LinesField,
+  number: NumberField,
+  datetime: TimeField,
+  option: ChoiceField,
+  options: OptionsField,
+  boolean: SwitchField,
+  asset: PictureField,
+  multiasset: PicturesField,
+  multilink: LinkField,
+  bloks: BlocksField,
+  richtext: RichTextField,
+}
+
+/** Field types with several controls, which need a group label. */
+const GROUPS = ['options', 'asset', 'multiasset', 'multilink', 'bloks', 'richtext']
+
+/** A field: label, description, control and what the checks found. */
+export function FieldRow({ field, block }: { field: FieldModel; block: Block }) {
+  const chosen = useStore($language)
+  const { name, type, display_name, description, max_length, required = false } = field
+  const Field = FIELDS[type]
+  // Other kinds are edited in Storyblok, and stay as they are.
+  if (!Field) return null
+  // A block inside a translated rich text is in that language already.
+  const language = isOfTranslation(getOpen().content, block._uid) ? null : chosen
+  const isTranslation = language !== null && field.translatable === true
+  const key = isTranslation ? translationKey(name, language) : name
+  const value = block[key]
+  const isMissing = isTranslation && !isTranslated(value) && !isEmptyValue(field, block[name])
+  // All languages share a field that is not translatable.
+  const isLocked = language !== null && !isTranslation && type !== 'bloks'
+  const length = lengthOf(value)
+  const id = `field-${name}`
+  const describedBy = `${id}-hint ${id}-findings`
+  const isGroup = GROUPS.includes(type)
+  const Label = isGroup ? 'span' : 'label'
+  const change = (next: unknown) =>
+    typeField(block._uid, key, isTranslation && !isTranslated(next) ? null : next)
+  return (
+    <div
+      className="field"
+      data-field={display_name}
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy })}
+    >
+      <div className="field-head">
+        <Label id={`${id}-label`} {...(!isGroup && { htmlFor: id })}>
+          {display_name}
+        </Label>
+        {required && !isTranslation && <span className="hint">needed</span>}
+        {isMissing && <span className="badge untranslated">Not translated</span>}
+        {max_length && (
+          <span className={length > max_length ? 'counter over' : 'counter'}>
+            {length} of {max_length}
+          </span>
+        )}
+      </div>
+      <p className="hint" id={`${id}-hint`}>
+        {isLocked ? 'The same in every language. Choose English to change it.' : description}
+      </p>
+      {isTranslation && <Original block={block} field={field} language={language} />}
+      <fieldset disabled={isLocked}>
+        <Field
+          key={key}
+          {...{
+            block,
+            field,
+            value,
+            id,
+            describedBy,
+            change,
+            language: isTranslation ? language : undefined,
+          }}
+        />
+      </fieldset>
+      <div id={`${id}-findings`}>{!isMissing && <Findings of={findingsOf(block._uid, display_name)} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from './controls.tsx'
+import { setScale, startPreview } from './preview-frame.ts'
+
+const WIDTHS = { desktop: 1280, phone: 375 }
+const STORED = 'editor-width'
+
+type Width = keyof typeof WIDTHS
+
+/** The page as guests see it, in the width of a desktop or phone, scaled down if there is less room. */
+export function Preview() {
+  const [message, setMessage] = useState('')
+  const [width, setWidth] = useState<Width>(localStorage.getItem(STORED) === 'phone' ? 'phone' : 'desktop')
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    if (frame.current) startPreview(frame.current, setMessage)
+  }, [])
+  useEffect(() => {
+    const fit = () => {
+      if (!stage.current || !frame.current) return
+      const { clientWidth: room, clientHeight } = stage.current
+      const scale = Math.min(1, room / WIDTHS[width])
+      Object.assign(frame.current.style, {
+        width: `${WIDTHS[width]}px`,
+        height: `${clientHeight / scale}px`,
+        transform: `scale(${scale})`,
+        left: `${Math.max(0, (room - WIDTHS[width] * scale) / 2)}px`,
+      })
+      setScale(scale)
+    }
+    localStorage.setItem(STORED, width)
+    const observer = new ResizeObserver(fit)
+    if (stage.current) observer.observe(stage.current)
+    return () => observer.disconnect()
+  }, [width])
+
+  return (
+    <section className="stage-area" aria-label="Preview">
+      <fieldset className="widths">
+        <legend className="unseen">Width of the preview</legend>
+        {(['desktop', 'phone'] as const).map(each => (
+          <label key={each} title={each === 'phone' ? 'Phone' : 'Desktop'}>
+            <input
+              type="radio"
+              name="width"
+              checked={width === each}
+              aria-label={each === 'phone' ? 'Phone' : 'Desktop'}
+              onChange={() => setWidth(each)}
+            />
+            <Icon name={each} />
+          </label>
+        ))}
+      </fieldset>
+      <div className="stage" ref={stage}>
+        <iframe id="preview" title="Preview" ref={frame} />
+        {message && (
+          <p className="preview-message" role="status">
+            {message}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

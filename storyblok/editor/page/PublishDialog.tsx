@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import type { Finding } from '../../check/finding.ts'
+import { changesBetween } from '../content/changes.ts'
+import type { Story } from '../content/editor-api.ts'
+import { guestPath } from '../content/page-address.ts'
+import { ChangeList } from './ConflictDialog.tsx'
+import { Button } from './controls.tsx'
+import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
+import { $busy, $start, getOpen } from './draft-store.ts'
+import { checkNow, findingsOfBlock, groupedFindings, uidOf } from './findings.ts'
+import { publish } from './page-actions.ts'
+import { fetchPublished } from './server.ts'
+import { showField } from './shown-field.ts'
+
+export function askToPublish(): void {
+  if (!$busy.get()) openDialog(<PublishDialog />)
+}
+
+/** Shows what changes for guests and what the checks found. */
+function PublishDialog() {
+  const [findings, setFindings] = useState<readonly Finding[] | null>(null)
+  const [published, setPublished] = useState<Story | null | undefined>()
+  const { name, story } = getOpen()
+  useEffect(() => {
+    checkNow().then(setFindings, () => setFindings([]))
+    fetchPublished(story.uuid).then(setPublished, () => undefined)
+  }, [story.uuid])
+  const errors = findings?.filter(({ severity }) => severity === 'error') ?? []
+  const warnings = groupedFindings(findings?.filter(({ severity }) => severity === 'warning') ?? [])
+  const submit = () => {
+    closeDialog()
+    publish()
+  }
+  return (
+    <Dialog
+      title={`Publish ${name}`}
+      action={errors.length > 0 ? 'Publish anyway' : 'Publish now'}
+      isDanger={errors.length > 0}
+      isOff={findings === null}
+      submit={submit}
+    >
+      {published !== undefined && <WhatChanges published={published} />}
+      <div className="verdict" role="status">
+        {!findings && <p className="hint">Checking…</p>}
+        {findings?.length === 0 && <p className="hint">Checked: nothing to fix.</p>}
+        {errors.length > 0 && <h3>Fix this first: guests would see it</h3>}
+        <FindingList findings={errors} />
+        {warnings.length > 0 && (
+          <details className="warnings">
+            <summary>Worth a look: {warnings.length}</summary>
+            <FindingList findings={warnings} />
+          </details>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function WhatChanges({ published }: { published: Story | null }) {
+  const open = getOpen()
+  const { component, covered, full_slug } = open.story
+  if (!published) {
+    const address = guestPath([...full_slug.split('/').slice(0, -1), open.slug].join('/'))
+    return <p>{component === 'page' ? `It appears for guests at ${address}.` : 'It appears for guests.'}</p>
+  }
+  const changes = changesBetween($start.get().model, published, open)
+  return (
+    <>
+      {covered && <p>Guests have the version of {covered} until it ends, and this one afterwards.</p>}
+      {changes.length === 0 && <p>Guests have all of this already.</p>}
+      <ChangeList title="What changes for guests" changes={changes} />
+    </>
+  )
+}
+
+/** Findings, each of which leads to its field. */
+function FindingList({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <ul className="problem-list">
+      {findings.map(finding => {
+        const { block, message, mend } = finding
+        const uid = uidOf(finding)
+        const field = findingsOfBlock(uid).includes(finding) ? '' : finding.field
+        const go = () => {
+          closeDialog()
+          showField(uid, field)
+        }
+        return (
+          <li key={`${uid} ${field} ${message}`}>
+            <Button look="problem-row" run={go}>
+              <strong>{field ? `${block}: ${field}` : block}</strong>
+              <span>{message}</span>
+              <span className="hint">{mend}</span>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { nameIn } from '../content/translated-name.ts'
+import { Findings, Input } from './controls.tsx'
+import { $language, getOpen, typeName, typeSlug, typeTranslatedName } from './draft-store.ts'
+import { findingsOf } from './findings.ts'
+
+/** A story's name and address. In a translation only the name of a page can be changed. */
+export function StoryFields() {
+  const language = useStore($language)
+  const { name, slug, translated_slugs, story } = getOpen()
+  const isPage = story.component === 'page'
+  const translated = isPage && language !== null
+  return (
+    <>
+      <StoryField
+        label="Name"
+        hint={
+          isPage
+            ? 'What staff call it, and search engines in the path to a page: Home › Rewards.'
+            : 'What staff call it; guests do not see it.'
+        }
+        original={translated ? name : ''}
+        value={translated ? nameIn(translated_slugs, language) : name}
+        type={value => (translated ? typeTranslatedName(language, value) : typeName(value))}
+        isOff={language !== null && !isPage}
+      />
+      {isPage && story.full_slug !== 'home' && (
+        <StoryField
+          label="Address"
+          hint="The last part of its address: small letters, digits and hyphens. Links of this site follow it."
+          value={slug}
+          type={typeSlug}
+          isOff={language !== null}
+        />
+      )}
+    </>
+  )
+}
+
+type StoryFieldProps = {
+  label: 'Name' | 'Address'
+  hint: string
+  /** The English value of a translation. */
+  original?: string
+  value: string
+  type: (value: string) => void
+  isOff: boolean
+}
+
+function StoryField({ label, hint, original, value, type, isOff }: StoryFieldProps) {
+  const id = `story-${label}`
+  return (
+    <div className="field" data-field={label}>
+      <div className="field-head">
+        <label htmlFor={id}>{label}</label>
+        {original && !value && <span className="badge untranslated">Not translated</span>}
+      </div>
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {original && (
+        <p className="original" lang="en">
+          English {original}
+        </p>
+      )}
+      <Input
+        id={id}
+        maxLength={80}
+        value={value}
+        change={type}
+        disabled={isOff}
+        aria-describedby={`${id}-hint`}
+      />
+      <Findings of={findingsOf(getOpen().content._uid, label === 'Address' ? 'Slug' : label)} />
+    </div>
+  )
+}

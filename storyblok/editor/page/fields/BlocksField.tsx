@@ -1,0 +1,36 @@
+import { isBlock } from '../../content/blocks.ts'
+import { titleOf } from '../../content/model.ts'
+import * as actions from '../block-actions.ts'
+import { Button, Icon } from '../controls.tsx'
+import { $start, select } from '../draft-store.ts'
+import type { FieldProps } from './field-props.ts'
+
+/** The blocks inside a block, to select or add; the tree moves and deletes them. */
+export function BlocksField({ block: parent, field, value }: FieldProps) {
+  const blocks = Array.isArray(value) ? value.filter(isBlock) : []
+  return (
+    <>
+      <ul className="child-list">
+        {blocks.map(block => (
+          <li key={block._uid}>
+            <Button look="row-name link-button" run={() => select(block._uid)}>
+              {titleOf($start.get().model, block)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {actions.isFull(parent, field) ? (
+        <p className="hint">Full: at most {field.maximum}.</p>
+      ) : (
+        <Button
+          look="add-row"
+          aria-label={`Add to ${field.display_name}`}
+          run={() => actions.addTo(parent, field.name)}
+        >
+          <Icon name="plus" />
+          Add
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { type LinkKind, type LinkParts, readLink, writeLink } from '../../content/link-value.ts'
+import type { FieldModel } from '../../content/model.ts'
+import { Check, Input, Select } from '../controls.tsx'
+import { $stories } from '../draft-store.ts'
+import type { FieldProps } from './field-props.ts'
+
+const KINDS: { value: LinkKind; name: string }[] = [
+  { value: 'story', name: 'Page of the site' },
+  { value: 'url', name: 'Address' },
+  { value: 'email', name: 'Email' },
+  { value: 'asset', name: 'File' },
+]
+const PLACEHOLDERS = { url: '/menu or https://…', email: 'hello@example.com', asset: '/art/…' }
+
+export function LinkField({ field, value, change }: FieldProps) {
+  const write = (parts: LinkParts) => change(writeLink(value, parts, fullSlugOf))
+  return <LinkControls offer={field} parts={readLink(value)} change={write} />
+}
+
+export function fullSlugOf(uuid: string): string | undefined {
+  return $stories.get().find(story => story.uuid === uuid)?.full_slug
+}
+
+type Offer = Pick<FieldModel, 'email_link_type' | 'asset_link_type' | 'show_anchor' | 'allow_target_blank'>
+type LinkProps = { offer: Offer; parts: LinkParts; change: (parts: LinkParts) => void }
+
+/** The controls for a link's target. */
+export function LinkControls({ offer, parts, change }: LinkProps) {
+  const { kind, target } = parts
+  const set = (next: Partial<LinkParts>) => change({ ...parts, ...next })
+  const offered = KINDS.filter(
+    ({ value }) =>
+      value === kind ||
+      (value === 'email' ? offer.email_link_type : value === 'asset' ? offer.asset_link_type : true),
+  )
+  const chooseKind = (name: string) =>
+    set({ kind: KINDS.find(({ value }) => value === name)?.value ?? 'url', target: '' })
+  return (
+    <div className="link">
+      <Select aria-label="Kind of link" value={kind} options={offered} change={chooseKind} />
+      {kind === 'story' ? (
+        <Select
+          aria-label="Page"
+          value={target}
+          options={pages(target)}
+          change={uuid => set({ target: uuid })}
+        />
+      ) : (
+        <Input
+          aria-label={kind === 'email' ? 'Email address' : 'Address'}
+          placeholder={PLACEHOLDERS[kind]}
+          value={target}
+          change={address => set({ target: address.trim() })}
+        />
+      )}
+      {offer.show_anchor && (
+        <Input
+          aria-label="Part of the page, after #"
+          placeholder="Part of the page, after #"
+          value={parts.anchor}
+          change={anchor => set({ anchor: anchor.replace(/^#/, '') })}
+        />
+      )}
+      {offer.allow_target_blank && (
+        <Check checked={parts.newWindow} change={newWindow => set({ newWindow })}>
+          Open in a new window
+        </Check>
+      )}
+    </div>
+  )
+}
+
+function pages(chosen: string) {
+  const known = $stories
+    .get()
+    .filter(({ is_folder, component }) => !is_folder && component === 'page')
+    .map(({ uuid, name, state }) => ({
+      value: uuid,
+      name: state === 'draft' ? `${name} (not published)` : name,
+    }))
+  const isGone = chosen !== '' && !known.some(({ value }) => value === chosen)
+  return [
+    { value: '', name: 'Choose a page' },
+    ...known,
+    ...(isGone ? [{ value: chosen, name: 'A page that is gone' }] : []),
+  ]
+}

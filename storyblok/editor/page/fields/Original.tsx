@@ -1,0 +1,39 @@
+import { isNode } from '../../../schema/content.ts'
+import { isTranslated, translationKey } from '../../../schema/translation.ts'
+import type { Block } from '../../content/blocks.ts'
+import { setField, startOfTranslation } from '../../content/edit-blocks.ts'
+import { isEmptyValue } from '../../content/field-values.ts'
+import type { FieldModel } from '../../content/model.ts'
+import { Button } from '../controls.tsx'
+import { getOpen, restructure } from '../draft-store.ts'
+
+type OriginalProps = { block: Block; field: FieldModel; language: string }
+
+/** The English text above its translation, with a button to copy it. */
+export function Original({ block, field, language }: OriginalProps) {
+  const key = translationKey(field.name, language)
+  const value = block[field.name]
+  if (isEmptyValue(field, value)) return <p className="hint">Empty in English.</p>
+  const start = () =>
+    restructure(setField(getOpen().content, block._uid, key, startOfTranslation(value, language)))
+  return (
+    <div className="original">
+      <p lang="en">English {textIn(value)}</p>
+      {!isTranslated(block[key]) && (
+        <Button look="link-button" aria-label={`Start from the English of ${field.display_name}`} run={start}>
+          Start from the English
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Returns the words of a text, a rich text or pictures. */
+function textIn(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textIn).join('')
+  if (!isNode(value)) return String(value ?? '')
+  if (typeof value.filename === 'string') return `${value.filename.split('/').at(-1)} “${value.alt}” `
+  if (typeof value.text === 'string') return value.text
+  if (value.type === 'blok') return '[Block] '
+  return textIn(value.content) + (value.type === 'paragraph' || value.type === 'heading' ? '\n' : '')
+}

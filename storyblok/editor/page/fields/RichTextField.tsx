@@ -1,0 +1,204 @@
+import { Editor } from '@tiptap/core'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { isNode } from '../../../schema/content.ts'
+import { type Block, isBlock } from '../../content/blocks.ts'
+import { type LinkParts, readLink } from '../../content/link-value.ts'
+import { type FieldModel, titleOf } from '../../content/model.ts'
+import { fromTipTap, type TextNode, toTipTap } from '../../content/rich-text.ts'
+import { pickBlock } from '../BlockPicker.tsx'
+import { Button } from '../controls.tsx'
+import { closeDialog, Dialog, openDialog } from '../Dialog.tsx'
+import { $start, select } from '../draft-store.ts'
+import type { FieldProps } from './field-props.ts'
+import { fullSlugOf, LinkControls } from './LinkField.tsx'
+import { richTextSchema } from './rich-text-schema.ts'
+import { withWordLists } from './word-lists.ts'
+
+/** Rich text; nodes the editor cannot change are shown as labels and kept. */
+export function RichTextField({ field, value, id, describedBy, language, change }: FieldProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  // The value the text area shows; another one comes from an undo, or a block in the text.
+  const shown = useRef(value)
+  const write = useRef(change)
+  write.current = change
+
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      extensions: richTextSchema(labelsOf),
+      content: toTipTap(shown.current),
+      // The styles are in the editor's own sheet; the page allows no others.
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          ...{ id, class: 'input rich-text', role: 'textbox', 'aria-multiline': 'true' },
+          ...{ 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy },
+          ...(language && { lang: language }),
+        },
+        transformPastedHTML: html => withWordLists(html).replace(/<(\/?)h1\b/gi, '<$1h2'),
+      },
+      onUpdate: ({ editor: { state } }) => {
+        const written: TextNode = state.doc.toJSON()
+        shown.current = fromTipTap(written)
+        write.current(shown.current)
+      },
+      onTransaction: redraw,
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [id, describedBy, language])
+  useEffect(() => {
+    if (value === shown.current) return
+    shown.current = value
+    editor?.commands.setContent(toTipTap(value), { emitUpdate: false })
+  }, [value, editor])
+
+  return (
+    <div>
+      {editor && <Toolbar editor={editor} field={field} />}
+      <div ref={place as RefObject<HTMLDivElement>} />
+    </div>
+  )
+}
+
+const KEPT: Record<string, string> = { image: 'Picture', code_block: 'Code' }
+
+/** Returns the label of a kept node, or a button for each block in it that opens its fields. */
+function labelsOf(node: unknown): (string | HTMLElement)[] {
+  if (!isNode(node)) return []
+  const attrs = isNode(node.attrs) ? node.attrs : {}
+  const blocks = Array.isArray(attrs.body) ? attrs.body.filter(isBlock) : []
+  if (blocks.length > 0) return blocks.map(blockButton)
+  return [String(attrs.emoji ?? KEPT[String(node.type)] ?? node.type)]
+}
+
+function blockButton(block: Block): HTMLElement {
+  const button = document.createElement('button')
+  const title = titleOf($start.get().model, block)
+  Object.assign(button, { type: 'button', className: 'kept-block', textContent: title })
+  button.setAttribute('aria-label', `Edit ${title}`)
+  button.addEventListener('click', () => select(block._uid))
+  return button
+}
+
+type Chain = ReturnType<Editor['chain']>
+type Tool = {
+  /** Storyblok's name in the field's toolbar. */
+  name: string
+  label: string
+  face: string
+  run: (chain: Chain) => Chain
+  /** Node or mark of TipTap that is on while the tool is. */
+  active?: [string, object?]
+}
+
+const heading = (level: 2 | 3 | 4): Tool => ({
+  ...{ name: `h${level}`, label: `Heading ${level}`, face: `H${level}`, active: ['heading', { level }] },
+  run: chain => chain.toggleHeading({ level }),
+})
+
+const TOOLS: Tool[] = [
+  { name: 'paragraph', label: 'Text', face: 'Text', run: chain => chain.setParagraph() },
+  ...([2, 3, 4] as const).map(heading),
+  { name: 'bold', label: 'Bold', face: 'B', active: ['bold'], run: chain => chain.toggleBold() },
+  { name: 'italic', label: 'Italic', face: 'I', active: ['italic'], run: chain => chain.toggleItalic() },
+  {
+    name: 'list',
+    label: 'List',
+    face: '• List',
+    active: ['bulletList'],
+    run: chain => chain.toggleBulletList(),
+  },
+  {
+    ...{ name: 'olist', label: 'Numbered list', face: '1. List', active: ['orderedList'] },
+    run: chain => chain.toggleOrderedList(),
+  },
+  {
+    name: 'quote',
+    label: 'Quote',
+    face: '“ ”',
+    active: ['blockquote'],
+    run: chain => chain.toggleBlockquote(),
+  },
+  { name: 'hrule', label: 'Line', face: '—', run: chain => chain.setHorizontalRule() },
+]
+
+/** Buttons for the formats the field allows, or all by default. */
+function Toolbar({ editor, field }: { editor: Editor; field: FieldModel }) {
+  const isOffered = (name: string) => !field.toolbar || field.toolbar.includes(name)
+  const button = (label: string, face: string, run: () => void, isOn?: boolean) => (
+    // Pressing it keeps the text selection.
+    <Button
+      key={label}
+      look="text-tool"
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      onMouseDown={event => event.preventDefault()}
+      run={run}
+    >
+      {face}
+    </Button>
+  )
+  return (
+    <div className="text-tools" role="toolbar" aria-label={`Format of ${field.display_name}`}>
+      {TOOLS.filter(({ name }) => isOffered(name)).map(({ label, face, run, active }) =>
+        button(label, face, () => run(editor.chain().focus()).run(), active && editor.isActive(...active)),
+      )}
+      {isOffered('link') && button('Link', 'Link', () => askForLink(editor, field), editor.isActive('link'))}
+      {isOffered('blok') && field.allow && button('Add a block', '+ Block', () => addBlock(editor, field))}
+    </div>
+  )
+}
+
+/** Inserts a block after the current paragraph. */
+function addBlock(editor: Editor, field: FieldModel) {
+  pickBlock(field, block => {
+    const node = { type: 'blok', attrs: { id: crypto.randomUUID(), body: [block] } }
+    const { $from } = editor.state.selection
+    const after = $from.depth > 0 ? $from.after(1) : editor.state.doc.content.size
+    editor.commands.insertContentAt(after, { type: 'keptBlock', attrs: { node } })
+    select(block._uid)
+  })
+}
+
+/** Asks for the target of the selected text or link. */
+function askForLink(editor: Editor, field: FieldModel) {
+  const { href, stored } = editor.getAttributes('link')
+  if (editor.state.selection.empty && href === undefined) return
+  const attrs = isNode(stored) ? stored : {}
+  const before = readLink({ ...attrs, id: attrs.uuid, url: href, email: href })
+  const apply = (parts: LinkParts) => {
+    closeDialog()
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (parts.target) chain.setMark('link', linkAttributes(parts)).run()
+    else chain.unsetLink().run()
+  }
+  openDialog(<LinkDialog before={before} field={field} apply={apply} />)
+}
+
+type LinkDialogProps = { before: LinkParts; field: FieldModel; apply: (parts: LinkParts) => void }
+
+function LinkDialog({ before, field, apply }: LinkDialogProps) {
+  const [parts, setParts] = useState(before)
+  const offer = { ...field, email_link_type: true, show_anchor: true }
+  return (
+    <Dialog title="Link" action="Done" submit={() => apply(parts)}>
+      <LinkControls offer={offer} parts={parts} change={setParts} />
+      <p className="hint">Leave the address empty to remove the link.</p>
+    </Dialog>
+  )
+}
+
+/** Returns the attributes of a link in a rich text: a page's path and its uuid. */
+function linkAttributes({ kind, target, anchor, newWindow }: LinkParts) {
+  const isPage = kind === 'story'
+  const href = isPage ? `/${fullSlugOf(target) ?? ''}` : target
+  const stored = {
+    ...{ href, uuid: isPage ? target : null, anchor: anchor || null },
+    ...{ target: newWindow ? '_blank' : '_self', linktype: kind },
+  }
+  return { href, stored }
+}

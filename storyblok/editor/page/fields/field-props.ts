@@ -1,0 +1,14 @@
+import type { Block } from '../../content/blocks.ts'
+import type { FieldModel } from '../../content/model.ts'
+
+export type FieldProps = {
+  block: Block
+  field: FieldModel
+  value: unknown
+  /** `id` is the label's target; `describedBy` has the ids of hints. */
+  id: string
+  describedBy: string
+  /** Language of the value, if it is a translation. */
+  language: string | undefined
+  change: (value: unknown) => void
+}

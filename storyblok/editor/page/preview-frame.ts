@@ -1,0 +1,176 @@
+import { type BridgeAction, enterComponent, enterEditmode, input } from '../content/bridge-messages.ts'
+import { $language, $open, $start, $stories, getOpen, isDirty, type Open, select } from './draft-store.ts'
+import { notify } from './Notice.tsx'
+import { fetchPreview, fetchSite } from './server.ts'
+import { showField } from './shown-field.ts'
+
+/** Debounce of edits sent to the page, in ms; the page renders one change at a time. */
+const TYPING_MS = 16
+/** Delays before a new block is selected: the page renders it some time after the message. */
+const RENDERED_MS = [400, 1200]
+/** A preview token is valid for an hour. */
+const TOKEN_MS = 50 * 60_000
+const PATIENCE_MS = 8000
+const RETRY_MS = 2000
+const SITE_POLL_MS = 3000
+/** Tolerance for clock rounding, in seconds; a restart changes the start time by more. */
+const SAME_START_S = 3
+
+let frame: HTMLIFrameElement
+let showMessage: (text: string) => void
+/** True once the bridge on the page has sent a message; also the frame's `data-ready`. */
+let isReady = false
+let typing: ReturnType<typeof setTimeout> | undefined
+let loadedAt = 0
+let loads = 0
+let startedAt: number | null = null
+let scale = 1
+/** The saved story at the time the page was requested. */
+let requested: Open['story'] | undefined
+
+/** Starts the communication with the bridge in the frame; `show` displays why there is no preview. */
+export function startPreview(element: HTMLIFrameElement, show: (text: string) => void): void {
+  frame = element
+  showMessage = show
+  window.addEventListener('message', event => {
+    const isBridge = event.source === frame.contentWindow && event.origin === $start.get().site
+    if (isBridge && typeof event.data?.action === 'string') receive(event.data)
+  })
+  $open.subscribe((open, before) => {
+    if (!open) return
+    const isSamePage =
+      open.story.uuid === before?.story.uuid && open.story.full_slug === before.story.full_slug
+    if (isSamePage) follow(open, before)
+    else load()
+  })
+  $language.listen(() => void load())
+  setInterval(renew, 60_000)
+  setInterval(() => void pollSite(), SITE_POLL_MS)
+  document.addEventListener('visibilitychange', renew)
+}
+
+function follow(open: Open, before: Open) {
+  // The page reloads after a save, so the edit need not be sent.
+  const isSaved = open.story !== before.story && open.content === open.story.content
+  if (open.content !== before.content && !isSaved) {
+    clearTimeout(typing)
+    typing = setTimeout(() => send(input(editing())), TYPING_MS)
+  }
+  if (open.selected === before.selected && open.revision === before.revision) return
+  sendSelected()
+  if (open.revision !== before.revision) for (const wait of RENDERED_MS) setTimeout(sendSelected, wait)
+}
+
+/** Loads the page with a new token. */
+async function load(): Promise<void> {
+  const attempt = ++loads
+  const { story } = getOpen()
+  requested = story
+  setReady(false)
+  showMessage('')
+  try {
+    const { isRunning, since } = await fetchSite()
+    if (attempt !== loads) return
+    const { site } = $start.get()
+    if (!isRunning) {
+      const start = 'Start it in another terminal with npm start; the preview appears by itself.'
+      return retry(attempt, `The site is not running at ${site}. ${start} You can edit and save meanwhile.`)
+    }
+    const { url } = await fetchPreview(story.uuid, $language.get())
+    if (attempt !== loads) return
+    startedAt = since
+    loadedAt = Date.now()
+    frame.title = `Preview of ${story.name}`
+    frame.src = url
+    const mute = `The page at ${site} does not answer as a preview. Was the site built and started with the same STORYBLOK_ variables and the same EDITOR_PORT as this editor?`
+    setTimeout(() => attempt === loads && !isReady && showMessage(mute), PATIENCE_MS)
+  } catch (error) {
+    if (attempt === loads) retry(attempt, error instanceof Error ? error.message : String(error))
+  }
+}
+
+function retry(attempt: number, why: string) {
+  showMessage(why)
+  setTimeout(() => attempt === loads && load(), RETRY_MS)
+}
+
+/** Reloads the preview after the site restarted. */
+async function pollSite() {
+  if (!isReady || document.visibilityState !== 'visible') return
+  const site = await fetchSite().catch(() => null)
+  if (!site || !isReady) return
+  const isAnother =
+    site.since !== null && startedAt !== null && Math.abs(site.since - startedAt) > SAME_START_S
+  if (!site.isRunning || isAnother) load()
+}
+
+function setReady(ready: boolean) {
+  isReady = ready
+  frame.toggleAttribute('data-ready', ready)
+}
+
+function renew() {
+  if (isReady && Date.now() - loadedAt > TOKEN_MS && document.visibilityState === 'visible') load()
+}
+
+function send(message: object | null) {
+  if (message && isReady) frame.contentWindow?.postMessage(message, $start.get().site)
+}
+
+function editing() {
+  const { story, content } = getOpen()
+  const { model, spaceId } = $start.get()
+  return { model, spaceId, story, content, language: $language.get() }
+}
+
+function sendSelected() {
+  send(enterComponent(editing(), getOpen().selected))
+}
+
+/** Tells the page by which factor it is scaled down, so that its toolbar stays readable. */
+export function setScale(next: number): void {
+  scale = next
+  send({ action: 'scale', scale })
+}
+
+/** Outlines a block of the page while it is hovered in the tree; none if `uid` is empty. */
+export function hover(uid: string): void {
+  send({ action: 'hoverComponent', componentId: uid, storyId: getOpen().story.id })
+}
+
+/** Notifies the page of a save or publish, so that it reloads. */
+export function tellPreview(action: 'change' | 'published' | 'unpublished'): void {
+  const { id, full_slug } = getOpen().story
+  const reload = action === 'change' && { reload: true }
+  send({ action, slug: full_slug, storyId: id, slugChanged: false, ...reload })
+}
+
+function receive({ action, dataC }: BridgeAction) {
+  if (action === 'initialized') startEditing()
+  if (action === 'ping') {
+    setReady(true)
+    send({ action: 'pingBack' })
+  }
+  if (action === 'noFocus') select(getOpen().content._uid)
+  if (action === 'edit') edit(dataC)
+}
+
+function startEditing() {
+  setReady(true)
+  showMessage('')
+  const open = getOpen()
+  send(enterEditmode(editing(), open.selected))
+  setScale(scale)
+  // The page may have been requested before the last save.
+  if (isDirty(open) || open.story !== requested) send(input(editing()))
+  if (open.selected !== open.content._uid) sendSelected()
+}
+
+function edit({ uid = '', id }: BridgeAction['dataC'] = {}) {
+  if (id && id !== String(getOpen().story.id)) {
+    const other = $stories.get().find(story => String(story.id) === id)
+    return notify(`This part belongs to ${other?.name ?? 'another story'}. Open it in the list of pages.`)
+  }
+  showField(uid)
+  sendSelected()
+}

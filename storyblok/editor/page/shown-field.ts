@@ -1,0 +1,14 @@
+import { atom } from 'nanostores'
+import { select } from './draft-store.ts'
+
+/** The first field of a form, in place of a label. */
+export const FIRST_FIELD = '*'
+
+/** The field to scroll to and focus, by its label; the top of the form if empty. */
+export const $shownField = atom<{ label: string } | null>(null)
+
+/** Selects a block and shows its form, or one of its fields. */
+export function showField(uid: string, label = ''): void {
+  select(uid)
+  $shownField.set({ label })
+}

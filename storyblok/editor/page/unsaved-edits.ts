@@ -1,0 +1,35 @@
+import { isBlock } from '../content/blocks.ts'
+import { editOf } from '../content/edit.ts'
+import type { Edit, Story } from '../content/editor-api.ts'
+import { $open, isDirty } from './draft-store.ts'
+
+/** An unsaved edit in this tab, with its base version. */
+type UnsavedEdit = { base: Edit & Pick<Story, 'version'>; edit: Edit }
+
+/** Stores each edit until it is saved, per tab, so that a reload loses nothing and no tab changes another. */
+export function storeUnsavedEdits(): void {
+  $open.listen((open, before) => {
+    // Opening a page changes no edit.
+    if (!open || open.story.uuid !== before?.story.uuid) return
+    const { uuid, version } = open.story
+    if (!isDirty(open)) return sessionStorage.removeItem(keyOf(uuid))
+    const edit: UnsavedEdit = { base: { version, ...editOf(open.story) }, edit: editOf(open) }
+    sessionStorage.setItem(keyOf(uuid), JSON.stringify(edit))
+  })
+  // Closing the tab would lose them, so the browser asks first.
+  addEventListener('beforeunload', event => {
+    if (Object.keys(sessionStorage).some(key => key.startsWith(keyOf('')))) event.preventDefault()
+  })
+}
+
+export function readUnsavedEdit(uuid: string): UnsavedEdit | undefined {
+  const text = sessionStorage.getItem(keyOf(uuid))
+  if (!text) return undefined
+  // Written by `storeUnsavedEdits` in this tab.
+  const edit: UnsavedEdit = JSON.parse(text)
+  return isBlock(edit.edit?.content) && isBlock(edit.base?.content) ? edit : undefined
+}
+
+function keyOf(uuid: string) {
+  return `unsaved:${uuid}`
+}

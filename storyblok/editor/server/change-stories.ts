@@ -1,0 +1,105 @@
+import { addRedirect } from '../../local/files/add-redirect.ts'
+import {
+  deleteStory,
+  discardDraft,
+  publishStory,
+  saveDraft,
+  unpublishStory,
+} from '../../local/files/content-files.ts'
+import { createBelow } from '../../local/files/create-below.ts'
+import type { NewStory, PublishedStory, Story, VersionedEdit } from '../content/editor-api.ts'
+import type { Model } from '../content/model.ts'
+import { newBlock, newPageContent } from '../content/new-block.ts'
+import { guestPath, isNeeded } from '../content/page-address.ts'
+import { Refused } from './requests.ts'
+import type { siteClient } from './site.ts'
+import type { storyReader } from './stories.ts'
+
+type Parts = {
+  folder: string
+  stories: ReturnType<typeof storyReader>
+  site: ReturnType<typeof siteClient>
+}
+
+/** Changes stories, one at a time: reading a version and writing the next must not interleave. */
+export function storyChanges({ folder, stories, site }: Parts) {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(change, change)
+    last = result
+    return result
+  }
+
+  const saveUnchanged = async (uuid: string, { version, ...change }: VersionedEdit): Promise<Story> => {
+    await stories.openUnchanged(uuid, version)
+    await saveDraft(folder, { uuid, ...change })
+    return stories.open(uuid)
+  }
+
+  const notifySite = (action: string, { name, id, full_slug }: Story) =>
+    site.tell({ action, text: `The story ${name} (${full_slug}) was ${action}.`, story_id: id, full_slug })
+
+  /** Shared stories have no page; the home page is checked instead. */
+  const liveOf = ({ component, full_slug }: Story) => site.live(component === 'page' ? full_slug : 'home')
+
+  return {
+    create: (model: Model, { template, below = '', component, content: start, ...wanted }: NewStory) =>
+      inTurn(async (): Promise<Story> => {
+        const chosen = start ?? model.templates.find(({ name }) => name === template)?.content
+        const content =
+          component === 'shared_blocks'
+            ? newBlock(model, component, start)
+            : newPageContent(model, wanted.name, chosen)
+        const { uuid } = await createBelow(folder, below, { ...wanted, content })
+        return stories.open(uuid)
+      }),
+
+    save: (uuid: string, edit: VersionedEdit) => inTurn(() => saveUnchanged(uuid, edit)),
+
+    publish: (uuid: string, edit: VersionedEdit) =>
+      inTurn(async (): Promise<PublishedStory> => {
+        const saved = await saveUnchanged(uuid, edit)
+        const before = await stories.published(uuid)
+        // Publishing may change the address.
+        const { mark } = await liveOf(saved)
+        await publishStory(folder, { uuid })
+        const story = await stories.open(uuid)
+        if (before && story.component === 'page' && before.full_slug !== story.full_slug) {
+          await addRedirect(folder, guestPath(before.full_slug), guestPath(story.full_slug))
+        }
+        return { story, mark, webhook: await notifySite('published', story) }
+      }),
+
+    /** Returns the story to its published version. */
+    discard: (uuid: string) =>
+      inTurn(async (): Promise<Story> => {
+        await discardDraft(folder, uuid)
+        return stories.open(uuid)
+      }),
+
+    unpublish: (uuid: string) =>
+      inTurn(async (): Promise<PublishedStory> => {
+        const before = await stories.open(uuid)
+        refuseNeeded(before)
+        const { mark } = await liveOf(before)
+        await unpublishStory(folder, uuid)
+        return { story: await stories.open(uuid), mark, webhook: await notifySite('unpublished', before) }
+      }),
+
+    remove: (uuid: string) =>
+      inTurn(async () => {
+        const story = await stories.open(uuid)
+        refuseNeeded(story)
+        await deleteStory(folder, uuid)
+        return { webhook: story.state === 'draft' ? null : await notifySite('deleted', story) }
+      }),
+
+    live: async (uuid: string) => liveOf(await stories.open(uuid)),
+  }
+}
+
+/** The home page and the settings cannot be removed. */
+function refuseNeeded(story: Story): void {
+  if (isNeeded(story))
+    throw new Refused(403, `The site needs ${story.name}: it can be changed, not taken away.`)
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { readCatalog } from '../../check/read-catalog.ts'
+import type { Start } from '../content/editor-api.ts'
+import { storyChanges } from './change-stories.ts'
+import { editChecker } from './check-edit.ts'
+import { contentModel } from './content-model.ts'
+import { refuseUnknownKitchen } from './kitchen-below.ts'
+import { listPictures, uploadPicture } from './pictures.ts'
+import { previewAddress } from './preview-address.ts'
+import { edit, newStory, Refused, readJson, versionedEdit } from './requests.ts'
+import type { Settings } from './settings.ts'
+import { siteClient } from './site.ts'
+import { storyReader } from './stories.ts'
+
+const MOST_BYTES = 20_000_000
+
+/** The API of the editor's page, below `/api`. */
+export function editorApi(settings: Settings): Hono {
+  const { folder } = settings
+  const stories = storyReader(folder)
+  const site = siteClient(settings)
+  const checker = editChecker(settings)
+  const changes = storyChanges({ folder, stories, site })
+  const api = new Hono()
+
+  const tooLarge = () => {
+    throw new Refused(413, 'This is too large: at most 20 MB.')
+  }
+  api.use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
+
+  api.get('/start', async c => {
+    const { languages, spaceId } = settings
+    const model = await contentModel(folder)
+    const start: Start = { site: settings.site, languages, spaceId, model, stories: await stories.list() }
+    return c.json(start)
+  })
+  api.get('/site', async c => c.json(await site.state()))
+  api.get('/pictures', async c => c.json(await listPictures(folder)))
+  api.post('/pictures', async c => {
+    const bytes = Buffer.from(await c.req.arrayBuffer())
+    const picture = await uploadPicture(folder, settings.spaceId, bytes, c.req.query())
+    checker.refresh()
+    return c.json(picture)
+  })
+
+  api.get('/stories', async c => c.json(await stories.list()))
+  api.post('/stories', async c => {
+    const wanted = await readJson(c, newStory)
+    refuseUnknownKitchen(wanted.below, wanted.below ? await readCatalog(folder, settings.site) : null)
+    return c.json(await changes.create(await contentModel(folder), wanted))
+  })
+  const story = '/stories/:uuid'
+  api.get(story, async c => c.json(await stories.open(c.req.param('uuid'))))
+  api.put(story, async c => c.json(await changes.save(c.req.param('uuid'), await readJson(c, versionedEdit))))
+  api.post(`${story}/check`, async c => {
+    const saved = await stories.open(c.req.param('uuid'))
+    return c.json(await checker.check(saved, await readJson(c, edit)))
+  })
+  api.post(`${story}/publish`, async c =>
+    c.json(await changes.publish(c.req.param('uuid'), await readJson(c, versionedEdit))),
+  )
+  api.post(`${story}/unpublish`, async c => c.json(await changes.unpublish(c.req.param('uuid'))))
+  api.post(`${story}/discard`, async c => c.json(await changes.discard(c.req.param('uuid'))))
+  api.post(`${story}/delete`, async c => c.json(await changes.remove(c.req.param('uuid'))))
+  api.get(`${story}/linking`, async c => c.json(await stories.linkingTo(c.req.param('uuid'))))
+  api.get(`${story}/live`, async c => c.json(await changes.live(c.req.param('uuid'))))
+  api.get(`${story}/published`, async c => c.json(await stories.published(c.req.param('uuid'))))
+  api.get(`${story}/preview`, async c => {
+    const language = settings.languages.find(code => code === c.req.query('language'))
+    const frame = { editor: new URL(c.req.url).origin, language, now: new Date() }
+    return c.json({ url: previewAddress(await stories.open(c.req.param('uuid')), settings, frame) })
+  })
+  return api
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { writeWhole } from '../../local/files/write-file.ts'
+import { type ContentNode, isNode } from '../../schema/content.ts'
+import type { Picture } from '../content/editor-api.ts'
+import { slugFrom } from '../content/page-address.ts'
+import { Refused } from './requests.ts'
+
+const PICTURE = /\.(webp|png|jpe?g|avif|gif|svg)$/i
+/** Twice the widest display width. */
+const MOST_PIXELS = 3000
+const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heif', 'tiff']
+
+/** Returns the pictures staff may choose: the space's, then the site's own art. */
+export async function listPictures(folder: string): Promise<Picture[]> {
+  const own = await readSidecars(join(folder, 'assets'))
+  const art = await readdir('public/art').catch(() => [])
+  return [
+    ...own.map(({ about }) => pictureOf(about)),
+    ...art
+      .filter(name => PICTURE.test(name))
+      .sort()
+      .map(name => ({ filename: `/art/${name}`, title: titleOf(name), alt: '', focus: '', id: null })),
+  ]
+}
+
+type Sidecar = { path: string; about: ContentNode & { filename: string } }
+
+/** The CLI writes `name_id.ext` and, beside it, `name_id.json` with Storyblok's metadata. */
+async function readSidecars(assets: string): Promise<Sidecar[]> {
+  const names = await readdir(assets, { recursive: true }).catch(() => [])
+  const files = names.filter(name => name.endsWith('.json')).sort()
+  const found = files.map(async name => {
+    const path = join(assets, name)
+    const about: unknown = JSON.parse(await readFile(path, 'utf8'))
+    if (!isNode(about) || typeof about.filename !== 'string') return []
+    return PICTURE.test(about.filename) ? [{ path, about: { ...about, filename: about.filename } }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+function pictureOf({ filename, id, alt, title, focus }: Sidecar['about']): Picture {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    ...{ filename, alt: text(alt), focus: text(focus), title: text(title) || titleOf(basename(filename)) },
+    id: typeof id === 'number' ? id : null,
+  }
+}
+
+function titleOf(fileName: string) {
+  return fileName
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .replace(/^./, first => first.toUpperCase())
+}
+
+const description = z.object({
+  name: z.string().trim().min(1, 'A picture needs a name.').max(80),
+  alt: z.string().trim().max(200, 'An alternative text has at most 200 characters.'),
+})
+
+/** Adds a picture to the space in the CLI's layout, as an upright WebP of limited size without metadata. */
+export async function uploadPicture(
+  folder: string,
+  spaceId: number,
+  bytes: Buffer,
+  facts: Record<string, string>,
+): Promise<Picture> {
+  const given = description.safeParse(facts)
+  if (!given.success) throw new Refused(400, z.prettifyError(given.error))
+  const { name, alt } = given.data
+  const { data, info } = await asWebp(bytes)
+  const assets = join(folder, 'assets')
+  await mkdir(assets, { recursive: true })
+  const title = name.replace(/\.\w+$/, '')
+  const stem = slugFrom(title) || 'picture'
+  const hash = createHash('sha1').update(data).digest('hex').slice(0, 10)
+  const filename = `https://a.storyblok.com/f/${spaceId}/${info.width}x${info.height}/${hash}/${stem}.webp`
+  const at = new Date().toISOString()
+  const changes = { alt, title, updated_at: at }
+  const same = (await readSidecars(assets)).find(({ about }) => about.filename === filename)
+  if (same) {
+    const about = { ...same.about, ...changes }
+    await writeSidecar(same.path, about)
+    return pictureOf(about)
+  }
+  const known = await readdir(assets)
+  const id = Math.max(5000, ...known.map(file => Number(/_(\d+)\.\w+$/.exec(file)?.[1] ?? 0))) + 1
+  const about = {
+    ...{ id, filename, short_filename: `${stem}.webp`, content_type: 'image/webp', focus: '' },
+    ...{ content_length: data.length, copyright: '', source: '', is_private: false },
+    ...{ asset_folder_id: null, meta_data: {}, created_at: at, ...changes },
+  }
+  // Readers that find the JSON file expect the picture, so the picture is written first.
+  await writeFile(join(assets, `${stem}_${id}.webp`), data)
+  await writeSidecar(join(assets, `${stem}_${id}.json`), about)
+  return pictureOf(about)
+}
+
+function writeSidecar(path: string, about: object) {
+  return writeWhole(path, `${JSON.stringify(about, null, 2)}\n`, [])
+}
+
+async function asWebp(bytes: Buffer) {
+  if (bytes.length === 0) throw new Refused(400, 'This file is empty.')
+  const { format, delay } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: '', delay: [] }))
+  if (!FORMATS.includes(format)) {
+    throw new Refused(415, 'The site cannot use this file. Choose a JPEG, PNG, WebP, AVIF or GIF.')
+  }
+  // Animations are refused: resizing keeps one frame.
+  if (delay && delay.length > 1) {
+    throw new Refused(415, 'This picture is animated, and the site would show one frame. Choose a still one.')
+  }
+  const box = { width: MOST_PIXELS, height: MOST_PIXELS, fit: 'inside', withoutEnlargement: true } as const
+  return sharp(bytes).autoOrient().resize(box).webp({ quality: 86 }).toBuffer({ resolveWithObject: true })
+}

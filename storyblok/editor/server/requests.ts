@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import { type Block, isBlock } from '../content/blocks.ts'
+
+/** A refused request; the message is shown to the editor. */
+export class Refused extends Error {
+  readonly status: ContentfulStatusCode
+
+  constructor(status: ContentfulStatusCode, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Parses and validates a JSON body; errors are sentences for the editor. */
+export async function readJson<Body>({ req }: Context, shape: z.ZodType<Body>): Promise<Body> {
+  const json: unknown = await req.json().catch(() => {
+    throw new Refused(400, 'The body is not JSON.')
+  })
+  const result = shape.safeParse(json)
+  if (result.success) return result.data
+  throw new Refused(400, z.prettifyError(result.error))
+}
+
+const name = z.string().trim().min(1, 'A page needs a name.')
+// Not parsed with a schema: that would reorder keys, and the files are reviewed as diffs.
+const block = z.custom<Block>(isBlock, 'The content is not a block.')
+
+export const edit = z.strictObject({
+  name,
+  slug: z.string(),
+  translated_slugs: z.array(z.looseObject({ lang: z.string(), name: z.string().trim().nullish() })),
+  content: block,
+})
+export const versionedEdit = edit.extend({ version: z.string() })
+export const newStory = z.strictObject({
+  name,
+  slug: z.string(),
+  below: z.string().default(''),
+  component: z.enum(['page', 'shared_blocks']).default('page'),
+  template: z.string().optional(),
+  content: block.optional(),
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Block } from '#storyblok/editor/content/blocks.ts'
+import { changesBetween } from '#storyblok/editor/content/changes.ts'
+import { insertBlock, moveBlock, removeBlock, setField } from '#storyblok/editor/content/edit-blocks.ts'
+import type { Edit } from '#storyblok/editor/content/editor-api.ts'
+import { contentModel } from '#storyblok/editor/server/content-model.ts'
+
+const model = await contentModel('storyblok')
+const cta: Block = { _uid: 'cta', component: 'cta', label: 'Order' }
+const hero: Block = { _uid: 'hero', component: 'hero', title: 'Hot', cta: [cta] }
+const banner: Block = { _uid: 'banner', component: 'banner', title: 'Honey' }
+const page: Block = { _uid: 'page', component: 'page', title: 'Deals', body: [hero, banner] }
+const edit = (content: Block, facts: Partial<Edit> = {}): Edit => ({
+  ...{ name: 'Deals', slug: 'deals', translated_slugs: [], content },
+  ...facts,
+})
+const changes = (content: Block, facts?: Partial<Edit>) =>
+  changesBetween(model, edit(page), edit(content, facts)).map(({ title, what }) => `${title}: ${what}`)
+
+test('an editor reads which fields of which block change, by their labels', () => {
+  expect(changes(page)).toEqual([])
+  expect(changes(setField(setField(page, 'hero', 'title', 'Hotter'), 'hero', 'variant', 'rewards'))).toEqual([
+    'Hero “Hotter”: Headline, Kind of hero',
+  ])
+  expect(changes(setField(page, 'banner', 'subtitle', ''))).toEqual([])
+  expect(changes(page, { name: 'Offers', slug: 'offers' })).toEqual(['Page “Deals”: Name, Address: deals → offers'])
+})
+
+test('an editor reads which blocks are new, removed, moved or in another order', () => {
+  expect(changes(removeBlock(page, 'hero'))).toEqual(['Hero “Hot”: removed'])
+  const copy = { ...hero, _uid: 'copy', cta: [{ ...cta, _uid: 'own' }] }
+  const spot = { parentUid: 'page', field: 'body', index: 0 }
+  expect(changes(insertBlock(page, spot, copy))).toEqual(['Hero “Hot”: new'])
+  const inBanner = { parentUid: 'banner', field: 'cta', index: 0 }
+  expect(changes(insertBlock(removeBlock(page, 'cta'), inBanner, cta))).toEqual(['Button “Order”: moved'])
+  expect(changes(moveBlock(page, 'banner', 0))).toEqual(['Page “Deals”: order of Blocks'])
+})
