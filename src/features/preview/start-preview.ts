@@ -31,7 +31,10 @@ export function startPreview(): void {
     if (String(story.id) === toolbar.dataset.story) follow.type(story)
   })
   editor.onSaved(follow.reload)
-  editor.onScale(scale => toolbar.style.setProperty('--editor-scale', String(scale)))
+  // A style attribute would be compared with the next page's.
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(sheet)
+  editor.onScale(scale => sheet.replaceSync(`:root { --editor-scale: ${scale} }`))
 }
 
 /**

@@ -34,19 +34,15 @@ function BlockPicker({ field, insert }: PickerProps) {
           <section key={block} aria-label={display_name}>
             <header className="picker-head">
               <h3>{display_name}</h3>
-              <Button aria-label={`Add ${display_name}`} run={() => take(block)}>
+              <Button aria-label={`Add empty ${display_name}`} run={() => take(block)}>
                 Add empty
               </Button>
               <p className="hint">{description}</p>
             </header>
             <div className="cards">
               {presetsOf(block).map(({ name, description: words, picture, content }) => (
-                <Button
-                  key={name}
-                  look="card"
-                  aria-label={`Add ${display_name}: ${name}`}
-                  run={() => take(block, content)}
-                >
+                <Button key={name} look="card" run={() => take(block, content)}>
+                  <span className="unseen">Add {display_name}:</span>
                   {picture && <img src={picture} alt="" loading="lazy" />}
                   <strong>{name}</strong>
                   <span className="hint">{words}</span>

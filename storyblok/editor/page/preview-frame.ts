@@ -43,7 +43,7 @@ export function startPreview(element: HTMLIFrameElement, show: (text: string) =>
     if (isSamePage) follow(open, before)
     else load()
   })
-  $language.listen(() => void load())
+  $language.listen(() => $open.get() && load())
   setInterval(renew, 60_000)
   setInterval(() => void pollSite(), SITE_POLL_MS)
   document.addEventListener('visibilitychange', renew)

@@ -48,7 +48,7 @@ export function storyChanges({ folder, stories, site }: Parts) {
         const chosen = start ?? model.templates.find(({ name }) => name === template)?.content
         const content =
           component === 'shared_blocks'
-            ? newBlock(model, component, start)
+            ? newBlock(model, component, start ?? { body: [] })
             : newPageContent(model, wanted.name, chosen)
         const { uuid } = await createBelow(folder, below, { ...wanted, content })
         return stories.open(uuid)

@@ -79,6 +79,8 @@ function pageHeaders(site: string) {
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
+      // Pasted text says what is bold in style attributes.
+      "style-src-attr 'unsafe-inline'",
       "font-src 'self'",
       `img-src 'self' blob: ${site} https://a.storyblok.com`,
       "connect-src 'self'",

@@ -95,7 +95,7 @@ type Tool = {
 }
 
 const heading = (level: 2 | 3 | 4): Tool => ({
-  ...{ name: `h${level}`, label: `Heading ${level}`, face: `H${level}`, active: ['heading', { level }] },
+  ...{ name: `h${level}`, label: `H${level}`, face: `H${level}`, active: ['heading', { level }] },
   run: chain => chain.toggleHeading({ level }),
 })
 
@@ -112,7 +112,7 @@ const TOOLS: Tool[] = [
     run: chain => chain.toggleBulletList(),
   },
   {
-    ...{ name: 'olist', label: 'Numbered list', face: '1. List', active: ['orderedList'] },
+    ...{ name: 'olist', label: '1. List', face: '1. List', active: ['orderedList'] },
     run: chain => chain.toggleOrderedList(),
   },
   {
