@@ -182,7 +182,7 @@ test('an editor starts a page from a template with dishes and a picture, publish
 
 /** Google Docs wraps everything in a `b` that is not bold, and writes bold as a style. */
 const GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
-<h1 dir="ltr"><span style="font-weight:400">Opening night</span></h1>
+<p dir="ltr"><span>This Friday</span></p><h1 dir="ltr"><span style="font-weight:400">Opening night</span></h1>
 <p dir="ltr"><span style="font-weight:400">Come </span><span style="font-weight:700">hungry</span></p>
 <ul><li dir="ltr"><p dir="ltr"><span>Tenders</span></p></li><li dir="ltr"><p dir="ltr"><span>Slaw</span></p></li></ul>
 <div dir="ltr"><table><colgroup><col width="90"></colgroup><tbody><tr><td><p dir="ltr"><span>Monday</span></p></td>
