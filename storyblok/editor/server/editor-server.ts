@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
@@ -47,6 +48,8 @@ export function createEditorServer(settings: Settings): Server {
     return c.body(await script, 200, { 'content-type': 'text/javascript; charset=utf-8' })
   })
   for (const [name, root] of Object.entries(FOLDERS)) {
+    // Previews are taken of the site; a new clone has none.
+    if (!existsSync(root)) continue
     const rewriteRequestPath = (path: string) => path.slice(name.length + 1)
     app.get(`/${name}/*`, serveStatic({ root, rewriteRequestPath }))
   }

@@ -23,7 +23,9 @@ test('an editor reads which fields of which block change, by their labels', () =
     'Hero “Hotter”: Headline, Kind of hero',
   ])
   expect(changes(setField(page, 'banner', 'subtitle', ''))).toEqual([])
-  expect(changes(page, { name: 'Offers', slug: 'offers' })).toEqual(['Page “Deals”: Name, Address: deals → offers'])
+  expect(changes(page, { name: 'Offers', slug: 'offers' })).toEqual([
+    'Page “Deals”: Name, Address: deals → offers',
+  ])
 })
 
 test('an editor reads which blocks are new, removed, moved or in another order', () => {
