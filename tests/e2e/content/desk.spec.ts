@@ -203,19 +203,19 @@ for (const [program, html, looks] of [
     GOOGLE_DOCS,
     [
       'h2:text("Opening night")',
-      'p:text("Come") > strong:text-is("hungry")',
+      'p:has-text("Come") > strong:text-is("hungry")',
       'ul > li > p:text-is("Slaw")',
-      'td:text("11 to 9")',
+      'td:has-text("11 to 9")',
     ],
   ],
   [
     'Word',
     WORD,
     [
-      'p:text("Bring") > strong:text-is("everyone")',
-      'ol > li:text("Order") > ul > li:text("Online")',
-      'ol > li:text("Eat")',
-      'td:text("Sunday")',
+      'p:has-text("Bring") > strong:text-is("everyone")',
+      'ol > li:has-text("Order") > ul > li:has-text("Online")',
+      'ol > li:has-text("Eat")',
+      'td:has-text("Sunday")',
     ],
   ],
 ] as const) {
@@ -225,7 +225,7 @@ for (const [program, html, looks] of [
     const desk = await openStory(page, 'with-text')
     await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()
     const text = desk.group('Text').getByRole('textbox')
-    await text.press('ControlOrMeta+End')
+    await text.press('ControlOrMeta+a')
     await text.evaluate((area, pasted) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/html', pasted)
