@@ -41,13 +41,14 @@ function imageOf(block: string, name: string, pictures: Replacements): string | 
 
 const preset = z.looseObject({ name: z.string(), component_id: z.int() })
 
+/** Returns the presets of known blocks that are not in the code. */
 async function staffPresets(client: ManagementClient) {
   const blocks = new Map((await client.components()).map(({ id, name }) => [id, name]))
-  const isOurs = (block: string, name: string) =>
-    presets.some(of => of.block === block && of.presets.some(each => each.name === name))
-  return (await client.list('/presets', 'presets', preset)).flatMap(each => {
-    const block = blocks.get(each.component_id) ?? ''
-    return isOurs(block, each.name) ? [] : [{ ...each, component_id: blockId(block) }]
+  const known = await client.list('/presets', 'presets', preset)
+  return known.flatMap(each => {
+    const own = presets.find(({ block }) => block === blocks.get(each.component_id))
+    if (!own || own.presets.some(({ name }) => name === each.name)) return []
+    return [{ ...each, component_id: blockId(own.block) }]
   })
 }
 

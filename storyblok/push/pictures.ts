@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { parseJson } from '../local/files/json-file.ts'
+import { assetFiles } from '../local/files/asset-files.ts'
 import { pictureName } from '../presets/define-presets.ts'
-import { type ContentNode, isNode, mapContent } from '../schema/content.ts'
+import { type ContentNode, mapContent } from '../schema/content.ts'
 import type { Cli } from './cli.ts'
 import type { SpaceSettings } from './settings.ts'
 import { SEED, type Workspace } from './workspace.ts'
@@ -21,7 +21,6 @@ const FOLDERS = [
   { id: 2, name: 'Pictures of the site', uuid: '7d1f6c2a-0b3e-5c8e-9a57-52c1e9b0a4d2', parent_id: null },
 ]
 const [PREVIEWS, ART] = FOLDERS.map(({ id }) => id)
-const FILE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i
 const WEBP_QUALITY = 85
 
 type Parts = { workspace: Workspace; cli: Cli; content: unknown; overwrite: boolean }
@@ -33,7 +32,11 @@ export async function pushPictures(
 ): Promise<number> {
   const sent = new Set((await workspace.manifest('assets')).map(({ old_id }) => old_id))
   const used = new Set(JSON.stringify(content).match(/(?<="\/art\/)[^"/]+(?=\.webp")/g))
-  const all = [...(await assetsIn(folder)), ...(await artIn(art, used)), ...(await previewsIn(folder))]
+  const assets = (await assetFiles(join(folder, 'assets'))).map(({ about, path }) => ({
+    about,
+    bytes: () => readFile(path),
+  }))
+  const all = [...assets, ...(await artIn(art, used)), ...(await previewsIn(folder))]
   const pictures = all.filter(({ about }) => overwrite || !sent.has(about.id))
   if (pictures.length === 0) return 0
   for (const shelf of FOLDERS) await workspace.write('assets', `folders/${shelf.id}.json`, shelf)
@@ -44,22 +47,6 @@ export async function pushPictures(
   }
   await cli('assets', 'push', '--from', SEED, '--target', 'space')
   return pictures.length
-}
-
-/** The content folder's assets: `name_id.webp` and, beside it, `name_id.json`. */
-async function assetsIn(folder: string): Promise<Picture[]> {
-  const names = await namesIn(join(folder, 'assets'), FILE)
-  return Promise.all(
-    names.map(async name => {
-      const path = join(folder, 'assets', name.replace(FILE, '.json'))
-      const about = parseJson(path, await readFile(path, 'utf8'))
-      if (isNode(about) && typeof about.id === 'number' && typeof about.filename === 'string') {
-        const { id, filename } = about
-        return { about: { ...about, id, filename }, bytes: () => readFile(join(folder, 'assets', name)) }
-      }
-      throw new Error(`${path} must have the id and the filename that stories use.`)
-    }),
-  )
 }
 
 /** The site's own pictures, at their large size. */

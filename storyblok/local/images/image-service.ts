@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { z } from 'zod'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { ApiError, invalid, notFound } from '../api-error.ts'
-import { parseJson } from '../files/json-file.ts'
+import { assetFiles } from '../files/asset-files.ts'
 import { parseImagePath } from './image-path.ts'
 
 type ServedImage = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
@@ -57,23 +56,12 @@ export function createImageService({ folder }: { folder: string }) {
   return { serveImage }
 }
 
-const sidecar = z.object({ filename: z.string() })
-
-/** Finds the file of an address: the CLI writes `name_id.webp` and, beside it, `name_id.json`. */
 async function fileOf(asset: string, folder: string): Promise<string> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter(name => name.endsWith('.json'))) {
-    const path = join(folder, name)
-    const { filename } = sidecar.parse(parseJson(path, await readFile(path, 'utf8')))
-    const address = URL.parse(filename, 'https://a.storyblok.com')?.pathname ?? ''
-    const bytes = names.find(other => other !== name && stem(other) === stem(name))
-    if (bytes && decodeURIComponent(address) === asset) return join(folder, bytes)
-  }
-  throw notFound()
-}
-
-function stem(name: string) {
-  return name.slice(0, name.length - extname(name).length)
+  const addressOf = (filename: string) => URL.parse(filename, 'https://a.storyblok.com')?.pathname ?? ''
+  const files = await assetFiles(folder)
+  const found = files.find(({ about }) => decodeURIComponent(addressOf(about.filename)) === asset)
+  if (!found) throw notFound()
+  return found.path
 }
 
 function served(type = 'application/octet-stream', body: Buffer): ServedImage {

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { parseFile } from './json-file.ts'
+
+const sidecar = z.looseObject({ id: z.int(), filename: z.string() })
+
+/** A picture on disk and the JSON file beside it; `filename` is its address in content. */
+export type AssetFile = { path: string; about: z.infer<typeof sidecar> }
+
+/** Reads assets in the CLI's layout: `name_id.webp` and, beside it, `name_id.json`. */
+export async function assetFiles(folder: string): Promise<AssetFile[]> {
+  const names = (await readdir(folder).catch(() => [])).toSorted()
+  const pictures = names.filter(name => !name.endsWith('.json') && names.includes(sidecarOf(name)))
+  return Promise.all(
+    pictures.map(async name => {
+      const file = join(folder, sidecarOf(name))
+      const about = parseFile(
+        sidecar,
+        'an asset with its id and filename',
+        file,
+        await readFile(file, 'utf8'),
+      )
+      return { path: join(folder, name), about }
+    }),
+  )
+}
+
+function sidecarOf(name: string): string {
+  return name.replace(/\.\w+$/, '.json')
+}
