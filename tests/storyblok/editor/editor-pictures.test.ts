@@ -39,7 +39,9 @@ test('an uploaded picture is rotated, resized, stripped of metadata and served t
   expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 20, height: 40 })
   expect((await sharp(body).metadata()).exif).toBeUndefined()
 
-  expect(await upload(editor, Buffer.from('<svg onload="alert(1)"/>'), details)).toMatchObject({ status: 415 })
+  expect(await upload(editor, Buffer.from('<svg onload="alert(1)"/>'), details)).toMatchObject({
+    status: 415,
+  })
   const empty = await upload(editor, Buffer.alloc(0), details)
   expect([empty.status, JSON.parse(empty.text).message]).toEqual([400, 'This file is empty.'])
   expect(await editor.ask<object[]>('GET', '/api/pictures')).toContainEqual(
