@@ -1,6 +1,6 @@
 export type Tokens = { preview: string; public: string }
 
-/** Id of the space that the local content stands in for. */
+/** Id of the space that the local content replaces. */
 export const SPACE_ID = 1
 
 /** Local tokens: one for editors (drafts and published), one for the site (published). */

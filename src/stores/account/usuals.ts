@@ -10,7 +10,7 @@ import { environment } from '../browser/environment.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
-/** `elsewhere`: the kitchen it was had at is offered. `menu_id`: the menu that refused it. */
+/** `elsewhere`: offers the kitchen of the last order. `menu_id`: the menu that refused it. */
 type Adding =
   | { step: 'adding'; usual: Usual }
   | { step: 'elsewhere'; usual: Usual; kitchen: PickedKitchen }

@@ -108,7 +108,7 @@ test('a guest gets a request to try again when Facebook rate-limits us', async (
   standIns.graph.fail('/v23.0/debug_token', null)
 })
 
-test('a guest with a Google token is told to try again while Google is unreachable', async () => {
+test('a guest with a Google token gets a request to try again while Google is unreachable', async () => {
   const token = await standIns.google.tokenFor()
   const env = { ...standIns.env, GOOGLE_ISSUER: 'http://127.0.0.1:9' }
   const google = createIdentityProviders(readConfig(env).identity).get('google')

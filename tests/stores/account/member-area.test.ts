@@ -158,7 +158,7 @@ describe('the usual', () => {
     expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', recipient: 'Kenny', quantity: 1 }])
   })
 
-  test('a member without a kitchen is offered the one the usual was had at', async () => {
+  test('a member without a kitchen is offered the one the usual was last ordered from', async () => {
     const usual = await theUsual()
     clearKitchen()
     await addUsual(usual)
