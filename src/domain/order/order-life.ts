@@ -107,6 +107,11 @@ export function wasUnfulfilled(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refused' || state === 'expired'
 }
 
+/** True if it ended without a handover: unfulfilled or not collected. */
+export function endedWithoutFood(state: OrderState): boolean {
+  return isOver(state) && !isHandedOver(state)
+}
+
 /** How long a kitchen may take to answer an order; then the guest gets a full refund. */
 export const ANSWER_MINUTES = 10
 /** How long after the promised time an order counts as handed over. */

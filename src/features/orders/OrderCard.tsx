@@ -9,7 +9,7 @@ import { collapseOrder } from '#src/domain/bag/collapse-order.ts'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
-import { isOver, wasUnfulfilled } from '#src/domain/order/order-life.ts'
+import { endedWithoutFood, isOver } from '#src/domain/order/order-life.ts'
 import { calendarDate } from '#src/domain/time/clock-time.ts'
 import { OrderLines } from '#src/features/lines/OrderLines.tsx'
 import { Settlement } from '#src/features/lines/Settlement.tsx'
@@ -48,10 +48,16 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
             <CollapsedLines products={order.products} />
             {/* Aligns the totals of adjacent cards. */}
             <div className="mt-auto pt-3">
-              <p className="flex items-baseline justify-between border-t-2 border-line pt-3">
-                <span className="font-bold">{words.total}</span>
-                <Price cents={order.totals.total} look="large" />
-              </p>
+              {endedWithoutFood(order.progress) ? (
+                <div className="border-t-2 border-line pt-1">
+                  <Settlement order={order} />
+                </div>
+              ) : (
+                <p className="flex items-baseline justify-between border-t-2 border-line pt-3">
+                  <span className="font-bold">{words.total}</span>
+                  <Price cents={order.totals.total} look="large" />
+                </p>
+              )}
             </div>
           </>
         )}
@@ -139,7 +145,7 @@ function GoesTo({ order: { delivery } }: { order: ListedOrder }) {
 /** State of an open order with a link to it, or that it was canceled. */
 function Progress({ order: { id, num, progress } }: { order: ListedOrder }) {
   const step = orderLifeCopy.step[progress]
-  if (wasUnfulfilled(progress)) return <Badge tone="ink">{step}</Badge>
+  if (endedWithoutFood(progress)) return <Badge tone="ink">{step}</Badge>
   if (isOver(progress)) return null
   return (
     <a href={orderPath(id)} className="touch-target">

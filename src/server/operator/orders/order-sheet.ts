@@ -1,6 +1,5 @@
 import type { LineChoice } from '../../../contract/cart/carts.ts'
 import { billRows } from '../../../copy/bag/bill.ts'
-import { tenderWords } from '../../../copy/checkout/tender-words.ts'
 import { serviceOf } from '../../../domain/kitchen/handoff.ts'
 import { formatPhone } from '../../../domain/member/phone.ts'
 import { formatCents } from '../../../domain/money/money.ts'
@@ -14,6 +13,7 @@ import type { RefundRow } from '../../services/payments/tenders/refund-rows.ts'
 import type { TenderRow } from '../../services/payments/tenders/tenders.ts'
 import { shortTime, tableOf } from '../table.ts'
 import { guestOf, stateName } from './orders-table.ts'
+import { tenderName } from './tender-name.ts'
 
 /** Everything known about an order, for a call with its guest. */
 export async function orderSheet(db: Database, order: OrderRow): Promise<string> {
@@ -122,9 +122,8 @@ function eventLine(event: typeof orderEvents.$inferSelect, when: When): string[]
 }
 
 function tenderLine({ type, card, provider, providerRef, state, amount, captured, refunded }: TenderRow) {
-  const name = type === 'payinstore' ? 'the counter' : tenderWords({ type, card })
   return [
-    name,
+    tenderName({ type, card }),
     state,
     formatCents(amount),
     formatCents(captured),
@@ -139,7 +138,7 @@ function refundLine(refund: RefundRow, paid: TenderRow[], when: When): string[] 
   return [
     when(createdAt),
     formatCents(amount),
-    tender ? tenderWords(tender) : '',
+    tender ? tenderName(tender) : '',
     state,
     askedBy,
     reason,

@@ -1,4 +1,3 @@
-import { tenderWords } from '../../../../copy/checkout/tender-words.ts'
 import { formatCents } from '../../../../domain/money/money.ts'
 import { asksBank } from '../../../../domain/money/tenders.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
@@ -11,6 +10,7 @@ import { lockOrder, orderUsage, requireOrder, whereUsage } from '../../orders/fi
 import { bankWords, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
 import { guestOf } from '../../orders/orders-table.ts'
 import { readGuestReason } from '../../orders/read-reason.ts'
+import { tenderName } from '../../orders/tender-name.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = `${orderUsage} [--lines 1,2 | --amount 4.50] --reason "The fries were cold" ${whereUsage}`
@@ -73,7 +73,7 @@ function planWords(order: OrderRow, refund: DeskRefund, { reason }: AskedRefund)
   return [
     `Order ${num} of ${guestOf(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}.`,
     `Refunds ${refundWords(refund, snapshot)}${refund.lines ? ', with taxes and share of the tip' : ''}:`,
-    ...refund.parts.map(({ tender, amount }) => `  ${formatCents(amount)} to ${tenderWords(tender)}`),
+    ...refund.parts.map(({ tender, amount }) => `  ${formatCents(amount)} to ${tenderName(tender)}`),
     ...(refund.points > 0 ? [`${refund.points} points are reversed.`] : []),
     email ? `${email} reads: “${reason}”.` : 'There is no email address left to notify.',
   ].join('\n')

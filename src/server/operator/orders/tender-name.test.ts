@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { TENDER_TYPES, type TenderType } from '../../../domain/money/tenders.ts'
+import { tenderName } from './tender-name.ts'
+
+const visa = { type: 'visa', number: '4242' }
+
+test.each<[TenderType, string, string]>([
+  ['newcredit', 'Visa ending in 4242', 'the card'],
+  ['storedpayment', 'Visa ending in 4242', 'the card'],
+  ['applepay', 'Visa ending in 4242 (Apple Pay)', 'Apple Pay'],
+  ['googlepay', 'Visa ending in 4242 (Google Pay)', 'Google Pay'],
+  ['giftcard', 'gift card ••4242', 'gift card'],
+  ['payinstore', 'the counter', 'the counter'],
+  ['houseaccount', 'the house account', 'the house account'],
+])('an operator reads %s as “%s”', (type, name, unknown) => {
+  expect(tenderName({ type, card: visa })).toBe(name)
+  expect(tenderName({ type, card: null })).toContain(unknown)
+})
+
+test('an operator reads every tender type without “you”', () => {
+  for (const type of TENDER_TYPES) expect(tenderName({ type, card: null })).not.toMatch(/\byour?\b/)
+})

@@ -1,0 +1,12 @@
+import { tenderWords } from '../../../copy/checkout/tender-words.ts'
+import type { TenderType } from '../../../domain/money/tenders.ts'
+
+type Tender = { type: TenderType; card: { type: string; number: string } | null }
+
+/** Name of a payment method for operators, who do not pay with it themselves. */
+export function tenderName({ type, card }: Tender): string {
+  if (type === 'payinstore') return 'the counter'
+  if (type === 'houseaccount') return 'the house account'
+  const isUnknownCard = card === null && (type === 'newcredit' || type === 'storedpayment')
+  return isUnknownCard ? 'the card' : tenderWords({ type, card })
+}

@@ -1,0 +1,80 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import type { ListedOrder } from '#src/contract/member/history.ts'
+import type { OrderProgress } from '#src/contract/order/order-progress.ts'
+import OrderHero from '#src/features/confirmation/OrderHero.astro'
+import { OrderCard } from '#src/features/orders/OrderCard.tsx'
+import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
+
+let container: Awaited<ReturnType<typeof AstroContainer.create>>
+
+beforeAll(async () => {
+  container = await AstroContainer.create()
+})
+
+const total = '$40.69'
+const closedCard = (progress: ListedOrder['progress'], settlement: ListedOrder['settlement']) =>
+  renderToString(
+    <OrderCard
+      order={{
+        ...receiptOrder,
+        progress,
+        settlement,
+        totals: { ...receiptOrder.totals, total: 4_069 },
+      }}
+      onOrderAgain={() => {}}
+    />,
+  ).replaceAll('<!-- -->', '')
+
+test.each(['cancelled', 'refused', 'expired', 'not_collected'] as const)(
+  'a closed card of an order that is %s shows no figure that reads as owed',
+  progress => {
+    const html = closedCard(progress, [])
+    expect(html).not.toContain(total)
+    expect(html).toContain('Nothing to pay')
+  },
+)
+
+test('a closed card of a canceled order names the released hold', () => {
+  const card = { type: 'visa', number: '4242' }
+  const html = closedCard('cancelled', [{ kind: 'released', type: 'newcredit', card, amount: 4_069 }])
+  expect(html).toMatch(/Released: hold on Visa ending in 4242.*\$40\.69/)
+  expect(html).not.toContain('>Total<')
+})
+
+test('a closed card of a collected order shows its total', () => {
+  expect(closedCard('completed', [])).toContain(total)
+})
+
+const hero = (state: OrderProgress['state']) => {
+  const { id, num, menu_id, location, handoff, sub_handoff, time } = receiptOrder
+  const progress: OrderProgress = {
+    ...{ id, num, menu_id, location, handoff, sub_handoff, state },
+    seq: 1,
+    time: { placed: time.placed, kind: 'asap', promised: time.ready, ready: time.ready },
+    events: [],
+    arrival: null,
+    offers: [],
+    can_change: false,
+    can_cancel: false,
+  }
+  return container.renderToString(OrderHero, {
+    props: { progress, order: receiptOrder, now: Date.parse(time.ready) },
+  })
+}
+
+test.each([
+  ['ready', true],
+  ['completed', true],
+  ['not_collected', false],
+  ['cancelled', false],
+] as const)('the page of an order that is %s celebrates: %s', async (state, isFestive) => {
+  const html = await hero(state)
+  expect(html.includes('sunburst')).toBe(isFestive)
+  expect(html).toContain('1042')
+})
+
+test('the page of an order that nobody collected promises no refund', async () => {
+  expect(await hero('not_collected')).not.toMatch(/won’t be charged|refund/)
+})
