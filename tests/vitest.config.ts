@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
-            'src/{build,copy,domain,features,islands,worker}/**/*.test.ts',
+            'src/{build,copy,domain,features,islands,server,worker}/**/*.test.ts',
             'tests/checks/**/*.test.ts',
           ],
         },
