@@ -25,7 +25,7 @@ export const $addingUsual = atom<Adding | null>(null)
 
 /**
  * Adds a usual to the open bag or a new one at the picked kitchen. A member with neither is offered the kitchen
- * it was had at, or picks another one.
+ * of the last order, or picks another one.
  */
 export async function addUsual(usual: Usual): Promise<void> {
   if ($addingUsual.get()?.step === 'adding') return
