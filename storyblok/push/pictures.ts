@@ -39,6 +39,7 @@ export async function pushPictures(
   const all = [...assets, ...(await artIn(art, used)), ...(await previewsIn(folder))]
   const pictures = all.filter(({ about }) => overwrite || !sent.has(about.id))
   if (pictures.length === 0) return 0
+  console.log(`${pictures.length} pictures to convert and upload`)
   for (const shelf of FOLDERS) await workspace.write('assets', `folders/${shelf.id}.json`, shelf)
   for (const { about, bytes } of pictures) {
     const short_filename = about.filename.split('/').at(-1) ?? ''
