@@ -101,7 +101,7 @@ export async function uploadPicture(
 }
 
 function writeSidecar(path: string, about: object) {
-  return writeWhole(path, `${JSON.stringify(about, null, 2)}\n`, [])
+  return writeWhole(path, `${JSON.stringify(about, null, 2)}\n`)
 }
 
 async function asWebp(bytes: Buffer) {

@@ -21,8 +21,7 @@ export function addRedirect(folder: string, from: string, to: string): Promise<v
       return { ...datasource, entries: [...moved, { name: from, value: to, dimension_values: {} }] }
     })
     await mkdir(root, { recursive: true })
-    const neighbors = ['stories', 'drafts', 'datasources'].map(name => join(folder, name))
-    await writeWhole(path, `${JSON.stringify(changed, null, 2)}\n`, neighbors)
+    await writeWhole(path, `${JSON.stringify(changed, null, 2)}\n`)
   })
 }
 

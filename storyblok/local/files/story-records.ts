@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentNode } from '../../schema/content.ts'
 import { parseStoryFile, type StoryFile } from './story-file.ts'
-import { removeWhole, writeWhole } from './write-file.ts'
+import { writeWhole } from './write-file.ts'
 
 /** A story file; `raw` has all its keys, including those only the CLI uses. */
 export type StoryRecord = { file: string; story: StoryFile; raw: ContentNode }
@@ -12,8 +12,6 @@ type StoryFolder = 'stories' | 'drafts' | `releases/${number}`
 
 /** Reads and writes the story files of a content folder. */
 export function storyRecords(folder: string) {
-  const shelves = [join(folder, 'stories'), join(folder, 'drafts')]
-  const around = (shelf: StoryFolder) => [...shelves, join(folder, shelf)]
   const pathOf = (shelf: StoryFolder, file: string) => join(folder, shelf, file)
 
   return {
@@ -27,10 +25,10 @@ export function storyRecords(folder: string) {
       const text = `${JSON.stringify(story, null, 2)}\n`
       const path = pathOf(shelf, file)
       const parsed = parseStoryFile(path, text)
-      await writeWhole(path, text, around(shelf))
+      await writeWhole(path, text)
       return parsed
     },
-    remove: (shelf: StoryFolder, file: string) => removeWhole(pathOf(shelf, file), around(shelf)),
+    remove: (shelf: StoryFolder, file: string) => unlink(pathOf(shelf, file)),
   }
 }
 
