@@ -33,7 +33,7 @@ describe('packages of one layer', () => {
     ],
     [
       'the editor’s server to its page',
-      'storyblok/editor/server/editor-api.ts',
+      'storyblok/editor/server/api.ts',
       '../page/main.tsx',
       'in storyblok/editor, page has the rank of server',
     ],

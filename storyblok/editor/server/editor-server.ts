@@ -7,7 +7,7 @@ import { type Context, Hono, type Next } from 'hono'
 import { rolldown } from 'rolldown'
 import { RefusedChange } from '../../local/files/story-changes.ts'
 import { previewsFolder } from './content-model.ts'
-import { editorApi } from './editor-api.ts'
+import { editorApi } from './api.ts'
 import { Refused } from './requests.ts'
 import { editorSettings, type Settings } from './settings.ts'
 
