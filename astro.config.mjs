@@ -48,7 +48,8 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   integrations: [
-    react({ include: ['**/*.tsx'] }),
+    // Streamed, React would move a large Suspense boundary behind an inline script.
+    react({ include: ['**/*.tsx'], experimentalDisableStreaming: true }),
     // Content comes through our own client (src/server/content/source.ts); the integration only finds the blocks.
     storyblok({
       accessToken: 'unused',

@@ -49,7 +49,7 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
     const awake =
       kind.hydratedLimits &&
       loadOf(({ entries, hydratedLimits }) => [...entries, ...hydratedLimits], kind.hydratedLimits.requests)
-    return [{ ...first, weight, isLight: !kind.hasReact }, ...(awake ? [{ ...awake, weight: 2 }] : [])]
+    return [{ ...first, weight, isLight: !kind.hasReact }, ...(awake ? [{ ...awake, weight: 4 }] : [])]
   })
   for (const modules of lightPartsOf(graph, light))
     loads.push({ modules, groupsMax: LATER_GROUPS_MAX, weight: 1, isLight: true })

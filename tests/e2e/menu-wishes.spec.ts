@@ -49,7 +49,7 @@ test('a dish that must be built without soy is not added with its defaults, even
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|error loading/i)
   await guest.remembers({ avoided: { allergens: ['soy'], diets: [] } })
-  await page.route('**/_astro/MenuTools*.js*', route => route.abort())
+  await page.route('**/_astro/Menu.island*.js*', route => route.abort())
   await page.goto(kitchen.menu)
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')

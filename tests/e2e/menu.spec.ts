@@ -243,28 +243,6 @@ test('a catering menu says its terms, fills a bag that names its minimum, and as
   await expect(question.getByRole('button', { name: 'Start a new bag' })).toBeVisible()
 })
 
-test('a dish of two categories says on both of its cards that it sold out', { tag: '@all' }, async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/Failed to load resource/)
-  // The clone comes last, before the scripts of the page run, so that every other card keeps its place.
-  await page.addInitScript(() =>
-    document.addEventListener('readystatechange', () => {
-      const cards = [...document.querySelectorAll('li[data-product]')]
-      const tea = cards.find(card => card.matches('[data-product="sweet-tea"]'))
-      if (tea && document.readyState === 'interactive') cards.at(-1)?.after(tea.cloneNode(true))
-    }),
-  )
-  await openMenu(page)
-  const teas = page.locator('li[data-product="sweet-tea"]')
-  await expect(teas).toHaveCount(2)
-  const gone = { status: 'error', code: 'product_unavailable', message: 'Sweet Tea just sold out.' }
-  await page.route('**/api/carts/*/products', route => route.fulfill({ status: 409, json: gone }))
-  await teas.first().getByRole('button', { name: 'Add Sweet Tea' }).click()
-  for (const one of await teas.all()) await expect(one).toContainText('Sweet Tea just sold out.')
-})
-
 test('a menu left with little motion flies no picture, and one left for a page without dishes logs no error', {
   tag: '@all',
 }, async ({ page }) => {

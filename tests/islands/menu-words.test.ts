@@ -3,9 +3,8 @@ import { returnText } from '#src/copy/kitchen/moment-words.ts'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { heatText } from '#src/copy/menu/heat.ts'
 import { localMoment } from '#src/domain/time/local-moment.ts'
-import { servedText } from '#src/features/menu/facts/served-text.ts'
-import { popularCards } from '#src/features/menu/rows/popular-cards.ts'
-import type { MenuSection } from '#src/stores/menu/menu-view.ts'
+import { servedText } from '#src/features/menu/served-text.ts'
+import { popularDishes } from '#src/layouts/menu/popular-dishes.ts'
 
 const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
@@ -52,18 +51,17 @@ test('a dish’s heat range is named in words', () => {
 })
 
 test('popular dishes are of the current brand, at most four, and not the menu’s first', () => {
-  const section = (super_category: string | null, ...ids: string[]) =>
-    ({ super_category, cards: ids.map(product_id => ({ product_id })) }) as MenuSection
-  const sections = [
-    section('red-comb', 'u', 'v', 'w', 'x', 'a', 'b', 'c', 'd', 'e'),
-    section('shake-shed', 'k', 'l', 'm', 'n', 'shake'),
-    section(null, 'tea'),
+  const category = (super_category: string | null, ...ids: string[]) => ({
+    super_category,
+    products: ids.map(product_id => ({ product_id })),
+  })
+  const categories = [
+    category('red-comb', 'u', 'v', 'w', 'x', 'a', 'b', 'c', 'd', 'e'),
+    category('shake-shed', 'k', 'l', 'm', 'n', 'shake'),
+    category(null, 'tea'),
   ]
-  const shown = (brand: string | null) =>
-    popularCards(sections, ['gone', 'u', 'k', 'shake', 'e', 'd', 'tea', 'c', 'b', 'a'], {
-      brand,
-      app: 'app',
-    }).map(({ product_id }) => product_id)
+  const popular = ['gone', 'u', 'k', 'shake', 'e', 'd', 'tea', 'c', 'b', 'a']
+  const shown = (brand: string | null) => popularDishes({ categories, popular, app: 'app' }, brand)
   expect(shown('red-comb')).toEqual(['e', 'd', 'tea', 'c'])
   expect(shown('shake-shed')).toEqual(['shake', 'tea'])
   expect(shown(null)).toEqual(['k', 'shake', 'e', 'd'])

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
-import type { MenuItem } from '#src/contract/menus.ts'
+import type { Menu as MenuData, MenuItem } from '#src/contract/menus.ts'
 import { packProduct } from '#src/domain/menu/packed-product.ts'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 import { Account } from '#src/islands/Account.island.tsx'
@@ -18,7 +18,7 @@ import { Confirmed } from '#src/islands/Confirmed.island.tsx'
 import { Forgot } from '#src/islands/Forgot.island.tsx'
 import { GiftCard } from '#src/islands/GiftCard.island.tsx'
 import { KitchenPass } from '#src/islands/KitchenPass.island.tsx'
-import { MenuTools } from '#src/islands/MenuTools.island.tsx'
+import { Menu } from '#src/islands/Menu.island.tsx'
 import { OAuthCallback } from '#src/islands/OAuthCallback.island.tsx'
 import { OrderAgain } from '#src/islands/OrderAgain.island.tsx'
 import { OrderAgainButton } from '#src/islands/OrderAgainButton.island.tsx'
@@ -75,17 +75,30 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   Forgot: { mount: async () => <Forgot hasCaptcha />, shows: [/Forgot your password/, /reCAPTCHA/] },
   GiftCard: { mount: async () => <GiftCard />, shows: [/Card number|Gift card number/, /PIN/] },
   KitchenPass: { mount: async () => <KitchenPass />, shows: [/Opening the pass/] },
-  MenuTools: {
-    mount: async () => (
-      <MenuTools
-        brands={[]}
-        brand={null}
-        hasSearch
-        offered={{ allergens: ['milk'], diets: ['vegan'] }}
-        chart="/allergens/nashville-five-points"
-      />
-    ),
-    shows: [/Search this menu/, /Allergies &amp; diet/, /data-hydrates="menu-tools"/, />milk</, />vegan</],
+  // Its own test is menu.test.tsx.
+  Menu: {
+    mount: async () => {
+      const menu = await api.ok<MenuData>('GET', `/menus/${fivePoints.menu_id}`)
+      const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
+      const page = {
+        ...{ kitchen: kitchenToPick(location), placement: 'menu' as const, placeholder: '/art/tea.webp' },
+        ...{ fryer: [], friedWith: null },
+      }
+      return (
+        <Menu
+          source={{ mid: menu.menu_id, data: menu }}
+          page={page}
+          category={null}
+          brand={null}
+          isMultibrand={false}
+          hasSearch
+          byDescription={false}
+          timed={{ categories: {}, products: {} }}
+          popular={[]}
+        />
+      )
+    },
+    shows: [/Search this menu/, /Allergies &amp; diet/, />milk</, />vegan</, /Three Tenders/],
   },
   OAuthCallback: { mount: async () => <OAuthCallback />, shows: [/Signing you in/] },
   OrderAgain: { mount: async () => <OrderAgain />, shows: [/Looking up your latest orders/] },

@@ -3,7 +3,7 @@ import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu } from '#src/contract/menus.ts'
 import type { FoundMenu } from '#src/layouts/menu/read-menu-page.ts'
-import { otherMenu, wholeMenu } from '#src/layouts/menu/whole-menu.ts'
+import { categoryRow, otherMenu } from '#src/layouts/menu/whole-menu.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { kitchen as picked } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -21,30 +21,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const shown = (change: Partial<FoundMenu> = {}) => wholeMenu({ ...found, ...change }, server.clock.now())
-const ids = (sections: { id: string }[]) => sections.map(({ id }) => id)
-
-test('a category page starts with its category and links to the others in menu order', () => {
+test('a category page links to all categories, in menu order, and starts with its own', () => {
   const category = found.menu.categories.find(({ id }) => id === 'sides-and-sauces') ?? null
-  const page = shown({ category })
-  expect(ids(page.sections)[0]).toBe('sides-and-sauces')
-  expect(ids(page.sections).toSorted()).toEqual(ids(shown().sections).toSorted())
-  expect(ids(page.anchors)).toEqual(ids(shown().anchors))
+  const row = categoryRow({ ...found, category })
+  expect(row.current).toBe('sides-and-sauces')
+  expect(row.anchors).toEqual(categoryRow(found).anchors)
 })
 
-test('popular dishes appear above a whole menu, and not above a category', () => {
-  const menu = { ...found.menu, popular: ['three-tenders'] }
-  expect(shown({ menu }).popular.map(({ product_id }) => product_id)).toEqual(['three-tenders'])
-  expect(shown({ menu, category: menu.categories[0] ?? null }).popular).toHaveLength(0)
-})
-
-test('dishes of another brand are in the page but hidden', () => {
+test('the row starts with the first category of the shown brand', () => {
   const [first, ...others] = found.menu.categories.map(category => ({ ...category, super_category: 'ours' }))
   if (!first) throw new Error('The menu has no categories.')
   const categories = [{ ...first, super_category: 'theirs' }, ...others]
-  const page = shown({ menu: { ...found.menu, categories }, brand: 'ours' })
-  expect(ids(page.sections)).toEqual(ids(shown().sections))
-  expect([...page.out]).toEqual([first.id])
+  const row = categoryRow({ menu: { ...found.menu, categories }, category: null, brand: 'ours' })
+  expect([...row.out]).toEqual([first.id])
+  expect(row.current).toBe(others[0]?.id)
 })
 
 test('a menu links to the other menu of its kitchen if there is one', () => {

@@ -1,6 +1,7 @@
-/** Server-rendered text of a menu's list. */
+/** Text of a menu's list. */
 export const menuListCopy = {
   categories: 'Menu categories',
+  popularHere: 'Popular here',
   customize: 'Customize',
   soldOut: 'Sold out',
   soldOutHint: 'Back when the next batch is ready.',

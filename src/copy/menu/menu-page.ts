@@ -25,7 +25,6 @@ export const menuPageCopy = {
   cateringAhead: (hours: number) => `Order ${hours === 1 ? '1 hour' : `${hours} hours`} ahead`,
   toCatering: 'Catering menu',
   toRegular: 'Regular menu',
-  popularHere: 'Popular here',
   orderAgain: 'Order Again',
   lastOrders: 'Your last orders',
   allOrders: 'All your orders',

@@ -1,98 +1,71 @@
-import { CHOOSE_PLACE } from '#src/domain/content/paths/menu-paths.ts'
-import { isChosenFirst } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { pageAddress } from '#src/domain/page-address.ts'
 import { unreachable } from '#src/stores/api/unreachable.ts'
-import { takePresses } from '#src/stores/browser/early-presses.ts'
+import { isSentHere } from '#src/stores/bag/bag-panel.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
-import { $wishes } from '#src/stores/menu/avoided.ts'
-import { prepareQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
+import { $wishes, isFiltering } from '#src/stores/menu/avoided.ts'
+import { $seenCategory, $wantedCategory } from '#src/stores/menu/category-row.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { wantedAt } from '#src/stores/session/wanted-at.ts'
+import { isTracking } from '#src/stores/tracking/tracking-consent.ts'
+import { addBeforeHydration } from './add-before-hydration.ts'
 import { arrive } from './arrive.ts'
-import { drawAdds } from './cards/draw-adds.ts'
-import { showCards } from './cards/shown-cards.ts'
 import { followCategories } from './categories/follow-categories.ts'
-import { type PageMenu, pageMenu } from './facts/page-menu.ts'
+import type { MenuOnPage } from './facts/menu-on-page.ts'
+
+const NAME = 'menu'
 
 /**
- * Makes a server-rendered menu interactive: adding, category row, and replay of earlier presses. Search and
- * filter are an island that hydrates on demand.
+ * Starts a server-rendered menu: adding, the row of categories, and the place to scroll to. The menu is an
+ * island that hydrates on interaction, or at once if it must differ from the server's version.
  */
 export function startMenu(): void {
-  const page = pageMenu()
-  const { view, list } = page
-  showCards(list, view)
-  followCategories(document.querySelector('[data-anchors]'), view)
-  // The shown brand is displayed above the menu.
-  view.$brand.listen(hydrateTools)
-  const isKnown = arrive(view)
-  for (const notice of list.querySelectorAll<HTMLElement>('[data-unknown]')) notice.hidden = isKnown
-  for (const row of list.querySelectorAll<HTMLElement>('[data-unsearched]'))
-    view.$query.subscribe(query => {
-      row.hidden = query !== ''
-    })
-  addWhatIsPressed(page)
-  $bagMemory.subscribe(
-    () =>
-      wantedAt(page.kitchen.menu_id) &&
-      import('./cards/draw-served.ts').then(({ drawServed }) => drawServed(page)),
-  )
-  // Active wishes are displayed above the menu, so hydrate at once. A member's wishes disappear on sign-out.
-  $wishes.subscribe(({ allergens, diets }) => {
-    if (allergens.length + diets.length > 0) hydrateTools()
+  const place = document.querySelector<HTMLElement>('[data-menu]')
+  if (!place) return
+  const page = JSON.parse(place.dataset.menu ?? '') as MenuOnPage
+  const { menu_id } = page.kitchen
+  addBeforeHydration(page)
+  followCategories()
+  $wantedCategory.listen(hydrate)
+  const isKnown = arrive()
+  for (const notice of place.querySelectorAll<HTMLElement>('[data-unknown]')) notice.hidden = isKnown
+  $bagMemory.subscribe(() => {
+    if (wantedAt(menu_id)) hydrate()
+  })
+  // A member's wishes disappear on sign-out.
+  $wishes.subscribe(wishes => {
+    if (isFiltering(wishes)) hydrate()
     else document.documentElement.removeAttribute('data-wishes')
   })
-  list.dataset.alive = ''
-}
-
-function hydrateTools(): void {
-  hydrateIsland('menu-tools', reportFailure)
-}
-
-/** Without the filter, the guest could take the dishes for what they can eat. */
-function reportFailure(event: Event): void {
-  if (event instanceof CustomEvent && event.detail === 'menu-tools') showGlobalError(unreachable)
-}
-
-function addWhatIsPressed({ view, kitchen, list }: PageMenu): void {
-  const path = list.dataset.menu ?? ''
-  const cards = view.sections.flatMap((section, place) =>
-    section.cards.map((card, at) => ({
-      ...{ card, section },
-      fit: () => view.$shown.get()[place]?.fits?.[at] ?? null,
-    })),
-  )
-  const pressed = (target: EventTarget | null) => {
-    const at = target instanceof Element ? target.closest<HTMLElement>('[data-product]') : null
-    return cards.find(({ card }) => card.product_id === at?.dataset.product)
-  }
-  drawAdds(list)
-  list.addEventListener('click', async ({ target }) => {
-    const found = pressed(target)
-    if (!found || !(target instanceof Element)) return
-    if (target.closest('a[href]')) view.select(found.section, found.card)
-    else if (!target.closest('[data-add]')) return
-    // The default Add button may still be there (draw-fits.ts).
-    else if (isChosenFirst(found.fit())) chooseFirst(target)
-    else if (await quickAdd(kitchen, found.card)) showPath(path)
+  environment().whenSeen(() => {
+    // The bag's code is loaded only if the guest was sent here to see it.
+    if (isSentHere(menu_id))
+      void import('#src/stores/bag/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(menu_id))
   })
-  for (const reach of ['pointerover', 'focusin'])
-    list.addEventListener(reach, event => {
-      const isTouch = event instanceof PointerEvent && event.pointerType !== 'mouse'
-      if (!isTouch && event.target instanceof Element && event.target.closest('[data-add]')) prepareQuickAdd()
-    })
-  for (const button of takePresses(pressed => pressed.matches('[data-add]'))) button.click()
+  trackCategories(menu_id, place)
+  place.dataset.alive = ''
 }
 
-function chooseFirst(pressed: Element): void {
-  const customize = pressed.closest('.card-actions')?.querySelector('a')
-  if (customize) location.assign(`${customize.href}#${CHOOSE_PLACE}`)
+function hydrate(): void {
+  hydrateIsland(NAME, reportFailure)
 }
 
-/** Adding returns to the menu; the page of a category shows it too. */
-function showPath(path: string): void {
-  if (environment().path() === path) return
-  history.replaceState(history.state, '', pageAddress(path) + location.search)
+/** Without the island, the guest could take the dishes for what they can eat. */
+function reportFailure(event: Event): void {
+  if (event instanceof CustomEvent && event.detail === NAME) showGlobalError(unreachable)
+}
+
+/** Tracks the seen categories and selected products of guests who allow it. */
+function trackCategories(menuId: string, place: HTMLElement): void {
+  const track = async (category: string | null, product?: string) => {
+    if (!category || !isTracking()) return
+    const { trackCategory } = await import('#src/stores/menu/track-menu.ts')
+    await trackCategory(menuId, category, product)
+  }
+  $seenCategory.subscribe(category => void track(category))
+  place.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null
+    const card = link?.closest<HTMLElement>('[data-product]')
+    if (card) void track(card.closest('section')?.id ?? null, card.dataset.product)
+  })
 }

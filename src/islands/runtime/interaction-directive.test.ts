@@ -104,7 +104,10 @@ test('an island is not hydrated without its data', async () => {
 test('code is preloaded at the guest’s first input, and hydrates nothing', async () => {
   const { render } = await island()
   guest('scroll')
-  guest('scroll')
+  await settle()
+  expect(append).not.toHaveBeenCalled()
+  root.dispatchEvent(Object.defineProperty(new Event('scroll'), 'target', { value: page }))
+  guest('wheel')
   await settle()
   expect(append).toHaveBeenCalledExactlyOnceWith('preload links')
   request('preload')

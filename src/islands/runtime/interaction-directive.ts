@@ -68,7 +68,8 @@ const interaction: ClientDirective = (load, { value }, island) => {
 function preloadAtFirstInput(): void {
   const waiting = new AbortController()
   const preload = (event: Event) => {
-    if (isAtRest(event)) return
+    // Scripts scroll the row of categories.
+    if (isAtRest(event) || (event.type === 'scroll' && event.target !== document)) return
     waiting.abort()
     for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-preload]'))
       document.head.append(content)

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-const RECORDED = 'astro-island[ssr] :is(button, [data-press]), [data-favorite], [data-open-bag], [data-add]'
+const RECORDED = 'astro-island[ssr] :is(button, [data-press]), [data-favorite], [data-open-bag]'
 
 /** Records presses from the first byte on, for the script or island that handles them later. */
 export function recordPresses(): void {

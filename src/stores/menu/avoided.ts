@@ -17,6 +17,9 @@ const $rememberedWishes = remembered<RememberedWishes>(wishesShape.name, wishesS
 
 export const $wishes = computed($rememberedWishes, wishes => wishes ?? nothing)
 export const $avoided = computed($wishes, ({ allergens }) => allergens)
+/** True if a guest has any wishes. */
+export const isFiltering = ({ allergens, diets }: Wishes): boolean => allergens.length + diets.length > 0
+
 export const $knownAvoided = computed($rememberedWishes, wishes => wishes?.known ?? [])
 
 export function setAvoided(allergen: string, isAvoided: boolean): void {

@@ -3,7 +3,7 @@ import { isOfBrand } from '#src/domain/menu/brand.ts'
 import type { MenuFinds } from '#src/domain/menu/menu-search.ts'
 import { type BuildableProduct, type Fit, fitOf } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { Cents } from '#src/domain/money/money.ts'
-import { $wishes } from './avoided.ts'
+import { $wishes, isFiltering } from './avoided.ts'
 
 export type ShownBadge = { id: string; name: string }
 
@@ -38,18 +38,13 @@ export type MenuSection = {
   cards: MenuCard[]
 }
 
-/** Data scripts have about cards and sections the server rendered. */
-export type ListedCard = BuildableProduct &
-  Pick<MenuCard, 'product_id' | 'name' | 'description' | 'cost' | 'image'>
-export type ListedSection = Omit<MenuSection, 'served' | 'cards'> & { cards: ListedCard[] }
-
 /**
  * How a menu shows a section: which cards, how each fits the guest's wishes (null without wishes), and how
  * many unfit ones are hidden.
  */
 export type ShownSection = { cards: boolean[]; fits: Fit[] | null; count: number; unfit: number }
 
-type Options = {
+export type MenuViewOptions = {
   brand: string | null
   app: string
   byDescription: boolean
@@ -62,8 +57,8 @@ export type MenuView = ReturnType<typeof createMenuView>
 
 /** Search, filter and brand of a menu, initialized from the server-rendered state. */
 export function createMenuView(
-  sections: ListedSection[],
-  { brand, app, byDescription, fryer, friedWith }: Options,
+  sections: MenuSection[],
+  { brand, app, byDescription, fryer, friedWith }: MenuViewOptions,
 ) {
   const $query = atom('')
   const $brand = atom(brand)
@@ -72,12 +67,11 @@ export function createMenuView(
   /** True if dishes that do not fit are shown too, marked as such. */
   const $showsUnfit = atom(false)
   const $fits = computed($wishes, wishes =>
-    wishes.allergens.length + wishes.diets.length > 0
-      ? sections.map(({ cards }) => cards.map(card => fitOf(card, wishes, fryer)))
-      : null,
+    isFiltering(wishes) ? sections.map(({ cards }) => cards.map(card => fitOf(card, wishes, fryer))) : null,
   )
 
   let last: ShownSection[] = []
+  const initial = show(null, brand, null, false)
 
   function show(
     finds: MenuFinds | null,
@@ -105,11 +99,13 @@ export function createMenuView(
     $brand,
     $finds,
     $showsUnfit,
+    /** As the server renders it. */
+    initial,
     $shown: computed([$finds, $brand, $fits, $showsUnfit], show),
     search: (query: string): void => $query.set(query),
     showBrand: (id: string): void => $brand.set(id),
-    isShown: (section: ListedSection): boolean => isOfBrand(section, $brand.get(), app),
-    showBrandOf: (section: ListedSection): void => {
+    isShown: (section: MenuSection): boolean => isOfBrand(section, $brand.get(), app),
+    showBrandOf: (section: MenuSection): void => {
       if (!isOfBrand(section, $brand.get(), app)) $brand.set(section.super_category)
     },
   }

@@ -1,41 +1,24 @@
 import { activeBrand } from '#src/domain/menu/brand.ts'
-import { isSentHere } from '../bag/bag-panel.ts'
 import { environment } from '../browser/environment.ts'
 import { onPage } from '../browser/on-page.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { track } from '../tracking/track.ts'
-import { trackedProduct } from '../tracking/tracked-item.ts'
-import { createMenuView, type ListedCard, type ListedSection } from './menu-view.ts'
+import { $wantedCategory } from './category-row.ts'
+import { createMenuView, type MenuSection, type MenuViewOptions } from './menu-view.ts'
 
 export type Brand = { id: string; name: string }
 
-export type OpenMenuOptions = {
-  menuId: string
-  brands: Brand[]
-  brand: string | null
-  app: string
-  byDescription: boolean
-  fryer: readonly string[]
-  /** Other foods fried there, in words. */
-  friedWith: string | null
-}
+/** `brands`: a kitchen's brands if it has several. */
+type OpenMenuOptions = MenuViewOptions & { brands: Brand[] }
 
 const BRAND = 'brand'
 const SEARCH_RESTS_MS = 1_000
 
 export type OpenMenu = ReturnType<typeof openMenu>
 
-/** A menu with its environment: the brand in the address, analytics, and opening the bag on arrival. */
-export function openMenu(sections: ListedSection[], { menuId, brands, ...options }: OpenMenuOptions) {
+/** A menu with its environment: the brand in the address, and analytics. */
+export function openMenu(sections: MenuSection[], { brands, ...options }: OpenMenuOptions) {
   const view = createMenuView(sections, options)
-  let seen: string | null = null
-
-  function see(id: string | null): void {
-    if (id === seen) return
-    seen = id
-    const section = sections.find(one => one.id === id)
-    if (section) track('view_item_list', listOf(section, section.cards, menuId))
-  }
 
   function followBrand(): void {
     const asked = new URLSearchParams(environment().search()).get(BRAND)
@@ -43,14 +26,17 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
     if (brand !== null) view.showBrand(brand)
   }
 
+  function showWanted(id: string | null): void {
+    const wanted = sections.find(section => section.id === id)
+    if (wanted) view.showBrandOf(wanted)
+  }
+
   whenUsed(view.$shown, () => {
-    const stops = [trackSearches(view.$query), onPage('popstate', followBrand)]
-    see(sections.find((_, place) => (view.$shown.get()[place]?.count ?? 0) > 0)?.id ?? null)
-    environment().whenSeen(() => {
-      // The bag's code is loaded only if the guest was sent here to see it.
-      if (isSentHere(menuId))
-        void import('../bag/menu-with-bag.ts').then(({ enterMenu }) => enterMenu(menuId))
-    })
+    const stops = [
+      trackSearches(view.$query),
+      onPage('popstate', followBrand),
+      $wantedCategory.subscribe(showWanted),
+    ]
     return () => {
       for (const stop of stops) stop()
     }
@@ -58,7 +44,7 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
 
   return {
     ...view,
-    see,
+    brands,
     /** Shows a brand and writes it into the address, so that history and shared links work. */
     chooseBrand: (brand: string): void => {
       view.showBrand(brand)
@@ -66,8 +52,6 @@ export function openMenu(sections: ListedSection[], { menuId, brands, ...options
       query.set(BRAND, brand)
       environment().step(`${environment().path()}?${query}`)
     },
-    select: (section: ListedSection, card: ListedCard): void =>
-      track('select_item', listOf(section, [card], menuId)),
   }
 }
 
@@ -80,13 +64,5 @@ function trackSearches($query: ReturnType<typeof createMenuView>['$query']): () 
   return () => {
     clearTimeout(timer)
     stop()
-  }
-}
-
-function listOf({ id, name }: ListedSection, cards: ListedCard[], menuId: string) {
-  return {
-    item_list_id: id,
-    item_list_name: name,
-    items: cards.map(card => trackedProduct({ ...card, category: id }, menuId)),
   }
 }

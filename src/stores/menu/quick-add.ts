@@ -14,6 +14,9 @@ const LATEST_MS = 100
  */
 export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
 
+/** A product's card, or one whose data still loads. */
+export type PressedCard = AddedCard | { product_id: string; loading: Promise<AddedCard> }
+
 type QuickAdds = Record<string, QuickAdd | undefined>
 
 const rest: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
@@ -29,10 +32,10 @@ export function prepareQuickAdd(): void {
 }
 
 /**
- * Adds one of a product with default choices; the badge counts each press at once. The bag opens once all
- * pressed products are in it. Returns true once this one is.
+ * Adds one of a product with default choices; the badge counts each press at once, even while the card's data
+ * still loads. The bag opens once all pressed products are in it. Returns true once this one is.
  */
-export async function quickAdd(kitchen: PickedKitchen, card: AddedCard): Promise<boolean> {
+export async function quickAdd(kitchen: PickedKitchen, card: PressedCard): Promise<boolean> {
   const { product_id } = card
   change(product_id, ({ adding }) => ({ ...rest, adding: adding + 1 }))
   const outcome = await addAsItComes(kitchen, card)
@@ -53,11 +56,15 @@ function shown(outcome: AddOutcome): Partial<QuickAdd> {
   return { problem: message, isSoldOut: isGone }
 }
 
-async function addAsItComes(kitchen: PickedKitchen, card: AddedCard): Promise<AddOutcome> {
+async function addAsItComes(kitchen: PickedKitchen, card: PressedCard): Promise<AddOutcome> {
   const counted = countAtOnce(kitchen)
   try {
-    const [{ addAsItComes }] = await Promise.all([loadAdding(), drawn()])
-    return await addAsItComes(kitchen, card, counted)
+    const [{ addAsItComes }, added] = await Promise.all([
+      loadAdding(),
+      'loading' in card ? card.loading : card,
+      painted(),
+    ])
+    return await addAsItComes(kitchen, added, counted)
   } catch {
     return { step: 'refused', error: unreachable }
   } finally {
@@ -76,7 +83,7 @@ function countAtOnce({ menu_id }: PickedKitchen): () => void {
 }
 
 /** Resolves once the press is painted, or soon if the page is hidden. */
-function drawn(): Promise<void> {
+function painted(): Promise<void> {
   return new Promise(done => {
     setTimeout(done, LATEST_MS)
     globalThis.requestAnimationFrame?.(() => setTimeout(done))

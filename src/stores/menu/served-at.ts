@@ -1,17 +1,17 @@
-import { request } from '../api/request.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { wantedAt } from '../session/wanted-at.ts'
 
 /** Ids of a menu's available products, now or at the bag's chosen time. */
 export type ServedMenu = { ids: ReadonlySet<string>; isForLater: boolean }
 
-/** Calls back with a menu's available products, initially and whenever the bag's time changes. */
-export function followServed(menuId: string, show: (served: ServedMenu) => void): void {
+/** Calls back with a menu's available products whenever the bag's time changes; returns a stop function. */
+export function followServed(menuId: string, show: (served: ServedMenu) => void): () => void {
   let shownFor: string | undefined
-  $bagMemory.subscribe(async () => {
+  return $bagMemory.subscribe(async () => {
     const at = wantedAt(menuId)
     if (at === shownFor) return
     shownFor = at
+    const { request } = await import('../api/request.ts')
     const menu = await request('get', '/menus/{mid}', { params: { mid: menuId }, query: at ? { at } : {} })
     if (!menu.ok || at !== shownFor) return
     const products = menu.data.categories.flatMap(category => category.products)

@@ -25,6 +25,7 @@ export function FoodDisc({
     width,
     height,
     loading,
+    fetchPriority: loading === 'eager' ? ('high' as const) : undefined,
   }
   const mask = heat > 0 && heatMask(src)
   return (

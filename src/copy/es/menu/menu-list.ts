@@ -1,8 +1,9 @@
 import { counted } from '../grammar.ts'
 
-/** Server-rendered text of a menu's list. */
+/** Text of a menu's list. */
 export const menuListCopy = {
   categories: 'Categorías del menú',
+  popularHere: 'Lo\u00a0más pedido',
   customize: 'Personalizar',
   soldOut: 'Agotado',
   soldOutHint: 'Regresa cuando esté lista la próxima tanda.',

@@ -27,7 +27,6 @@ export const menuPageCopy = {
   cateringAhead: (hours: number) => `Pide con ${counted(hours, 'hora')} de anticipación`,
   toCatering: 'Menú de catering',
   toRegular: 'Menú regular',
-  popularHere: 'Lo\u00a0más pedido',
   orderAgain: 'Pedir otra\u00a0vez',
   lastOrders: 'Tus últimos pedidos',
   allOrders: 'Todos tus pedidos',

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { menuToolsCopy } from '#src/copy/menu/menu-tools.ts'
 import type { MenuView } from '#src/stores/menu/menu-view.ts'
-import { searchMenu } from '#src/stores/menu/search-menu.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type MenuSearchProps = { view: MenuView }
@@ -10,8 +9,7 @@ const QUERY_MAX_LENGTH = 60
 
 export function MenuSearch({ view }: MenuSearchProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [search] = useState(() => searchMenu(view))
-  useEffect(() => search.follow(), [search])
+  const follow = useSearch(view)
   // Styled by the browser (`:placeholder-shown`), so that React need not render on each keystroke.
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
@@ -43,8 +41,11 @@ export function MenuSearch({ view }: MenuSearchProps) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        onChange={event => view.search(event.target.value)}
-        onFocus={search.warmUp}
+        onChange={event => {
+          view.search(event.target.value)
+          void follow()
+        }}
+        onFocus={() => void follow()}
         onKeyDown={onKeyDown}
         className="block min-h-11.5 w-full rounded-md border-3 border-ink bg-surface py-1 pr-12 pl-11.5 text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />
@@ -59,4 +60,22 @@ export function MenuSearch({ view }: MenuSearchProps) {
       </button>
     </search>
   )
+}
+
+/** Loads the search at the first focus; a failure is repaired by the next key. */
+function useSearch(view: MenuView): () => Promise<void> {
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [])
+  return useCallback(async () => {
+    if (stop.current) return
+    stop.current = () => {}
+    try {
+      const { searchMenu } = await import('#src/stores/menu/search-menu.ts')
+      const search = searchMenu(view)
+      search.warmUp()
+      stop.current = search.follow()
+    } catch {
+      stop.current = null
+    }
+  }, [view])
 }

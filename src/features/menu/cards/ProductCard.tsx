@@ -1,0 +1,159 @@
+import '#src/ui/badge-sticker.css'
+import './product-card.css'
+import './card-actions.css'
+import '#src/ui/picture/picture-flight.css'
+import { useStore } from '@nanostores/react'
+import { memo, useCallback, useRef } from 'react'
+import { dietCopy } from '#src/copy/menu/diet.ts'
+import { menuListCopy } from '#src/copy/menu/menu-list.ts'
+import { laterCopy } from '#src/copy/menu/served-later.ts'
+import { leadOf } from '#src/domain/content/lead.ts'
+import { productPath } from '#src/domain/content/paths/menu-paths.ts'
+import type { Fit } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import type { MenuOnPage } from '#src/features/menu/facts/menu-on-page.ts'
+import type { MenuCard } from '#src/stores/menu/menu-view.ts'
+import { $quickAdds } from '#src/stores/menu/quick-add.ts'
+import type { ServedMenu } from '#src/stores/menu/served-at.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { NamedAction } from '#src/ui/NamedAction.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
+import type { DiscTone } from '#src/ui/picture/food-disc-classes.ts'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import type { IconName } from '#src/ui/picture/icon-names.ts'
+import { CardActions } from './CardActions.tsx'
+
+type ProductCardProps = {
+  card: MenuCard
+  page: MenuOnPage
+  tone: DiscTone
+  isEager: boolean
+  /** True if search or wishes leave it out. */
+  isOut: boolean
+  /** How it fits the guest's wishes; null without wishes. */
+  fit: Fit | null
+  /** What is served at the bag's time; null as the server rendered it. */
+  served: ServedMenu | null
+}
+
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { card, page, tone, isEager, isOut, fit, served } = props
+  const { product_id, name, serves, calories, heat } = card
+  const add = useStore($quickAdds, { keys: [product_id], ssr: 'initial' })[product_id]
+  const hadFocus = useRef(false)
+  // A control that takes the place of a focused one gets the focus.
+  const swapFocus = useCallback((control: HTMLElement | null) => {
+    if (!control) return
+    if (hadFocus.current) control.focus({ preventScroll: true })
+    hadFocus.current = false
+    return () => {
+      hadFocus.current = control === document.activeElement
+    }
+  }, [])
+  const href = productPath(page.placement, page.kitchen.menu_id, product_id)
+  // A card sold out for an unknown time stays so.
+  const isServed = served && (card.available || card.back) ? served.ids.has(product_id) : card.available
+  const isGone = !isServed || add?.isSoldOut === true
+  const lead = leadOf(card.description)
+  const rest = card.description.slice(lead.length)
+  const reason = isServed ? page.refusal : undefined
+  return (
+    <li data-product={product_id} data-out={isOut ? '' : undefined} className="product-card">
+      {/* biome-ignore lint/a11y/useAnchorContent: a larger pointer target; Customize is the accessible link */}
+      <a href={href} tabIndex={-1} aria-hidden="true" className={`card-picture${isGone ? ' card-gone' : ''}`}>
+        <FoodDisc src={card.image} sizes="small" tone={tone} loading={isEager ? 'eager' : 'lazy'} />
+      </a>
+      <div className="card-words">
+        <h3 className="card-name">{name}</h3>
+        {card.badges && (
+          <p className="card-badges">
+            {card.badges.map(({ id, name }) => (
+              <span key={id} className={`badge-sticker badge-${id}`}>
+                {name}
+              </span>
+            ))}
+          </p>
+        )}
+        {card.description && (
+          <p className="card-text">
+            {lead}
+            {rest && <span className="card-rest">{rest}</span>}
+          </p>
+        )}
+        {fit && <CardFit fit={fit} friedWith={page.friedWith} />}
+        <p className="card-facts">
+          <Price cents={card.cost} from={card.from} look="chip" />
+          {serves !== undefined && <span>{menuListCopy.serves(serves)}</span>}
+          {heat && (
+            <span className="card-heat">
+              <Icon name="flame" className="size-4" />
+              <span className="sr-only">{heat}</span>
+            </span>
+          )}
+          {calories && <span className="card-calories">{calories}</span>}
+        </p>
+      </div>
+      {add?.problem && !add.isSoldOut && (
+        <div className="card-note">
+          <Notice tone="danger">{add.problem}</Notice>
+        </div>
+      )}
+      {isServed && !add?.isSoldOut && (
+        <CardActions card={card} page={page} href={href} fit={fit} add={add} swapFocus={swapFocus} />
+      )}
+      {isServed && add?.isSoldOut && (
+        <p role="alert" ref={swapFocus} tabIndex={-1} className="card-away focus-place">
+          {add.problem}
+        </p>
+      )}
+      {!isServed && <CardAway card={card} page={page} href={href} served={served} />}
+      {reason && (
+        <p id={`${product_id}-reason`} className="card-reason">
+          {reason}
+        </p>
+      )}
+    </li>
+  )
+})
+
+function CardFit({ fit, friedWith }: { fit: Fit; friedWith: string | null }) {
+  const { isUnfit, without, diets, may, shared } = fit
+  const isChanged = without.length + diets.length > 0
+  const [icon, tone]: [IconName, string] = isUnfit
+    ? ['alert', 'text-danger']
+    : may.length + shared.length > 0
+      ? ['alert', 'text-warning']
+      : isChanged
+        ? ['edit', 'text-warning']
+        : ['check', 'text-success']
+  return (
+    <p className="card-fit">
+      <Icon name={icon} className={`size-4 shrink-0 ${tone}`} />
+      {dietCopy.fit(fit, friedWith)}
+    </p>
+  )
+}
+
+type CardAwayProps = Pick<ProductCardProps, 'card' | 'page' | 'served'> & { href: string }
+
+/** Why it cannot be added now, and when it can. */
+function CardAway({ card, page, href, served }: CardAwayProps) {
+  if (card.available)
+    return <p className="card-away">{served?.isForLater ? laterCopy.notThen : menuListCopy.soldOutHint}</p>
+  return (
+    <p className="card-away">
+      {card.served ? (
+        <Badge tone="yellow">{card.served}</Badge>
+      ) : (
+        <Badge tone="ink">{menuListCopy.soldOut}</Badge>
+      )}
+      {card.back || menuListCopy.soldOutHint}
+      {card.back && !page.refusal && (
+        <a href={href} className="card-ahead">
+          <NamedAction word={laterCopy.ahead} name={card.name} />
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Menu, MenuProduct } from '#src/contract/menus.ts'
+import { caloriesText } from '#src/copy/menu/calories.ts'
+import { heatText } from '#src/copy/menu/heat.ts'
+import { badgeNames } from '#src/copy/menu/menu.ts'
+import { productImage } from '#src/domain/menu/menu.ts'
+import type { MenuCard, MenuSection } from '#src/stores/menu/menu-view.ts'
+
+/** What depends on the time of the page, in words, which the server computes (layouts/menu/timed-words.ts). */
+export type TimedWords = {
+  /** Serving times of categories, as a sentence. */
+  categories: Record<string, string>
+  products: Record<string, { isNew?: true | undefined } & Pick<MenuCard, 'back' | 'served'>>
+}
+
+export type CardWords = { placeholder: string; timed: TimedWords }
+
+/** Non-empty categories as a menu's page shows them, starting with the page's own. */
+export function menuSections(
+  { categories }: Pick<Menu, 'categories'>,
+  words: CardWords,
+  first: string | null = null,
+): MenuSection[] {
+  return categories
+    .filter(({ products }) => products.length > 0)
+    .toSorted((one, next) => Number(next.id === first) - Number(one.id === first))
+    .map(({ id, name, description, super_category, products }) => ({
+      ...{ id, name, description, super_category },
+      served: words.timed.categories[id] ?? null,
+      cards: products.map(product => menuCard(product, words)),
+    }))
+}
+
+export function menuCard(product: MenuProduct, { placeholder, timed }: CardWords): MenuCard {
+  const { product_id, name, description, cost, available, needs_choices, images } = product
+  const { build, comes_with, can_be, can_be_kept, comes_for, calories, heat } = product
+  const { isNew, back, served } = timed.products[product_id] ?? {}
+  const badges = (isNew ? (['new', ...product.badges] as const) : product.badges).map(id => ({
+    id,
+    name: badgeNames[id],
+  }))
+  return {
+    ...{ product_id, name, description, cost, available, needs_choices, back, served },
+    from: product.from ?? undefined,
+    image: productImage(images, placeholder),
+    serves: product.serves ?? undefined,
+    badges: badges.length > 0 ? badges : undefined,
+    heat: heat ? heatText(heat) : undefined,
+    calories: calories ? caloriesText(calories) : undefined,
+    build,
+    comes_with: [...comes_with.contains, ...comes_with.unstated],
+    fried: comes_with.fried || undefined,
+    ...{ can_be, can_be_kept, comes_for },
+  }
+}

@@ -1,0 +1,36 @@
+import './dish-row.css'
+import { menuListCopy } from '#src/copy/menu/menu-list.ts'
+import { productPath } from '#src/domain/content/paths/menu-paths.ts'
+import type { MenuOnPage } from '#src/features/menu/facts/menu-on-page.ts'
+import type { MenuCard } from '#src/stores/menu/menu-view.ts'
+import { Price } from '#src/ui/Price.tsx'
+import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
+
+type PopularHereProps = {
+  dishes: MenuCard[]
+  page: MenuOnPage
+  /** False for a dish that is not on the shown menu. */
+  isShown: (dish: MenuCard) => boolean
+}
+
+export function PopularHere({ dishes, page, isShown }: PopularHereProps) {
+  return (
+    <section aria-labelledby="popular-here" className="dish-row" hidden={!dishes.some(isShown)}>
+      <h2 id="popular-here">{menuListCopy.popularHere}</h2>
+      <ul>
+        {dishes.map(dish => (
+          <li key={dish.product_id} hidden={!isShown(dish)}>
+            <a
+              href={productPath(page.placement, page.kitchen.menu_id, dish.product_id)}
+              className="dish-chip"
+            >
+              <FoodDisc src={dish.image} sizes="small" loading="eager" />
+              <span className="dish-name">{dish.name}</span>
+              <Price cents={dish.cost} from={dish.from} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { startTransition, useEffect, useState } from 'react'
+import { followServed, type ServedMenu } from '#src/stores/menu/served-at.ts'
+
+/** What a menu serves at the bag's time; null as the server rendered it. */
+export function useServed(menuId: string): ServedMenu | null {
+  const [served, setServed] = useState<ServedMenu | null>(null)
+  useEffect(() => followServed(menuId, now => startTransition(() => setServed(now))), [menuId])
+  return served
+}

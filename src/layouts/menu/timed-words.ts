@@ -1,0 +1,27 @@
+import type { Menu } from '#src/contract/menus.ts'
+import { returnText } from '#src/copy/kitchen/moment-words.ts'
+import { asSentence } from '#src/domain/content/sentence.ts'
+import { badgesShown } from '#src/domain/menu/badges.ts'
+import { localMoment } from '#src/domain/time/local-moment.ts'
+import type { TimedWords } from '#src/features/menu/menu-sections.ts'
+import { servedText } from '#src/features/menu/served-text.ts'
+
+type Moment = { now: Date; timezone: string }
+
+/** What a menu says about times, at an instant in its kitchen's time zone. */
+export function timedWords({ categories }: Pick<Menu, 'categories'>, { now, timezone }: Moment): TimedWords {
+  const words: TimedWords = { categories: {}, products: {} }
+  for (const { id, served, products } of categories) {
+    const sentence = servedText(served)
+    if (sentence) words.categories[id] = asSentence(sentence)
+    for (const product of products) {
+      const isNew = badgesShown(product, { now, timezone })[0] === 'new' || undefined
+      const back = product.returns
+        ? returnText(localMoment(Date.parse(product.returns), timezone, now))
+        : undefined
+      const said = servedText(product.served) ?? undefined
+      if (isNew || back || said) words.products[product.product_id] = { isNew, back, served: said }
+    }
+  }
+  return words
+}

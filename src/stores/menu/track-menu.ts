@@ -1,0 +1,17 @@
+import { track } from '../tracking/track.ts'
+import { trackedProduct } from '../tracking/tracked-item.ts'
+import { loadedMenu, loadMenu } from './menu-data.ts'
+
+/** Tracks that a category is seen, or one of its products selected. */
+export async function trackCategory(mid: string, category: string, product?: string): Promise<void> {
+  if (!(await loadMenu(mid))) return
+  const found = loadedMenu({ mid }).categories.find(({ id }) => id === category)
+  if (!found) return
+  track(product === undefined ? 'view_item_list' : 'select_item', {
+    item_list_id: found.id,
+    item_list_name: found.name,
+    items: found.products
+      .filter(({ product_id }) => product === undefined || product_id === product)
+      .map(listed => trackedProduct({ ...listed, category }, mid)),
+  })
+}

@@ -1,0 +1,125 @@
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { withheld } from '#src/content/withheld.ts'
+import type { AppSettings } from '#src/contract/app.ts'
+import type { Location } from '#src/contract/locations.ts'
+import type { Menu as MenuData } from '#src/contract/menus.ts'
+import { Menu } from '#src/islands/Menu.island.tsx'
+import { timedWords } from '#src/layouts/menu/timed-words.ts'
+import { menuOnPage } from '#src/layouts/menu/whole-menu.ts'
+import { $wishes, clearWishes, setAvoided } from '#src/stores/menu/avoided.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { kitchen as picked } from '#tests/support/orders/orders.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { openBrowser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let menu: MenuData
+let kitchen: Location
+let app: AppSettings
+
+beforeAll(async () => {
+  server = await testServer()
+  const api = await apiClient(server)
+  menu = await api.ok<MenuData>('GET', `/menus/${picked.menu_id}`)
+  kitchen = await api.ok<Location>('GET', `/locations/${picked.id}`)
+  app = await api.ok<AppSettings>('GET', '/app')
+})
+beforeEach(() => openBrowser(server))
+afterAll(() => server.close())
+
+type Look = { category?: string; brand?: string; kitchen?: Location; menu?: MenuData; popular?: string[] }
+
+/** Mounts a menu as its page does; without data, as the browser does after loading it. */
+function mount(look: Look = {}, source = withheld({ mid: menu.menu_id }, look.menu ?? menu)) {
+  const shown = look.kitchen ?? kitchen
+  const found = { step: 'found' as const, placement: 'menu' as const, menu, kitchen: shown, app }
+  return (
+    <Menu
+      source={source}
+      page={menuOnPage({ ...found, category: null, brand: null })}
+      category={look.category ?? null}
+      brand={look.brand ?? null}
+      isMultibrand={false}
+      hasSearch
+      byDescription={false}
+      popular={look.popular ?? []}
+      timed={timedWords(menu, { now: server.clock.now(), timezone: kitchen.timezone })}
+    />
+  )
+}
+const html = (look?: Look) => renderToString(mount(look))
+/** Returns a product's card. */
+const card = (of: string, product: string) =>
+  of.slice(of.indexOf(`data-product="${product}"`)).split('</li>')[0]
+
+test('a menu shows its dishes, prices, badges and heat without scripts', () => {
+  const all = html()
+  for (const seen of [/Three Tender Combo/, /\$12\.99/, />Best seller</, /Heat: No Spice to Reaper/])
+    expect(all).toMatch(seen)
+  expect(all).not.toContain('<script')
+  expect(all).not.toContain('<template')
+})
+
+test('the browser renders a loaded menu like the server, from props without its data', async () => {
+  const source = withheld({ mid: menu.menu_id }, menu)
+  expect(JSON.stringify(source)).toBe(`{"mid":"${menu.menu_id}"}`)
+  expect(() => renderToString(mount({}, JSON.parse(JSON.stringify(source))))).toThrow('not loaded')
+  expect(await Menu.loader(menu.menu_id)).toBe(true)
+  expect(renderToString(mount({}, JSON.parse(JSON.stringify(source))))).toBe(html())
+})
+
+test('a menu that cannot be loaded is requested again the next time', async () => {
+  const browser = openBrowser(server)
+  browser.isOnline = false
+  expect(await Menu.loader('nashville-midtown')).toBe(false)
+  browser.isOnline = true
+  expect(await Menu.loader('nashville-midtown')).toBe(true)
+})
+
+test('a guest’s wishes are not part of what hydrates', () => {
+  setAvoided('milk', true)
+  const filtered = html()
+  clearWishes()
+  expect($wishes.get().allergens).toEqual([])
+  expect(filtered).toBe(html())
+})
+
+test('a category’s serving time is separated from its description', () => {
+  expect(html().replaceAll(/<[^>]+>/g, '')).toMatch(/\S Served 6 to 11 AM\./)
+})
+
+test('a dish has an add button, a link to its choices, or a sold-out note', () => {
+  const all = html()
+  expect(card(all, 'crinkle-fries')).toMatch(/<button [^>]*data-add="crinkle-fries"/)
+  expect(card(all, 'tender-combo')).toMatch(/href="\/menu\/[\w-]+\/product\/tender-combo#choose"/)
+  expect(card(all, 'tender-combo')).not.toContain('data-add')
+  expect(card(all, 'half-bird')).toMatch(/Sold out/)
+  expect(card(all, 'half-bird')).not.toContain('<button')
+})
+
+test('a kitchen that accepts no orders explains why beside each button', () => {
+  const sides = card(html({ kitchen: { ...kitchen, status: 'unavailable' } }), 'crinkle-fries')
+  expect(sides).toMatch(/aria-disabled="true" aria-describedby="crinkle-fries-reason"/)
+  expect(sides).toMatch(/<p id="crinkle-fries-reason"[^>]*>No online orders here right now\./)
+  expect(sides).not.toContain('data-add')
+})
+
+test('a category page starts with its category', () => {
+  const [first] = [...html({ category: 'sides-and-sauces' }).matchAll(/<section id="([\w-]+)"/g)]
+  expect(first?.[1]).toBe('sides-and-sauces')
+})
+
+test('dishes of another brand are in the page but hidden', () => {
+  const [first, ...others] = menu.categories.map(category => ({ ...category, super_category: 'ours' }))
+  if (!first) throw new Error('The menu has no categories.')
+  const categories = [{ ...first, super_category: 'theirs' }, ...others]
+  const all = html({ menu: { ...menu, categories }, brand: 'ours' })
+  expect(all).toMatch(new RegExp(`<section id="${first.id}"[^>]* data-out=""`))
+  expect(all.match(/<section [^>]*data-out/g)).toHaveLength(1)
+})
+
+test('popular dishes lead to their pages from above the categories', () => {
+  expect(html()).not.toContain('Popular here')
+  expect(html({ popular: ['three-tenders'] })).toMatch(/Popular here.*product\/three-tenders.*<section id="/)
+})
