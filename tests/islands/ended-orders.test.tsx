@@ -75,6 +75,6 @@ test.each([
   expect(html).toContain('1042')
 })
 
-test('the page of an order that nobody collected promises no refund', async () => {
+test('the page of an order that was never collected promises no refund', async () => {
   expect(await hero('not_collected')).not.toMatch(/won’t be charged|refund/)
 })

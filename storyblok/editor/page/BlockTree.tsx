@@ -10,7 +10,7 @@ import { uidOf } from './findings.ts'
 import { hover } from './preview-frame.ts'
 import { FIRST_FIELD, showField } from './shown-field.ts'
 
-/** What the rows of the tree have in common. */
+/** Props shared by all rows of the tree. */
 type Look = {
   open: Open
   language: string | null

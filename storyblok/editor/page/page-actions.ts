@@ -4,7 +4,7 @@ import { guestPath } from '../content/page-address.ts'
 import { askAboutConflict } from './ConflictDialog.tsx'
 import { $busy, $start, $stories, getOpen, isDirty, openStory, rebase, storySaved } from './draft-store.ts'
 import { clearNotice, notify, notifyError } from './Notice.tsx'
-import { tellPreview } from './preview-frame.ts'
+import { notifyPreview } from './preview-frame.ts'
 import {
   createStory,
   deleteStory,
@@ -75,7 +75,7 @@ export function discardChanges(): Promise<void> {
     const story = isDirty(open) ? await fetchStory(uuid) : await discardDraft(uuid)
     rebase(story, editOf(story))
     storySaved(story, editOf(story))
-    tellPreview('change')
+    notifyPreview('change')
   })
 }
 
@@ -85,7 +85,7 @@ export function save(): Promise<void> {
     if (!isDirty(open)) return
     const edit = editOf(open)
     storySaved(await saveStory(open.story.uuid, { version: open.story.version, ...edit }), edit)
-    tellPreview('change')
+    notifyPreview('change')
     notify('Draft saved. Guests see it once you publish.')
   }
   return attempt('Saving…', write, () => void askAboutConflict('Keep mine and save', save))
@@ -102,7 +102,7 @@ async function goLive() {
   const edit = editOf(open)
   const answer = await publishStory(story.uuid, { version: story.version, ...edit })
   storySaved(answer.story, edit)
-  tellPreview('published')
+  notifyPreview('published')
   if (answer.webhook) {
     return notify(`Published, but the site does not know yet. ${answer.webhook}`, { isTrouble: true })
   }
@@ -136,7 +136,7 @@ export function unpublish(): Promise<void> {
     const { story: draft, webhook } = await unpublishStory(story.uuid)
     // Unsaved edits stay; other content is replaced with the saved file's.
     storySaved(draft, editOf(story))
-    tellPreview('unpublished')
+    notifyPreview('unpublished')
     notify(webhook ? `Unpublished here, but the site does not know yet. ${webhook}` : 'Unpublished.', {
       isTrouble: webhook !== null,
     })

@@ -139,7 +139,7 @@ export function hover(uid: string): void {
 }
 
 /** Notifies the page of a save or publish, so that it reloads. */
-export function tellPreview(action: 'change' | 'published' | 'unpublished'): void {
+export function notifyPreview(action: 'change' | 'published' | 'unpublished'): void {
   const { id, full_slug } = getOpen().story
   const reload = action === 'change' && { reload: true }
   send({ action, slug: full_slug, storyId: id, slugChanged: false, ...reload })
