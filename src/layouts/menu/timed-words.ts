@@ -8,7 +8,7 @@ import { servedText } from '#src/features/menu/served-text.ts'
 
 type Moment = { now: Date; timezone: string }
 
-/** What a menu says about times, at an instant in its kitchen's time zone. */
+/** Returns the time-dependent texts of a menu at an instant, in its kitchen's time zone. */
 export function timedWords({ categories }: Pick<Menu, 'categories'>, { now, timezone }: Moment): TimedWords {
   const words: TimedWords = { categories: {}, products: {} }
   for (const { id, served, products } of categories) {
@@ -19,8 +19,8 @@ export function timedWords({ categories }: Pick<Menu, 'categories'>, { now, time
       const back = product.returns
         ? returnText(localMoment(Date.parse(product.returns), timezone, now))
         : undefined
-      const said = servedText(product.served) ?? undefined
-      if (isNew || back || said) words.products[product.product_id] = { isNew, back, served: said }
+      const servedAt = servedText(product.served) ?? undefined
+      if (isNew || back || servedAt) words.products[product.product_id] = { isNew, back, served: servedAt }
     }
   }
   return words

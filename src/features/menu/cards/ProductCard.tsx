@@ -33,7 +33,7 @@ type ProductCardProps = {
   isOut: boolean
   /** How it fits the guest's wishes; null without wishes. */
   fit: Fit | null
-  /** What is served at the bag's time; null as the server rendered it. */
+  /** Products served at the bag's time; null until known, as rendered by the server. */
   served: ServedMenu | null
 }
 
