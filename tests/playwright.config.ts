@@ -65,7 +65,7 @@ const site = (script: string, port: number, folder: string | undefined) => ({
 
 /** Spec files of the second site: other content, social sign-in, map tiles. */
 const onOtherSite =
-  /(map-tiles|social-sign-in|preview|desk|marketing-blocks|paying-through-stripe|express-checkout|payment-pages)\.spec\.ts/
+  /(map-tiles|social-sign-in|preview|desk|editor-soundness|marketing-blocks|paying-through-stripe|express-checkout|payment-pages)\.spec\.ts/
 
 export default defineConfig({
   testDir: './e2e',
