@@ -149,6 +149,8 @@ export const endpoints = [
   social.signInWithProvider,
   members.getMember,
   members.updateMember,
+  members.resendEmailChange,
+  members.cancelEmailChange,
   members.changePassword,
   members.forgotPassword,
   members.resetPassword,

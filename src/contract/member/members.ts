@@ -134,6 +134,24 @@ export const updateMember = endpoint({
   errors: [...proof, ...profile, 'field_read_only'],
 })
 
+export const resendEmailChange = endpoint({
+  method: 'post',
+  path: '/members/email-change',
+  summary: 'Send the link of a requested change of email again; the earlier link expires',
+  response: z.object({ member, message: z.string() }),
+  member: 'required',
+  errors: ['sign_in_required', 'link_expired', 'too_many_tries'],
+})
+
+export const cancelEmailChange = endpoint({
+  method: 'delete',
+  path: '/members/email-change',
+  summary: 'Cancel a requested change of email; its link expires',
+  response: z.object({ member, message: z.string() }),
+  member: 'required',
+  errors: ['sign_in_required'],
+})
+
 export const changePassword = endpoint({
   method: 'post',
   path: '/members/password',

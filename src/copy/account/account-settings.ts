@@ -15,6 +15,8 @@ export const accountSettingsCopy = {
     title: 'Email',
     current: 'You sign in with',
     pending: (email: string) => `Waiting for you to open the link we emailed to ${email}.`,
+    again: 'Send it again',
+    cancel: 'Cancel the change',
     change: 'Change email',
     new: 'New email',
     submit: 'Email Me a Link',

@@ -24,6 +24,7 @@ export const accountAnswers = {
   savedEmail: (email: string) =>
     `Your information is saved. We emailed a link to ${email}. Open it to switch to that address.`,
   /** Only the address is changed, once the link is opened. */
+  emailStays: (email: string) => `Your email is still ${email}.`,
   emailWaits: (email: string) => `We emailed a link to ${email}. Open it to switch to that address.`,
   passwordChanged: 'Your password was changed, and every other browser was signed out.',
   deleted: 'Your account was deleted.',

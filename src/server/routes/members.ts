@@ -5,6 +5,7 @@ import { getMember } from '../services/members/account/read-member.ts'
 import { changePassword } from '../services/members/change-password.ts'
 import { confirmEmail } from '../services/members/confirm.ts'
 import { deleteMember } from '../services/members/delete.ts'
+import { cancelEmailChange, resendEmailChange } from '../services/members/email-change.ts'
 import { exportMember } from '../services/members/export.ts'
 import { forgotPassword } from '../services/members/forgot-password.ts'
 import { resetPassword } from '../services/members/reset-password.ts'
@@ -33,6 +34,8 @@ export function memberRoutes(routing: Routing): void {
   route(routing, contract.refreshSession, ({ ctx }) => refreshSession(ctx))
   route(routing, contract.getMember, ({ ctx }) => getMember(ctx))
   route(routing, contract.updateMember, ({ ctx, body }) => updateMember(ctx, body))
+  route(routing, contract.resendEmailChange, ({ ctx }) => resendEmailChange(ctx))
+  route(routing, contract.cancelEmailChange, ({ ctx }) => cancelEmailChange(ctx))
   route(routing, contract.changePassword, ({ ctx, body }) => changePassword(ctx, body))
   route(routing, contract.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, body), accepted)
   route(routing, contract.resetPassword, ({ ctx, body }) => resetPassword(ctx, body))

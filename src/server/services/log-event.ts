@@ -10,6 +10,7 @@ export type AuthEvent =
   | 'provider confirmation asked'
   | 'provider connected'
   | 'email change asked'
+  | 'email change canceled'
   | 'email changed'
   | 'password link asked'
   | 'password changed'

@@ -137,6 +137,34 @@ describe('changing the email address', () => {
     })
   })
 
+  test('a member can have the link to a new email address sent again, and only the new link works', async () => {
+    const wish = 'again@example.com'
+    await update({ email: wish })
+    const first = tokenIn(await linkMailedTo(server, wish))
+    expect(await person.ok('POST', '/members/email-change')).toMatchObject({
+      message: `We emailed a link to ${wish}. Open it to switch to that address.`,
+      member: { email, pending_email: wish },
+    })
+    const second = tokenIn(await linkMailedTo(server, wish))
+    expect(second).not.toBe(first)
+    expect((await person.call('POST', '/members/confirm', { token: first })).body.code).toBe('link_expired')
+    await person.ok('POST', '/members/confirm', { token: second })
+    expect((await me()).email).toBe(wish)
+    expect((await person.call('POST', '/members/email-change')).body.code).toBe('link_expired')
+  })
+
+  test('a member can cancel a change of email, and its link no longer works', async () => {
+    const wish = 'stays@example.com'
+    await update({ email: wish })
+    const token = tokenIn(await linkMailedTo(server, wish))
+    expect(await person.ok('DELETE', '/members/email-change')).toMatchObject({
+      message: `Your email is still ${email}.`,
+      member: { email, pending_email: null },
+    })
+    expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
+    expect((await me()).email).toBe(email)
+  })
+
   test('an email address in other letter case needs no confirmation', async () => {
     server.clock.advance(60 * 60_000)
     const { body } = await update({

@@ -17,6 +17,8 @@ export const accountSettingsCopy = {
     title: 'Correo electrónico',
     current: 'Inicias sesión con',
     pending: (email: string) => `Falta que abras el enlace que enviamos a ${email}.`,
+    again: 'Enviarlo otra vez',
+    cancel: 'Cancelar el cambio',
     change: 'Cambiar correo electrónico',
     new: 'Nuevo correo electrónico',
     submit: 'Enviarme un enlace',

@@ -21,6 +21,7 @@ export const accountAnswers = {
   saved: 'Se guardó tu información.',
   savedEmail: (email: string) =>
     `Se guardó tu información. Enviamos un enlace a ${email}: ábrelo, y ese será tu nuevo correo electrónico.`,
+  emailStays: (email: string) => `Tu correo electrónico sigue siendo ${email}.`,
   emailWaits: (email: string) =>
     `Enviamos un enlace a ${email}: ábrelo, y ese será tu nuevo correo electrónico.`,
   passwordChanged: 'Se cambió tu contraseña y se cerró la sesión en todos los demás navegadores.',

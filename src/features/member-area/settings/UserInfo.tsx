@@ -8,8 +8,10 @@ import { isExpired } from '#src/domain/money/card-expiry.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { savedCards } from '#src/stores/account/saved-cards.ts'
 import { savedGiftCards } from '#src/stores/account/saved-gift-cards.ts'
+import { cancelEmailChange, resendEmailChange } from '#src/stores/account/settings/email-change.ts'
 import { hasTyped } from '#src/stores/account/settings/settings-memory.ts'
 import { environment } from '#src/stores/browser/environment.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { AvoidsPanel } from './AvoidsPanel.tsx'
 import { DataPanel } from './DataPanel.tsx'
@@ -93,10 +95,20 @@ function EmailPanel({ member }: { member: Member }) {
       <p className="text-sm text-muted">{emailWords.current}</p>
       <p className="text-lg font-bold wrap-anywhere">{email}</p>
       {pending_email && (
-        <p className="mt-3 flex items-start gap-2 rounded-md border-2 border-ink bg-yellow-100 px-3 py-2 text-sm wrap-anywhere">
-          <Icon name="mail" className="mt-0.5 size-5" />
-          {emailWords.pending(pending_email)}
-        </p>
+        <div className="mt-3 rounded-md border-2 border-ink bg-yellow-100 px-3 py-2 text-sm wrap-anywhere">
+          <p className="flex items-start gap-2">
+            <Icon name="mail" className="mt-0.5 size-5" />
+            {emailWords.pending(pending_email)}
+          </p>
+          <div className="mt-1 flex flex-wrap gap-x-5">
+            <Button variant="link" size="small" onClick={() => void resendEmailChange()}>
+              {emailWords.again}
+            </Button>
+            <Button variant="link" size="small" onClick={() => void cancelEmailChange()}>
+              {emailWords.cancel}
+            </Button>
+          </div>
+        </div>
       )}
       {isKept && <p className="mt-3 text-sm text-muted">{emailWords.readOnly}</p>}
     </EditPanel>

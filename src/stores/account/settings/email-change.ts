@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Member } from '#src/contract/member/members.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
-import { request } from '../../api/request.ts'
+import { type Result, request } from '../../api/request.ts'
 import { contactField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
 import { $member, showMember } from '../member.ts'
@@ -39,4 +39,17 @@ export async function changeEmail(): Promise<void> {
   form.forget()
   showMember(result.data.member)
   $settingsMessages.setKey('email', result.data.message)
+}
+
+export async function resendEmailChange(): Promise<void> {
+  show(await request('post', '/members/email-change', {}))
+}
+
+export async function cancelEmailChange(): Promise<void> {
+  show(await request('delete', '/members/email-change', {}))
+}
+
+function show(result: Result<{ member: Member; message: string }>): void {
+  if (result.ok) showMember(result.data.member)
+  $settingsMessages.setKey('email', result.ok ? result.data.message : result.error.message)
 }

@@ -1,0 +1,69 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Member } from '../../../contract/member/members.ts'
+import * as accountPaths from '../../../domain/content/paths/account-paths.ts'
+import { emailKey } from '../../../domain/member/email.ts'
+import { CHANGE_EMAIL_LINK_MS } from '../../../domain/member/session-times.ts'
+import { MINUTE_MS } from '../../../domain/time/durations.ts'
+import type { Transaction } from '../../db/database.ts'
+import { members } from '../../db/schema/members.ts'
+import { confirmNewEmail } from '../../mail/account-mails.ts'
+import { accountWords } from '../../words/account-words.ts'
+import type { Context } from '../context.ts'
+import { logEvent } from '../log-event.ts'
+import { createLink, dropLinks } from '../mail/one-time-links.ts'
+import { queueMails } from '../mail/outbox.ts'
+import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { newEmailLimit } from '../rate-limits/limits.ts'
+import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/authenticate.ts'
+import { siteLink } from '../site-link.ts'
+import { readMember } from './account/read-member.ts'
+import { mailAlreadyMember } from './sign-up.ts'
+
+type Answer = { member: Member; message: string }
+
+/** Sends the link of a requested change of email again. The password was given with the request. */
+export async function resendEmailChange(ctx: Context): Promise<Answer> {
+  const who = requireMember(ctx)
+  const now = ctx.now()
+  const { settings } = await ctx.catalog()
+  const { pending_email: email } = await readMember(ctx.db, who, now)
+  if (email === null) throw new ServiceError('link_expired')
+  await countAttempt(ctx, [{ limit: newEmailLimit, who: who.memberId }])
+  const member = await ctx.db.transaction(async tx => {
+    await askNewEmail(ctx, tx, { ...who, email, chain: settings.name })
+    return readMember(tx, who, now)
+  })
+  return { member, message: accountWords().accountAnswers.emailWaits(email) }
+}
+
+/** Cancels a requested change of email. Has no effect if there is none. */
+export async function cancelEmailChange(ctx: Context): Promise<Answer> {
+  const who = requireMember(ctx)
+  const now = ctx.now()
+  const member = await ctx.db.transaction(async tx => {
+    await dropLinks(tx, who.memberId, ['change-email'])
+    return readMember(tx, who, now)
+  })
+  logEvent(ctx, 'email change canceled', { member: who.memberId })
+  return { member, message: accountWords().accountAnswers.emailStays(member.email) }
+}
+
+type NewEmailRequest = { memberId: string; email: string; chain: string }
+
+/** Emails a confirmation link to the new address. If it has an account, only its owner learns so. */
+export async function askNewEmail(
+  ctx: Context,
+  tx: Transaction,
+  { memberId, email, chain }: NewEmailRequest,
+): Promise<void> {
+  const about = { purpose: 'change-email', memberId, email, lastsMs: CHANGE_EMAIL_LINK_MS } as const
+  const token = await createLink(ctx, tx, about)
+  logEvent(ctx, 'email change asked', { member: memberId })
+  const isTaken = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
+  const [owner] = await tx.select().from(members).where(isTaken)
+  if (owner) return mailAlreadyMember(ctx, tx, owner, chain)
+  const link = siteLink(ctx, `${accountPaths.confirmed}?token=${token}`)
+  const letter = confirmNewEmail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / MINUTE_MS })
+  await queueMails(tx, ctx, { to: email, ...letter })
+}
