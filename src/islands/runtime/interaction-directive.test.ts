@@ -11,8 +11,7 @@ const guest = (type: string, facts: object = {}) =>
   root.dispatchEvent(
     Object.defineProperty(Object.assign(new Event(type), facts), 'target', { value: button }),
   )
-const request = (type: 'hydrate' | 'preload') =>
-  page.dispatchEvent(new CustomEvent(`island-${type}`, { detail: 'menu' }))
+const request = () => page.dispatchEvent(new CustomEvent('island-hydrate', { detail: 'menu' }))
 const settle = () => vi.advanceTimersByTimeAsync(100)
 
 beforeEach(() => {
@@ -79,14 +78,14 @@ test('an island that failed to load reports it, and loads at the next request', 
   const { element, load } = await island(network)
   const failed = vi.fn()
   page.addEventListener('island-failed', failed)
-  request('hydrate')
+  request()
   await settle()
   expect(failed.mock.calls).toMatchObject([[{ detail: 'menu' }]])
   network.isOnline = true
-  request('hydrate')
+  request()
   await settle()
   expect(element.isHydrated).toBe(true)
-  request('hydrate')
+  request()
   guest('click')
   await settle()
   expect(load).toHaveBeenCalledTimes(2)
@@ -96,7 +95,7 @@ test('an island is not hydrated without its data', async () => {
   const { render, loader } = await island()
   loader.mockResolvedValueOnce(false)
   const failed = new Promise(report => page.addEventListener('island-failed', report, { once: true }))
-  request('hydrate')
+  request()
   expect(await failed).toMatchObject({ detail: 'menu' })
   expect(render).not.toHaveBeenCalled()
 })
@@ -110,7 +109,5 @@ test('code is preloaded at the guest’s first input, and hydrates nothing', asy
   guest('wheel')
   await settle()
   expect(append).toHaveBeenCalledExactlyOnceWith('preload links')
-  request('preload')
-  await settle()
   expect(render).not.toHaveBeenCalled()
 })

@@ -58,10 +58,13 @@ const interaction: ClientDirective = (load, { value }, island) => {
   }
 
   for (const type of REACHES) addEventListener(type, reach, { signal, passive: true })
-  const listen = (type: string, act: () => unknown) =>
-    document.addEventListener(type, event => Reflect.get(event, 'detail') === name && act(), { signal })
-  listen('island-hydrate', hydrate)
-  listen('island-preload', () => load().catch(() => {}))
+  document.addEventListener(
+    'island-hydrate',
+    event => {
+      if (Reflect.get(event, 'detail') === name) void hydrate()
+    },
+    { signal },
+  )
 }
 
 /** Preloads what the page's islands need, as listed in its templates, at the first sign of a guest. */

@@ -7,8 +7,3 @@ export function hydrateIsland(name: string, onFailed?: (event: Event) => void): 
   if (onFailed) document.addEventListener('island-failed', onFailed)
   document.dispatchEvent(new CustomEvent('island-hydrate', { detail: name }))
 }
-
-/** Loads an island's code, so that it hydrates at once later. */
-export function preloadIsland(name: string): void {
-  globalThis.document?.dispatchEvent(new CustomEvent('island-preload', { detail: name }))
-}
