@@ -1,4 +1,10 @@
 export const accountSettingsCopy = {
+  groups: {
+    account: 'Account & sign-in',
+    food: 'Food & favorites',
+    payment: 'Payment',
+    privacy: 'Updates & privacy',
+  },
   profile: {
     title: 'Your info',
     edit: 'Edit your info',

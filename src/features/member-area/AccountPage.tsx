@@ -43,7 +43,7 @@ export function AccountPage({ program, title }: { program: string; title: ReactN
         <Section section={section} />
         {(section === 'user-info' || step === 'failed') && (
           <div className="mt-6 lg:hidden">
-            <SignOut wide />
+            <SignOut />
           </div>
         )}
       </div>

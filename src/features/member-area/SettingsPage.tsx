@@ -6,8 +6,8 @@ export function SettingsPage() {
   return (
     <div className="container py-8 lg:py-12">
       <Section section="user-info" />
-      <div className="mt-6 lg:mt-8">
-        <SignOut wide />
+      <div className="mt-6">
+        <SignOut />
       </div>
     </div>
   )

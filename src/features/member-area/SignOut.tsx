@@ -5,12 +5,12 @@ import { $account } from '#src/stores/account/account.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** Shown even if nothing could be read. */
-export function SignOut({ wide }: { wide?: boolean }) {
+export function SignOut() {
   const { step } = useStore($account, { ssr: 'initial' })
   if (step === 'signed-out' || step === 'deleted') return null
   return (
     <form method="post" action={accountPaths.signOut} data-sign-out>
-      <Button type="submit" variant="outline" size={wide ? undefined : 'small'} wide={wide}>
+      <Button type="submit" variant="link" size="small">
         {membersAreaCopy.signOut}
       </Button>
       <p role="alert" className="mt-2 font-bold empty:hidden" data-sign-out-error />

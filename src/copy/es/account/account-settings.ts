@@ -1,6 +1,12 @@
 import { locale } from '#src/domain/language.ts'
 
 export const accountSettingsCopy = {
+  groups: {
+    account: 'Cuenta y acceso',
+    food: 'Comida y favoritos',
+    payment: 'Pago',
+    privacy: 'Avisos y privacidad',
+  },
   profile: {
     title: 'Tu información',
     edit: 'Editar tu información',

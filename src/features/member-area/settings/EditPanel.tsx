@@ -36,22 +36,15 @@ export function EditPanel(props: EditPanelProps) {
   // The form closes with its button, so the focus moves here.
   useFocusWhen(heading, message)
   return (
-    <Panel title={title} heading={heading}>
-      <div role="status" className="not-empty:mb-4">
-        {message && !isOpen && <Notice tone="success">{message}</Notice>}
-      </div>
-      {!(isOpen && replaces) && children}
-      {isOpen && (
-        <div className={replaces ? '' : 'mt-4'}>
-          <LazyPlace part={forms[form]} skeleton={<Skeleton className="h-60 w-full" />} />
-        </div>
-      )}
-      {!isOpen && edit && (
-        <div className="mt-4">
+    <Panel
+      title={title}
+      heading={heading}
+      action={
+        !isOpen &&
+        edit && (
           <Button
-            variant="outline"
+            variant="link"
             size="small"
-            icon="edit"
             onClick={() => {
               $settingsMessages.setKey(form, undefined)
               setEditing(true)
@@ -59,6 +52,16 @@ export function EditPanel(props: EditPanelProps) {
           >
             {edit}
           </Button>
+        )
+      }
+    >
+      <div role="status" className="not-empty:mb-4">
+        {message && !isOpen && <Notice tone="success">{message}</Notice>}
+      </div>
+      {!(isOpen && replaces) && children}
+      {isOpen && (
+        <div className={replaces ? '' : 'mt-4'}>
+          <LazyPlace part={forms[form]} skeleton={<Skeleton className="h-60 w-full" />} />
         </div>
       )}
     </Panel>

@@ -87,7 +87,7 @@ type ChannelProps = {
 function Channel({ title, says, press, onPress, children }: ChannelProps) {
   return (
     <div className="border-line not-first:border-t-2 not-first:pt-4">
-      <h3 className="font-sans text-base font-black tracking-normal normal-case">{title}</h3>
+      <h4 className="font-sans text-base font-black tracking-normal normal-case">{title}</h4>
       <p role="status" className="mt-1">
         {says}
       </p>

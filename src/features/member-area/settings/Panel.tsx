@@ -4,16 +4,21 @@ type PanelProps = {
   title: string
   /** Receives the focus when something below it disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
+  /** A link at the end of the heading's line. */
+  action?: ReactNode
   children: ReactNode
 }
 
-export function Panel({ title, heading, children }: PanelProps) {
+export function Panel({ title, heading, action, children }: PanelProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="border-t-3 border-ink pt-4 pb-2">
-      <h2 id={id} ref={heading} tabIndex={-1} className="mb-4 text-title-s focus-place">
-        {title}
-      </h2>
+    <section aria-labelledby={id} className="panel p-4 md:p-6">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h3 id={id} ref={heading} tabIndex={-1} className="text-title-s focus-place">
+          {title}
+        </h3>
+        {action}
+      </div>
       {children}
     </section>
   )

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { type ReactNode, useId } from 'react'
 import type { Member } from '#src/contract/member/members.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { savedGiftCardsCopy as giftCardWords } from '#src/copy/checkout/gift-card-forms.ts'
@@ -21,28 +22,45 @@ import { OrderNoticesPanel } from './OrderNoticesPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { StoredCardsPanel } from './StoredCardsPanel.tsx'
 
-const { profile: profileWords, email: emailWords, password: passwordWords } = accountSettingsCopy
+const { groups, profile: profileWords, email: emailWords, password: passwordWords } = accountSettingsCopy
 
 export function UserInfo() {
   const member = useStore($member, { ssr: 'initial' })
   if (!member) return null
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
-      <div className="grid gap-6 lg:gap-8">
+    <div className="grid gap-10">
+      <Group title={groups.account}>
         <ProfilePanel member={member} />
         <EmailPanel member={member} />
         <PasswordPanel member={member} />
         <SessionsPanel />
-      </div>
-      <div className="grid gap-6 lg:gap-8">
+      </Group>
+      <Group title={groups.food}>
         <AvoidsPanel />
         <FavoritesPanel />
+      </Group>
+      <Group title={groups.payment}>
         <SavedCardsPanel />
         <GiftCardsPanel />
+      </Group>
+      <Group title={groups.privacy}>
         <OrderNoticesPanel />
         <DataPanel />
-      </div>
+      </Group>
     </div>
+  )
+}
+
+/** Panels of one subject, in pairs of equal height on wide screens. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-title">
+        {title}
+      </h2>
+      <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">{children}</div>
+    </section>
   )
 }
 
