@@ -154,6 +154,7 @@ export const membersAreaCopy = {
     ready: 'Ready to use',
     applied: 'In your bag',
     notNow: 'Not right now',
+    needBag: 'Start a bag to use these.',
   },
 
   redeem: {

@@ -36,14 +36,22 @@ const { $loaded: $read, load } = loader<ShownReward[]>(async () => {
 export const readRewards = load
 
 export const $rewards = computed([$read, $cart, $reward], (read, cart, chosen): Loaded<ShownReward[]> => {
-  if (read.step !== 'ready' || !cart) return read
+  if (read.step !== 'ready') return read
+  if (!cart) return { step: 'ready', data: usableFirst(read.data) }
   const data = read.data.map(reward =>
     reward.id === chosen?.id
       ? { ...reward, applied: true, problem: chosen.problem, waits: false }
       : { ...reward, applied: false },
   )
-  return { step: 'ready', data }
+  return { step: 'ready', data: usableFirst(data) }
 })
+
+/** Rewards the bag can use come first, then those that wait for a bag. */
+function usableFirst(rewards: readonly ShownReward[]): ShownReward[] {
+  const rank = ({ applied, problem, waits }: ShownReward) => (applied || !problem ? 0 : waits ? 1 : 2)
+  return rewards.toSorted((a, b) => rank(a) - rank(b))
+}
+
 // Usability depends on the bag.
 whenUsed($rewards, () => $bagMemory.listen(() => void load()))
 

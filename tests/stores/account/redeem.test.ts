@@ -12,12 +12,14 @@ import {
 } from '#src/stores/account/redeem.ts'
 import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
 import { acknowledgeTier } from '#src/stores/account/tier-news.ts'
+import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem as redeemElsewhere } from '#tests/support/members/points.ts'
+import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, comeBackAs, openBrowser } from '#tests/support/stores.ts'
+import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
 let server: TestServer
 let goldie: TestMember
@@ -63,6 +65,21 @@ describe('redeeming points', () => {
     storePoints()
     await redeem()
     expect((await pointsOf(api)).points).toBe(1_250)
+  })
+
+  test('rewards that the bag can use are listed before the others', async () => {
+    ask()
+    await redeem()
+    ask('Three Tenders')
+    await redeem()
+    pickFivePoints()
+    const tenders = await aProduct(api, 'three-tenders')
+    await addLine({ product_id: tenders.product_id, quantity: 1, choices: plainChoices(tenders) })
+    await readRewards()
+    expect(rewards().map(({ label, problem }) => [label, problem?.reason])).toEqual([
+      ['Three Tenders', undefined],
+      ['Crinkle Fries', 'product'],
+    ])
   })
 
   test('a redeemed reward is listed and the remaining points shown, also in the header', async () => {

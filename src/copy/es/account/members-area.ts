@@ -166,6 +166,7 @@ export const membersAreaCopy = {
     ready: 'Lista para usar',
     applied: 'En tu bolsa',
     notNow: 'Ahora no',
+    needBag: 'Empieza una bolsa para usarlas.',
   },
 
   redeem: {

@@ -31,7 +31,7 @@ export function Redemptions() {
           reading={words.reading}
           onRetry={() => void readPoints()}
           skeleton={
-            <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+            <div className="grid gap-3 lg:grid-cols-3 lg:gap-6">
               {[1, 2, 3].map(card => (
                 <Skeleton key={card} className="h-40 w-full" />
               ))}
@@ -41,7 +41,7 @@ export function Redemptions() {
           {({ points, redemptions, owed, expires }) => (
             <>
               {owed > 0 && <p className="mb-3 font-bold">{membersAreaCopy.owed(owed)}</p>}
-              <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+              <ul className="grid gap-3 lg:grid-cols-3 lg:gap-6">
                 {redemptions.map(redemption => (
                   <RedemptionCard key={redemption.code} redemption={redemption} />
                 ))}
@@ -64,7 +64,7 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
   const { label, image, points, missing, from, fineprint } = redemption
   return (
     <li
-      className={`flex flex-col gap-3 rounded-lg p-4 ${missing > 0 || from ? 'border-2 border-line' : 'bg-yellow-200'}`}
+      className={`flex flex-col gap-3 rounded-lg p-4 ${missing > 0 || from ? 'border-2 border-line' : 'border-3 border-ink bg-surface'}`}
     >
       <div className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] items-center gap-x-4">
         <FoodDisc src={image} tone={missing > 0 || from ? 'cream' : 'yellow'} width={176} height={176} />
@@ -86,7 +86,7 @@ function HowToGetIt({ redemption }: { redemption: Redemption }) {
   if (from) return <p className="font-bold">{words.from(calendarDay(from, localTimezone()))}</p>
   if (missing === 0) {
     return (
-      <Button wide aria-label={words.named(label, points)} onClick={() => askToRedeem(redemption)}>
+      <Button size="small" aria-label={words.named(label, points)} onClick={() => askToRedeem(redemption)}>
         {words.redeem}
       </Button>
     )

@@ -13,22 +13,22 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 const { rewards: words, redeem: redeemWords } = membersAreaCopy
 
-/** A reward or offer as a ticket, with its expiry and why it cannot be used now. */
+/** A reward or offer as a ticket, with its expiry and why the current bag cannot use it. */
 export function RewardCard({ reward }: { reward: ShownReward }) {
   const { label, fineprint, imageurl, expiry, applied, problem, waits, code } = reward
   const isOff = problem !== null && !waits
   const news = useStore($rewardsNews, { ssr: () => null })
   const isNew = news?.kind === 'redeemed' && news.id === reward.id
   return (
-    <li className="flex flex-col overflow-clip rounded-lg border-3 border-ink bg-surface shadow-sticker">
+    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-clip rounded-lg border-3 border-ink bg-surface sm:grid-cols-[9rem_minmax(0,1fr)]">
       <div
-        className={`sunburst grid place-items-center border-b-3 border-dashed border-ink py-6 ${isOff ? 'bg-gray-200 rays-gray-100' : 'bg-primary rays-red-500'}`}
+        className={`sunburst grid place-items-center border-r-3 border-dashed border-ink p-3 ${isOff ? 'bg-gray-200 rays-gray-100' : 'bg-primary rays-red-500'}`}
       >
-        <div className={`w-32 ${isOff ? 'washed-out' : ''}`}>
+        <div className={`w-20 sm:w-28 ${isOff ? 'washed-out' : ''}`}>
           <FoodDisc src={imageurl} tone={isOff ? 'cream' : 'yellow'} loose width={256} height={256} />
         </div>
       </div>
-      <div className="flex grow flex-col gap-3 p-4 md:p-5">
+      <div className="flex min-w-0 flex-col gap-2 p-3 sm:p-4">
         <div className="flex flex-wrap items-center gap-2">
           {isOff && <Badge>{words.notNow}</Badge>}
           {!problem && <Badge tone="green">{applied ? words.applied : words.ready}</Badge>}
@@ -42,7 +42,7 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
           {label}
         </h3>
         {fineprint && <FinePrint label={label} text={fineprint} />}
-        {problem && <PromotionProblem problem={problem} />}
+        {problem && !waits && <PromotionProblem problem={problem} />}
         {applied && problem && <RewardWaits problem={problem} />}
         {reward.points !== null && <Redeemed id={reward.id} label={label} points={reward.points} />}
         {code && reward.points === null && (
@@ -50,9 +50,11 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
             {words.code} <strong className="tracking-label text-ink">{code}</strong>
           </p>
         )}
-        <div className="mt-auto pt-1">
-          <UseReward reward={reward} size="large" />
-        </div>
+        {!waits && (
+          <div className="mt-auto pt-1">
+            <UseReward reward={reward} />
+          </div>
+        )}
       </div>
     </li>
   )

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { offersCopy } from '#src/copy/bag/offers.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { FromServer } from '#src/features/loading/FromServer.tsx'
 import { $rewardsNews } from '#src/stores/account/redeem.ts'
 import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
+import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useSavedFocus } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -16,6 +18,19 @@ import { RewardCard } from './RewardCard.tsx'
 import { TierBenefits } from './TierBenefits.tsx'
 
 const { rewards: words } = membersAreaCopy
+
+/** Once for all rewards that wait for a bag. */
+function StartBag() {
+  const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="font-bold">{words.needBag}</span>
+      <Button href={menuPath} size="small" variant="secondary">
+        {offersCopy.startBag}
+      </Button>
+    </p>
+  )
+}
 
 export function Rewards() {
   const loaded = useStore($rewards, { ssr: 'initial' })
@@ -41,9 +56,9 @@ export function Rewards() {
           reading={words.reading}
           onRetry={() => void readRewards()}
           skeleton={
-            <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-              {[1, 2, 3].map(card => (
-                <Skeleton key={card} className="h-80 w-full" />
+            <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+              {[1, 2, 3, 4].map(card => (
+                <Skeleton key={card} className="h-40 w-full" />
               ))}
             </div>
           }
@@ -61,11 +76,14 @@ export function Rewards() {
                 }
               />
             ) : (
-              <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-                {rewards.map(reward => (
-                  <RewardCard key={reward.id} reward={reward} />
-                ))}
-              </ul>
+              <>
+                {rewards.some(({ waits }) => waits) && <StartBag />}
+                <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+                  {rewards.map(reward => (
+                    <RewardCard key={reward.id} reward={reward} />
+                  ))}
+                </ul>
+              </>
             )
           }
         </FromServer>
