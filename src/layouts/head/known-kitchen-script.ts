@@ -8,7 +8,7 @@ import { recall } from './recall.ts'
 
 /**
  * At the end of a list: moves the kitchen of the guest's bag, their picked or last one, or else the nearest one
- * to the front before the list is painted.
+ * to the front before the list is painted, and sorts the others of each group by distance.
  */
 class KnownKitchen extends HTMLElement {
   connectedCallback() {
@@ -27,6 +27,7 @@ class KnownKitchen extends HTMLElement {
     const own = place.querySelector<HTMLElement>('[data-known-kitchen]')
     if (!own) return first.card.parentElement?.append(...sorted.map(({ card }) => card))
     const group = first.card.closest('section')
+    for (const { card } of sorted) card.parentElement?.append(card)
     own.dataset.knownKitchen = first.id === known ? 'own' : 'nearest'
     own.hidden = false
     own.querySelector('ul')?.append(first.card)

@@ -159,10 +159,12 @@ function openWords(drawn: LeafletMap, pin: Pin, marker: Marker, isByKey: boolean
   return words
 }
 
+/** Fits search results and the kitchens of an area; other lists get the initial view. */
 function showAll(drawn: LeafletMap, list: Element, pins: Pin[]): void {
   const searched = list.querySelector<HTMLElement>('[data-found]')
   const isPhone = matchMedia(PHONE).matches
-  if (!searched || pins.length === 0) {
+  const isArea = list.getAttribute('data-results') === 'area'
+  if ((!searched && !isArea) || pins.length === 0) {
     const { center, zoom: initial } = initialView(pins, isPhone)
     const zoom = drawn.getSize().x < COUNTRY_WIDTH && !isPhone ? ZOOM_MIN : initial
     const place = positionIn(searched?.dataset.center) ?? center
@@ -170,7 +172,7 @@ function showAll(drawn: LeafletMap, list: Element, pins: Pin[]): void {
     return
   }
   const bounds = latLngBounds(pins.map(({ latitude, longitude }) => [latitude, longitude]))
-  const place = positionIn(searched.dataset.center)
+  const place = positionIn(searched?.dataset.center)
   const fittingZoom = drawn.getBoundsZoom(bounds.pad(0.2))
   const zoom = resultsZoom({ count: pins.length, isAround: place !== null, fittingZoom })
   const center = place && pins.length > 1 ? { lat: place.latitude, lng: place.longitude } : bounds.getCenter()
