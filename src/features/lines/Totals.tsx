@@ -3,8 +3,13 @@ import type { Bill } from '#src/copy/bag/bill-rows.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { Price } from '#src/ui/Price.tsx'
 
+type TotalsProps = Bill & {
+  /** True if nothing is owed: the total is a plain row. */
+  isVoid?: boolean
+}
+
 /** Bill rows without zeros, followed by gift card payments. */
-export function Totals(bill: Bill) {
+export function Totals({ isVoid = false, ...bill }: TotalsProps) {
   const giftCards = giftCardRows(bill)
   const { total } = billCopy
   return (
@@ -22,14 +27,16 @@ export function Totals(bill: Bill) {
           </dd>
         </div>
       ))}
-      {giftCards ? (
+      {(giftCards || isVoid) && (
+        <div className="mt-2 flex justify-between gap-4 border-t-2 border-line pt-2 font-bold">
+          <dt>{total}</dt>
+          <dd>
+            <Price cents={bill.totals.total} />
+          </dd>
+        </div>
+      )}
+      {giftCards && (
         <>
-          <div className="mt-2 flex justify-between gap-4 border-t-2 border-line pt-2 font-bold">
-            <dt>{total}</dt>
-            <dd>
-              <Price cents={bill.totals.total} />
-            </dd>
-          </div>
           {giftCards.paid.map(({ label, amount }, index) => (
             // Keyed by index, because cards may be equal and never move.
             <div key={`${label} ${index.toString()}`} className="flex justify-between gap-4 text-success">
@@ -41,9 +48,8 @@ export function Totals(bill: Bill) {
           ))}
           <Sum {...giftCards.remaining} />
         </>
-      ) : (
-        <Sum label={total} amount={bill.totals.total} />
       )}
+      {!giftCards && !isVoid && <Sum label={total} amount={bill.totals.total} />}
     </dl>
   )
 }
