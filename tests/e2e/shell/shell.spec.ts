@@ -34,7 +34,7 @@ test('the header shows what the browser remembers from the first paint, and igno
   const bar = page.locator('announcement-bar').first()
   await expect(header.getByRole('link', { name: 'Order Now' })).toBeVisible()
   await expect(accountLink(page)).toHaveAttribute('href', '/account/signin')
-  await expect(page.getByRole('heading', { name: 'What’s in it for you' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'What points get you' })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Yours for the taking' })).toBeHidden()
   await expect(bagOf(page)).toBeHidden()
   await bar.getByRole('button', { name: 'Close this announcement' }).press('Enter')
