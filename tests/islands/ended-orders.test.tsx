@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ListedOrder } from '#src/contract/member/history.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import OrderHero from '#src/features/confirmation/OrderHero.astro'
+import { Totals } from '#src/features/lines/Totals.tsx'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
 import { receiptOrder } from '#tests/support/mail/receipt-facts.ts'
 
@@ -47,7 +48,7 @@ test('a closed card of a collected order shows its total', () => {
   expect(closedCard('completed', [])).toContain(total)
 })
 
-const hero = (state: OrderProgress['state']) => {
+const hero = (state: OrderProgress['state'], order = receiptOrder) => {
   const { id, num, menu_id, location, handoff, sub_handoff, time } = receiptOrder
   const progress: OrderProgress = {
     ...{ id, num, menu_id, location, handoff, sub_handoff, state },
@@ -60,7 +61,7 @@ const hero = (state: OrderProgress['state']) => {
     can_cancel: false,
   }
   return container.renderToString(OrderHero, {
-    props: { progress, order: receiptOrder, now: Date.parse(time.ready) },
+    props: { progress, order, now: Date.parse(time.ready) },
   })
 }
 
@@ -77,4 +78,19 @@ test.each([
 
 test('the page of an order that was never collected promises no refund', async () => {
   expect(await hero('not_collected')).not.toMatch(/won’t be charged|refund/)
+})
+
+test('the page of a canceled order begins with the amount that comes back', async () => {
+  const card = { type: 'visa', number: '4242' }
+  const settlement = [{ kind: 'released' as const, type: 'newcredit' as const, card, amount: 4_069 }]
+  const html = await hero('cancelled', { ...receiptOrder, settlement })
+  expect(html).toMatch(/Released: hold on Visa ending in 4242.*\$40\.69.*Most banks show a released hold/s)
+})
+
+test('the receipt of a canceled order shows no large total', () => {
+  const bill = { ...receiptOrder, totals: { ...receiptOrder.totals, total: 4_069 }, payments: [] }
+  const large = renderToString(<Totals {...bill} />)
+  const small = renderToString(<Totals {...bill} isVoid />)
+  expect([large, small].map(html => html.includes('font-display'))).toEqual([true, false])
+  expect(small).toContain(total)
 })
