@@ -47,6 +47,7 @@ export function openMenu(sections: MenuSection[], { brands, ...options }: OpenMe
     brands,
     /** Shows a brand and writes it into the address, so that history and shared links work. */
     chooseBrand: (brand: string): void => {
+      if (brand === view.$brand.get()) return
       view.showBrand(brand)
       const query = new URLSearchParams(environment().search())
       query.set(BRAND, brand)

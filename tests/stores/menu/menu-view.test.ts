@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { setEnvironment } from '#src/stores/browser/environment.ts'
 import { $avoided, $wishes, clearWishes, setAvoided, setDiet } from '#src/stores/menu/avoided.ts'
 import { createMenuView, type MenuCard, type MenuSection, type MenuView } from '#src/stores/menu/menu-view.ts'
+import { openMenu } from '#src/stores/menu/open-menu.ts'
 import { searchMenu } from '#src/stores/menu/search-menu.ts'
 
 function aCard(name: string, overrides: Partial<MenuCard> = {}): MenuCard {
@@ -53,6 +55,16 @@ test('a menu of several brands shows the active brand and shared categories', ()
   expect(seen(view)).toEqual(['Tenders', 'Fries'])
   view.showBrand('shake-shed')
   expect(seen(view)).toEqual(['Shake', 'Fries'])
+})
+
+test('a guest who presses the shown brand again adds no step to the history', () => {
+  const steps: string[] = []
+  setEnvironment({ step: path => steps.push(path), path: () => '/menu/101', search: () => '' })
+  const options = { app: 'rc', byDescription: false, fryer: [], friedWith: null }
+  const { chooseBrand } = openMenu(sections, { brands: [], brand: 'red-comb', ...options })
+  chooseBrand('shake-shed')
+  chooseBrand('shake-shed')
+  expect(steps).toHaveLength(1)
 })
 
 test('a category of another brand activates its brand', () => {
