@@ -14,25 +14,25 @@ const postgres = await startPostgres()
 
 /** The guest ends with an order, or with the bag and a full refund. */
 const outcomes: Record<CrashPoint, 'order' | 'bag'> = {
-  'the claim is written, not committed': 'bag',
-  'the bank made the payment, its id is not kept': 'bag',
-  'the id is kept, the bank is not asked': 'bag',
-  'the bank reserved the money, the answer is lost': 'order',
-  'the answer is written down, nothing follows': 'order',
-  'the order is written, not committed': 'order',
-  'the order stands, no money is taken': 'order',
-  'the bank took the money, nobody wrote it down': 'order',
-  'the bank said no, nothing is given back': 'bag',
-  'the order is given up, the bank is not told': 'bag',
-  'the bank let go, the bag is still shut': 'bag',
-  'the bag is opened, not committed': 'bag',
+  'the attempt is inserted but not committed': 'bag',
+  'the payment is created but its id is not stored': 'bag',
+  'the payment id is stored but the payment is not confirmed': 'bag',
+  'the payment is authorized but the response is lost': 'order',
+  'the authorization is stored but nothing follows': 'order',
+  'the order is inserted but not committed': 'order',
+  'the order is placed but the payment is not captured': 'order',
+  'the payment is captured but the capture is not stored': 'order',
+  'the payment is declined but nothing is released': 'bag',
+  'the attempt fails before the authorization is voided': 'bag',
+  'the authorization is voided but the cart is not reopened': 'bag',
+  'the cart is reopened but not committed': 'bag',
 }
 /** These points are reached only with a declined card. */
 const declined: CrashPoint[] = [
-  'the bank said no, nothing is given back',
-  'the order is given up, the bank is not told',
-  'the bank let go, the bag is still shut',
-  'the bag is opened, not committed',
+  'the payment is declined but nothing is released',
+  'the attempt fails before the authorization is voided',
+  'the authorization is voided but the cart is not reopened',
+  'the cart is reopened but not committed',
 ]
 
 function startBeside({ ctx }: TestServer, point: CrashPoint): Promise<ApiProcess> {

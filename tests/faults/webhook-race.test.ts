@@ -80,7 +80,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
       GIFT_CARD_KEY: server.ctx.giftCardKey,
       CLOCK_AHEAD_MS: String(server.clock.now().getTime() - Date.now()),
       WEBHOOK_HOSTS: new URL(system.address).host,
-      CRASH_AT: 'a kitchen was told, nobody wrote it down',
+      CRASH_AT: 'the webhook is delivered but the delivery is not stored',
     })
     const { id } = await anOrder(api)
     await dying.ended

@@ -54,7 +54,7 @@ beforeEach(async () => {
 test('a guest’s vehicle is sent to the crew', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   typeTruck()
-  expect(await saveVehicle()).toEqual({ step: 'told' })
+  expect(await saveVehicle()).toEqual({ step: 'saved' })
   expect($vehicleKnown.get()).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
   await chooseHandoff({ handoff: 'pickup', sub_handoff: null })
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
@@ -133,7 +133,7 @@ test('a handoff chosen before the first bag is used by it', async () => {
 test('an address in a zone is added to the bag with fee, minimum and minutes', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   typeAddress(eastNashville)
-  expect(await deliverHere()).toEqual({ step: 'told' })
+  expect(await deliverHere()).toEqual({ step: 'saved' })
   expect($deliveryKnown.get()).toMatchObject({ address: eastNashville.address, short: 0 })
   expect($cart.get()?.totals.handoff ?? 0).toBe($cart.get()?.delivery?.fee)
   expect($handoff.get()).toEqual({ handoff: 'delivery', sub_handoff: null })

@@ -77,7 +77,7 @@ describe('the report of a day', () => {
       { item: 'kept', count: 1, amount: null },
       { item: 'late', count: 1, amount: null },
       { item: 'minutes late at most', count: 12, amount: null },
-      { item: 'not told', count: 1, amount: null },
+      { item: 'no ready time', count: 1, amount: null },
     ])
   })
 

@@ -109,7 +109,7 @@ function promisesOf(standing: readonly ReportedOrder[]): ReportLine[] {
     line('kept', answered.length - late.length),
     line('late', late.length),
     ...(late.length > 0 ? [line('minutes late at most', Math.max(...late))] : []),
-    line('not told', standing.length - answered.length),
+    line('no ready time', standing.length - answered.length),
   ]
 }
 
@@ -117,10 +117,10 @@ function timesOf(standing: readonly ReportedOrder[]): ReportLine[] {
   const known = standing.flatMap(({ ready, isAsap, ...order }) =>
     ready && isAsap ? [{ ...order, ready }] : [],
   )
-  return measurePromises(known).flatMap(({ part, told, kept, quoted, taken, takenByMost }) => {
+  return measurePromises(known).flatMap(({ part, orderCount, kept, quoted, taken, takenByMost }) => {
     const line = (item: string, count: number) => ({ item: `${part}, ${item}`, count, amount: null })
     return [
-      line('orders', told),
+      line('orders', orderCount),
       line('kept', kept),
       line('minutes promised', quoted),
       line('minutes taken', taken),

@@ -6,7 +6,7 @@ import { OrderForLater } from '#src/features/order-time/OrderForLater.tsx'
 import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $secondsHeld } from '#src/stores/checkout/order/quote.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { submitBag } from '#src/stores/checkout/submit-bag.ts'
+import { placeOrder } from '#src/stores/checkout/submit-bag.ts'
 import { $firstTime } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -35,7 +35,7 @@ export function PayBar({ total }: { total: Cents }) {
         <Button
           wide
           variant={closed ? 'neutral' : 'primary'}
-          onClick={() => void submitBag()}
+          onClick={() => void placeOrder()}
           aria-busy={isSubmitting || undefined}
           aria-disabled={isSubmitting || closed !== null || undefined}
           aria-describedby={closed ? reasonId : undefined}

@@ -7,16 +7,16 @@ export function answerOffers(): void {
 }
 
 export function offerNotices(from: ParentNode): void {
-  for (const offer of from.querySelectorAll<HTMLElement>('[data-tell]')) offer.hidden = false
+  for (const offer of from.querySelectorAll<HTMLElement>('[data-share]')) offer.hidden = false
 }
 
 /** Shares the kitchen's menu, never the order's page. */
 async function shareMenu({ target }: MouseEvent): Promise<void> {
-  const button = target instanceof Element ? target.closest('[data-tell] button') : null
-  const offer = button?.closest<HTMLElement>('[data-tell]')
+  const button = target instanceof Element ? target.closest('[data-share] button') : null
+  const offer = button?.closest<HTMLElement>('[data-share]')
   if (!offer) return
   const { shareWithFriend } = await import('./share-with-friend.ts')
-  const answer = offer.querySelector('[data-told]')
+  const answer = offer.querySelector('[data-shared]')
   if (answer) answer.textContent = await shareWithFriend(offer.dataset)
 }
 

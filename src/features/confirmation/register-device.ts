@@ -31,7 +31,7 @@ export async function switchDevice(place: HTMLElement, order: string): Promise<v
   const outcome = isNotified
     ? await leaveDevice(order, device)
     : await registerDevice(order, place.dataset.push ?? '', device)
-  const says = { told: words.on, left: words.off, denied: words.denied, failed: words.failed }[outcome]
+  const says = { registered: words.on, left: words.off, denied: words.denied, failed: words.failed }[outcome]
   // The page may have been replaced since.
   for (const shown of document.querySelectorAll<HTMLElement>('[data-push]')) {
     showDevice(shown, order)

@@ -31,7 +31,7 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
   const ask = async (event: SubmitEvent) => {
     event.preventDefault()
     const { step } = await deliverHere()
-    if (step === 'told') onDone()
+    if (step === 'saved') onDone()
     else if (step === 'incomplete') focusInvalid(form.current)
   }
   const field = (name: DeliveryField, isOptional = false) => ({

@@ -71,7 +71,7 @@ function VehicleForm({ isEditing, onDone }: VehicleFormProps) {
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const { step } = await saveVehicle()
-    if (step === 'told') onDone()
+    if (step === 'saved') onDone()
     else if (step === 'incomplete') focusInvalid(form.current)
   }
   const field = (name: VehicleField) => ({

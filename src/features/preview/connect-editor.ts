@@ -6,8 +6,8 @@ export type EditedStory = { id: number }
 
 export type Editor = {
   isThere: boolean
-  onInput: (hear: (story: EditedStory) => void) => void
-  onSaved: (hear: () => void) => void
+  onInput: (listener: (story: EditedStory) => void) => void
+  onSaved: (listener: () => void) => void
   /** The local editor shows the page scaled down, by this factor. */
   onScale: (receive: (scale: number) => void) => void
   /** Selects a block in the editor and scrolls to it. */
@@ -23,8 +23,8 @@ export function connectEditor(origin: string): Editor {
   const bridge = new StoryblokBridge({ customParent: origin, resolveLinks: 'url' })
   return {
     isThere,
-    onInput: hear => bridge.on('input', ({ story }) => hear(story)),
-    onSaved: hear => bridge.on(['change', 'published'], hear),
+    onInput: listener => bridge.on('input', ({ story }) => listener(story)),
+    onSaved: listener => bridge.on(['change', 'published'], listener),
     onScale: receive =>
       addEventListener('message', ({ data, source }) => {
         if (source === window.parent && data?.action === 'scale') receive(Number(data.scale))

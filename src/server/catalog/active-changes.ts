@@ -18,17 +18,17 @@ export function activeChanges(
   now: Date,
 ): ReadonlyMap<string | null, string> {
   const parts = new Map<string | null, unknown[]>()
-  const lay = (kitchen: string | null, part: unknown) => {
+  const add = (kitchen: string | null, part: unknown) => {
     const known = parts.get(kitchen)
     if (known) known.push(part)
     else parts.set(kitchen, [part])
   }
-  for (const override of overrides) if (isStanding(override, now)) lay(override.kitchen, override)
+  for (const override of overrides) if (isStanding(override, now)) add(override.kitchen, override)
   for (const [kitchen, changes] of kitchens) {
     for (const change of changes)
-      lay(kitchen, [change, change.from <= now.getTime(), change.until <= now.getTime()])
+      add(kitchen, [change, change.from <= now.getTime(), change.until <= now.getTime()])
   }
-  for (const [kitchen, minutes] of learned) lay(kitchen, minutes)
-  for (const [kitchen, dishes] of popular) lay(kitchen, dishes)
-  return new Map([...parts].map(([kitchen, laid]) => [kitchen, JSON.stringify(laid)]))
+  for (const [kitchen, minutes] of learned) add(kitchen, minutes)
+  for (const [kitchen, dishes] of popular) add(kitchen, dishes)
+  return new Map([...parts].map(([kitchen, values]) => [kitchen, JSON.stringify(values)]))
 }

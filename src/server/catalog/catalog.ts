@@ -128,8 +128,8 @@ export function buildCatalog(
     unchangedSince: now =>
       Math.max(unchangedByClock(now), overlays.unchangedSince(now), changed.unchangedSince(now)),
     activeChanges: now => {
-      const laid = activeChanges({ overrides, kitchens, learned, popular }, now)
-      return new Map([...laid, [null, `${unchangedByClock(now)} ${laid.get(null) ?? ''}`]])
+      const changes = activeChanges({ overrides, kitchens, learned, popular }, now)
+      return new Map([...changes, [null, `${unchangedByClock(now)} ${changes.get(null) ?? ''}`]])
     },
   }
 }

@@ -22,7 +22,7 @@ export function changedKitchens(
   { learned, popular }: { learned: KitchensLearned; popular: PopularByKitchen },
 ): ChangedKitchens {
   const { locations, locationById, kitchenMenu } = imported
-  const laid = new Map(
+  const merged = new Map(
     [...new Set([...changes.keys(), ...learned.keys(), ...popular.keys()])].flatMap(id => {
       const kitchen = locationById(id)
       if (!kitchen) return []
@@ -31,7 +31,7 @@ export function changedKitchens(
     }),
   )
   const menus = new Map(
-    [...laid.values()].flatMap(location =>
+    [...merged.values()].flatMap(location =>
       [location.menu_id, location.catering?.menu_id ?? ''].flatMap(menuId => {
         const menu = kitchenMenu(menuId)
         return menu ? [[menuId, { ...menu, location }] as const] : []
@@ -40,8 +40,8 @@ export function changedKitchens(
   )
   const all = [...changes.values()].flat()
   return {
-    locations: laid.size === 0 ? locations : locations.map(kitchen => laid.get(kitchen.id) ?? kitchen),
-    locationById: id => laid.get(id) ?? locationById(id),
+    locations: merged.size === 0 ? locations : locations.map(kitchen => merged.get(kitchen.id) ?? kitchen),
+    locationById: id => merged.get(id) ?? locationById(id),
     kitchenMenu: menuId => menus.get(menuId) ?? kitchenMenu(menuId),
     unchangedSince: now => lastTurn(all, now),
   }

@@ -34,9 +34,12 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
 
   /** Kitchens without overrides share the chain-wide overlay. */
   function activeFor(kitchen: string | null): ActiveOverlay {
-    const laid = appliedAt.get(kitchen) ?? { overlay: overlayOf(overrides, kitchen), products: new WeakMap() }
-    appliedAt.set(kitchen, laid)
-    return laid
+    const active = appliedAt.get(kitchen) ?? {
+      overlay: overlayOf(overrides, kitchen),
+      products: new WeakMap(),
+    }
+    appliedAt.set(kitchen, active)
+    return active
   }
 
   return {

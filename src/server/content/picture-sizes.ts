@@ -38,8 +38,8 @@ export function pictureSizes(config: Config, kept: string | null): SizeOf {
     const size = read(path).catch(() => null)
     const entry = { size, until: Number.POSITIVE_INFINITY }
     known.set(path, entry)
-    void size.then(told => {
-      if (!told) entry.until = Date.now() + PATIENCE_MS
+    void size.then(measured => {
+      if (!measured) entry.until = Date.now() + PATIENCE_MS
     })
     return size
   }

@@ -89,7 +89,7 @@ export function orderRoutes(routing: Routing): void {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('stripe-signature') ?? ''
     // The signature covers the raw bytes, so it is checked before parsing.
-    const event = routing.ctx.payments.hear({ body: await c.req.text(), signature })
+    const event = routing.ctx.payments.receiveEvent({ body: await c.req.text(), signature })
     if (!event) return refuse(c, 'signature_wrong')
     await storeEvent(routing.ctx, event)
     return next()

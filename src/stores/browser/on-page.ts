@@ -1,7 +1,7 @@
 export function onPage<Sign extends keyof WindowEventMap>(
   sign: Sign,
-  hear: (event: WindowEventMap[Sign]) => void,
+  listener: (event: WindowEventMap[Sign]) => void,
 ): () => void {
-  addEventListener(sign, hear)
-  return () => removeEventListener(sign, hear)
+  addEventListener(sign, listener)
+  return () => removeEventListener(sign, listener)
 }

@@ -9,7 +9,7 @@ export function prepareOrder(): void {
   void load().catch(() => {})
 }
 
-export async function submitBag(): Promise<void> {
+export async function placeOrder(): Promise<void> {
   const code = await loadCode(load)
   if (code) return code.submitOrder()
   $submit.set({ step: 'failed', error: unreachable })

@@ -25,7 +25,7 @@ import { $giftCardPart } from './payment/gift-card.ts'
 import { $wallet, type WalletType } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 import { drawUntilStopped, makeToken, openStripe, termsOf } from './payment/stripe.ts'
-import { submitBag } from './submit-bag.ts'
+import { placeOrder } from './submit-bag.ts'
 import { closedState, unreadChange, validateCheckout } from './validate-checkout.ts'
 
 export const $hasWallets = atom(false)
@@ -138,7 +138,7 @@ async function pay(drawn: DrawnWallets, event: StripeExpressCheckoutElementConfi
   const type = typeOf[expressPaymentType] ?? 'newcredit'
   $wallet.set({ type, token: () => makeToken(drawn, walletCopy.failed) })
   try {
-    await submitBag()
+    await placeOrder()
   } finally {
     $wallet.set(null)
   }

@@ -28,7 +28,7 @@ export async function deliverHere(): Promise<SentDetails> {
   const asked = $delivery.get()
   if ($deliveryKnown.get()) {
     markDeliverySent()
-    return { step: 'told' }
+    return { step: 'saved' }
   }
   if (!checkDelivery()) return { step: 'incomplete' }
   $deliveryCheck.set({ step: 'checking' })
@@ -40,7 +40,7 @@ export async function deliverHere(): Promise<SentDetails> {
   $deliveryCheck.set(answer && isSame ? answer : { step: 'idle' })
   if (outcome.step === 'made') {
     if (isSame) markDeliverySent()
-    return { step: 'told' }
+    return { step: 'saved' }
   }
   if (!answer) return outcome
   // The form shows it.

@@ -5,7 +5,7 @@ import { searchedPlaceMemory } from './searched-place.ts'
 
 /** Whether the typed details were sent; `shown`: the form already shows the problem. */
 export type SentDetails =
-  | { step: 'told' }
+  | { step: 'saved' }
   | { step: 'incomplete' }
   | { step: 'shown' }
   | { step: 'refused'; error: ApiError }

@@ -18,7 +18,7 @@ export async function settleDetails(handoff: Handoff): Promise<DetailsProblem | 
   if (form === 'delivery') recallDelivery()
   else recallVehicle()
   const answer = await (form === 'delivery' ? deliverHere() : saveVehicle())
-  if (answer.step === 'told') return null
+  if (answer.step === 'saved') return null
   if (answer.step !== 'incomplete') return answer
   const { incomplete } = form === 'delivery' ? deliveryCopy : vehicleCopy
   return { step: 'incomplete', form, message: incomplete }

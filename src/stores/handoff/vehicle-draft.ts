@@ -66,7 +66,7 @@ export async function saveVehicle(): Promise<SentDetails> {
     if (outcome.step === 'refused') return outcome
   }
   if ($vehicle.get() === form) markVehicleSent()
-  return { step: 'told' }
+  return { step: 'saved' }
 }
 
 function markVehicleSent(): void {

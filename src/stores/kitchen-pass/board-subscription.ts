@@ -19,22 +19,22 @@ export function subscribeToBoard(open?: OpenStream): () => void {
 
   function listen(): void {
     source?.close()
-    const heard = <Data>(hear: (data: Data) => void) => {
+    const received = <Data>(handle: (data: Data) => void) => {
       return (data: Data) => {
         if (source !== own) return
         lastEventAt = environment().now()
         findConnection()
-        hear(data)
+        handle(data)
       }
     }
     const handlers = {
       // The stream has only new events, so read the current board.
-      open: heard(() => void loadBoard()),
-      day: heard(() => void loadBoard()),
-      ticket: heard(receiveTicket),
-      gone: heard(dropTicket),
-      pace: heard(receivePace),
-      pulse: heard(() => {}),
+      open: received(() => void loadBoard()),
+      day: received(() => void loadBoard()),
+      ticket: received(receiveTicket),
+      gone: received(dropTicket),
+      pace: received(receivePace),
+      pulse: received(() => {}),
     }
     const own = receiveEvents('/kitchens/{id}/board/events', { id: $kitchenId.get(), open }, handlers)
     source = own

@@ -22,7 +22,7 @@ export function isStatusOld({ id }: Pick<PickedKitchen, 'id'>): boolean {
   return !isStatusFresh($kitchenStatus.get(), id, environment().now())
 }
 
-/** The guest's kitchen, if it is gone or closed and they were not told yet; else null. */
+/** The guest's kitchen, if it is gone or closed and they have not seen the notice yet; else null. */
 export function kitchenTrouble(): KitchenStatus | null {
   const known = $kitchenStatus.get()
   const picked = $kitchen.get()

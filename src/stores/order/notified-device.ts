@@ -46,7 +46,7 @@ export async function registerDevice(
   id: string,
   key: string,
   device: Device,
-): Promise<'told' | 'denied' | 'failed'> {
+): Promise<'registered' | 'denied' | 'failed'> {
   try {
     if (!(await device.canNotify())) return 'denied'
     const body = await device.subscribe(key)
@@ -54,7 +54,7 @@ export async function registerDevice(
     if (!result.ok) return 'failed'
     add($notifiedOrders, id)
     remove($leftOrders, id)
-    return 'told'
+    return 'registered'
   } catch {
     // Some browsers and networks block push services.
     return 'failed'

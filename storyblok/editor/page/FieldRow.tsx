@@ -40,7 +40,7 @@ export function FieldRow({ field, block }: { field: FieldModel; block: Block }) 
   const chosen = useStore($language)
   const { name, type, display_name, description, max_length, required = false } = field
   const Field = FIELDS[type]
-  // Other kinds are edited in Storyblok, and stay as they are.
+  // Other field types are edited in Storyblok; their values stay unchanged.
   if (!Field) return null
   // A block inside a translated rich text is in that language already.
   const language = isOfTranslation(getOpen().content, block._uid) ? null : chosen

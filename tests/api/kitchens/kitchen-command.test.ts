@@ -98,7 +98,7 @@ describe('a command that changes a kitchen', () => {
     expect(lines).toEqual([
       'Makes Nashville Five Points (101) closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time.',
       'Guests will read: “One fryer is down”.',
-      `1 placed order is for that time: ${num}. They stay placed, and their guests are not told: call them, or use npm run orders -- cancel.`,
+      `1 placed order is for that time: ${num}. They stay placed, and their guests are not notified: call them, or use npm run orders -- cancel.`,
       '1 bag is for that time: guests have to choose another one.',
       'Guests see it within two seconds.',
     ])

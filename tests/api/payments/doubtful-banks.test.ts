@@ -59,7 +59,7 @@ describe('a bank that does not respond', () => {
       saveCard: never,
       removeCard: never,
       deleteCustomer: never,
-      hear: () => null,
+      receiveEvent: () => null,
     },
     1,
   )

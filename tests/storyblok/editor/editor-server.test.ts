@@ -215,7 +215,7 @@ test('a page below a kitchen’s address is created with its folders, once', asy
   expect(await editor.ask<StorySummary[]>('GET', '/api/stories')).toHaveLength(stories.length)
 })
 
-test('blocks for several pages are created as a draft of their own kind', async () => {
+test('an editor creates blocks for several pages as a draft', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const wanted = { name: 'Promo', slug: 'promo', component: 'shared_blocks' }
   const made = await editor.ask<Story>('POST', '/api/stories', wanted)

@@ -16,22 +16,22 @@ const kitchenNotified = { text: /^update "kitchen_deliveries" set .*"delivered_a
 
 /** Points at which a process can die between the submit and the capture or refund. */
 export const crashPoints = {
-  'the claim is written, not committed': ['before its commit', attemptMade],
-  'the bank made the payment, its id is not kept': ['before', tenderMoved('authorising')],
-  'the id is kept, the bank is not asked': ['after', tenderMoved('authorising')],
-  'the bank reserved the money, the answer is lost': ['after', bankConfirms],
-  'the answer is written down, nothing follows': ['after', tenderMoved('authorised')],
-  'the order is written, not committed': ['before its commit', orderWritten],
-  'the order stands, no money is taken': ['before', bankCaptures],
-  'the bank took the money, nobody wrote it down': ['after', bankCaptures],
-  'the bank said no, nothing is given back': ['after', tenderMoved('declined')],
-  'the order is given up, the bank is not told': ['before', bankCancels],
-  'the bank let go, the bag is still shut': ['after', bankCancels],
-  'the bag is opened, not committed': ['before its commit', attemptMoved('failed')],
+  'the attempt is inserted but not committed': ['before its commit', attemptMade],
+  'the payment is created but its id is not stored': ['before', tenderMoved('authorising')],
+  'the payment id is stored but the payment is not confirmed': ['after', tenderMoved('authorising')],
+  'the payment is authorized but the response is lost': ['after', bankConfirms],
+  'the authorization is stored but nothing follows': ['after', tenderMoved('authorised')],
+  'the order is inserted but not committed': ['before its commit', orderWritten],
+  'the order is placed but the payment is not captured': ['before', bankCaptures],
+  'the payment is captured but the capture is not stored': ['after', bankCaptures],
+  'the payment is declined but nothing is released': ['after', tenderMoved('declined')],
+  'the attempt fails before the authorization is voided': ['before', bankCancels],
+  'the authorization is voided but the cart is not reopened': ['after', bankCancels],
+  'the cart is reopened but not committed': ['before its commit', attemptMoved('failed')],
 } as const satisfies Record<string, Moment>
 /** Points at which a process that sends notifications can die. */
 const webhookPoints = {
-  'a kitchen was told, nobody wrote it down': ['before', kitchenNotified],
+  'the webhook is delivered but the delivery is not stored': ['before', kitchenNotified],
 } as const satisfies Record<string, Moment>
 
 export type CrashPoint = keyof typeof crashPoints

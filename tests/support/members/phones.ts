@@ -12,7 +12,7 @@ export function createPhones(): Phones {
       texts.push(message)
       return 'sent'
     },
-    hear: () => null,
+    receive: () => null,
   }
 }
 

@@ -40,25 +40,25 @@ export function overlayOf(overrides: CatalogOverride[], kitchen: string | null):
   for (const override of overrides) {
     if (override.kitchen !== null && override.kitchen !== kitchen) continue
     const { target, until } = override
-    const laid = overlay.get(target) ?? { available: {}, price: {} }
+    const applied = overlay.get(target) ?? { available: {}, price: {} }
     const layer = override.kitchen === null ? 'everywhere' : 'kitchen'
-    if (override.price === null) laid.available[layer] = { value: override.available, until }
-    else laid.price[layer] = { value: override.price, until }
-    overlay.set(target, laid)
+    if (override.price === null) applied.available[layer] = { value: override.available, until }
+    else applied.price[layer] = { value: override.price, until }
+    overlay.set(target, applied)
   }
   return overlay
 }
 
 /** Applies overrides to a product and its options; returns the same object if there are none. */
 export function applyOverrides(product: Product, overlay: Overlay, now: Date): Product {
-  const laid = overlay.get(product.product_id)
+  const applied = overlay.get(product.product_id)
   const mods = applyToGroups(product.mods, overlay, now)
-  if (!laid) return mods === product.mods ? product : { ...product, mods }
-  const returns = returnsAt(product.available, laid.available, now)
+  if (!applied) return mods === product.mods ? product : { ...product, mods }
+  const returns = returnsAt(product.available, applied.available, now)
   return {
     ...product,
-    cost: valueAt(product.cost, laid.price, now),
-    available: valueAt(product.available, laid.available, now),
+    cost: valueAt(product.cost, applied.price, now),
+    available: valueAt(product.available, applied.available, now),
     returns: returns?.toISOString() ?? null,
     mods,
   }
@@ -76,11 +76,16 @@ function applyToGroups(groups: ModifierGroup[], overlay: Overlay, now: Date): Mo
 }
 
 function layOption(option: ModifierOption, overlay: Overlay, now: Date): ModifierOption {
-  const laid = overlay.get(optionTarget(option))
+  const applied = overlay.get(optionTarget(option))
   const mods = applyToGroups(option.mods, overlay, now)
-  if (!laid) return mods === option.mods ? option : { ...option, mods }
-  const available = valueAt(option.meta.available, laid.available, now)
-  return { ...option, cost: valueAt(option.cost, laid.price, now), meta: { ...option.meta, available }, mods }
+  if (!applied) return mods === option.mods ? option : { ...option, mods }
+  const available = valueAt(option.meta.available, applied.available, now)
+  return {
+    ...option,
+    cost: valueAt(option.cost, applied.price, now),
+    meta: { ...option.meta, available },
+    mods,
+  }
 }
 
 function mapped<T>(list: T[], replace: (member: T) => T): T[] {

@@ -6,7 +6,7 @@ export type KnownPromise = { part: Daypart; placed: string; promised: string; re
 
 type MeasuredPromises = {
   part: Daypart
-  told: number
+  orderCount: number
   kept: number
   quoted: number
   taken: number
@@ -25,7 +25,7 @@ export function measurePromises(known: readonly KnownPromise[]): MeasuredPromise
     if (those.length === 0) return []
     return {
       part,
-      told: those.length,
+      orderCount: those.length,
       kept: those.filter(promise => minutesLater(promise) === 0).length,
       quoted: percentile(quoted, HALF),
       taken: percentile(taken, HALF),

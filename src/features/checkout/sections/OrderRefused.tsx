@@ -8,7 +8,7 @@ import type { ApiError } from '#src/stores/api/request.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { removeLine } from '#src/stores/bag/changing/bag-lines.ts'
 import { isLineRefusal, isSoldOut } from '#src/stores/checkout/order/submit.ts'
-import { submitBag } from '#src/stores/checkout/submit-bag.ts'
+import { placeOrder } from '#src/stores/checkout/submit-bag.ts'
 import { timeProblem } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -69,7 +69,7 @@ export function OrderRefused({ error }: { error: ApiError }) {
           tone="danger"
           title={checkoutCopy.unreachableTitle}
           actions={
-            <Button size="small" variant="secondary" onClick={() => void submitBag()}>
+            <Button size="small" variant="secondary" onClick={() => void placeOrder()}>
               {checkoutCopy.retry}
             </Button>
           }

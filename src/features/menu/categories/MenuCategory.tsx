@@ -18,7 +18,7 @@ type MenuCategoryProps = {
   served: ServedMenu | null
 }
 
-/** Each category hydrates in a task of its own, the pressed one first. */
+/** Each category hydrates in a separate task, the pressed one first. */
 export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps) {
   return (
     <Suspense>

@@ -18,7 +18,7 @@ export type MenuOnPage = {
 
 type AddPlace = Pick<MenuOnPage, 'kitchen' | 'placement'>
 
-/** Adds a card's product as it comes. Adding returns to the menu; the page of a category shows it too. */
+/** Adds a card's product without changes. Adding returns to the menu; the page of a category shows it too. */
 export async function addFromCard({ kitchen, placement }: AddPlace, card: PressedCard): Promise<void> {
   const path = menuPath(placement, kitchen.menu_id)
   const isAdded = await quickAdd(kitchen, card)

@@ -15,7 +15,7 @@ import { MenuSearch } from './MenuSearch.tsx'
 
 type MenuToolsProps = {
   view: OpenMenu
-  /** The menu, wishes and query as they are rendered, which may be later than the stores. */
+  /** The rendered menu, wishes and query; they may lag behind the stores. */
   shown: readonly ShownSection[]
   wishes: Wishes
   query: string

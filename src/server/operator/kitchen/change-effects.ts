@@ -59,7 +59,7 @@ function isOpenAt(kitchen: ChangedLocation, choice: HandoffChoice, wanted: Date)
 function orderWords(numbers: string[]): string {
   if (numbers.length === 0) return 'No placed order is affected.'
   const are = numbers.length === 1 ? '1 placed order is' : `${numbers.length} placed orders are`
-  return `${are} for that time: ${numbers.join(', ')}. They stay placed, and their guests are not told: call them, or use npm run orders -- cancel.`
+  return `${are} for that time: ${numbers.join(', ')}. They stay placed, and their guests are not notified: call them, or use npm run orders -- cancel.`
 }
 
 function bagWords(count: number): string {

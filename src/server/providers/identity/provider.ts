@@ -49,9 +49,9 @@ export class IdentityUnreachable extends Error {
 const disguises = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** Cleans up a provider's name value and truncates it; null if it is not a valid name. */
-export function readName(told: unknown): string | null {
-  if (typeof told !== 'string') return null
-  const plain = told.toWellFormed().replace(/\s+/g, ' ').replace(disguises, '').trim()
+export function readName(given: unknown): string | null {
+  if (typeof given !== 'string') return null
+  const plain = given.toWellFormed().replace(/\s+/g, ' ').replace(disguises, '').trim()
   const name = plain
     .slice(0, NAME_MAX_LENGTH)
     .replace(/[\ud800-\udbff]$/, '')
@@ -60,6 +60,6 @@ export function readName(told: unknown): string | null {
 }
 
 /** Trims a provider's email value; null if it is not a valid address. */
-export function readEmail(told: unknown): string | null {
-  return typeof told === 'string' && isContactFieldValid('email', told) ? told.trim() : null
+export function readEmail(given: unknown): string | null {
+  return typeof given === 'string' && isContactFieldValid('email', given) ? given.trim() : null
 }

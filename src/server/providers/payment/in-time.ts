@@ -29,6 +29,6 @@ export function inTime(bank: PaymentProvider, patienceMs = PATIENCE_MS): Payment
     saveCard: (customer, token) => within(bank.saveCard(customer, token)),
     removeCard: (customer, id) => within(bank.removeCard(customer, id)),
     deleteCustomer: customer => within(bank.deleteCustomer(customer)),
-    hear: bank.hear,
+    receiveEvent: bank.receiveEvent,
   }
 }

@@ -73,7 +73,7 @@ export type PaymentProvider = {
   removeCard: (customer: string, id: string) => Promise<boolean>
   deleteCustomer: (customer: string) => Promise<void>
   /** Verifies a webhook message and returns its event; null if it is not authentic or not recent. */
-  hear: (message: { body: string; signature: string }) => BankEvent | null
+  receiveEvent: (message: { body: string; signature: string }) => BankEvent | null
 }
 
 /** A payment event. `about` is the bank's id of the object itself, such as a refund or a dispute. */

@@ -39,7 +39,7 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
     ...createSandboxWallet({ db, now }),
     name: 'sandbox',
     // No webhooks: it shares our database.
-    hear: () => null,
+    receiveEvent: () => null,
     testCards: sandboxCards,
     terms: cardTerms,
 

@@ -57,7 +57,7 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
     name: 'stripe',
     testCards: [],
     terms: cardTerms,
-    hear: message => receiveStripeEvent(stripe, settings.webhookSecrets, message),
+    receiveEvent: message => receiveStripeEvent(stripe, settings.webhookSecrets, message),
     retrieve,
 
     async create({ key, amount, customer, savesCard = false, about }) {

@@ -14,6 +14,6 @@ export function createTextFolder({ folder, now, print }: Parts): TextProvider {
       print(`  Text to ${to}: ${text.replace(/\s+/g, ' ')}`)
       return 'sent'
     },
-    hear: () => null,
+    receive: () => null,
   }
 }

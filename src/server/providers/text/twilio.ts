@@ -33,10 +33,10 @@ export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioSett
       if (problem.code === STOPPED) return 'stopped'
       throw new Error(`Twilio answered ${answer.status}, code ${problem.code ?? 'none'}`)
     },
-    hear: heard => {
-      if (!isSigned(heard, authToken)) return null
-      const phone = heard.fields.get('From') ?? ''
-      return { from: phone.replace(/^\+1/, ''), text: heard.fields.get('Body') ?? '' }
+    receive: message => {
+      if (!isSigned(message, authToken)) return null
+      const phone = message.fields.get('From') ?? ''
+      return { from: phone.replace(/^\+1/, ''), text: message.fields.get('Body') ?? '' }
     },
   }
 }

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import { promotionsOf } from '../promotions/read-chosen.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { couponLimits } from '../rate-limits/limits.ts'
 import { uncount } from '../rate-limits/uncount.ts'
 import { ServiceError } from '../service-error.ts'
@@ -20,7 +20,7 @@ import { ServiceError } from '../service-error.ts'
 export async function chooseCoupon(ctx: Context, write: Write, typed: string): Promise<Cart> {
   const code = couponCode(typed)
   const tries = [{ limit: couponLimits.bag, who: write.id }, ...callerLimits(ctx.visitor, couponLimits)]
-  await countAttempt(ctx, tries)
+  await enforceLimits(ctx, tries)
   const { coupon } = await ctx.catalog()
   // Unknown codes are not sent to the database: guests can type text that it rejects.
   const known = coupon(code) ? code : null

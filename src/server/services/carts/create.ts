@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { tierColumn } from '../points/tier-benefits.ts'
 import { randomId } from '../random-id.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { cartLimits } from '../rate-limits/limits.ts'
 import { requireHandoff } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
@@ -32,7 +32,7 @@ export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
   if (on?.location !== kitchen) throw new ServiceError('menu_not_found')
   const now = ctx.now()
   requireHandoff(kitchen, input, now)
-  await countAttempt(ctx, callerLimits(ctx.visitor, cartLimits))
+  await enforceLimits(ctx, callerLimits(ctx.visitor, cartLimits))
   const memberId = ctx.visitor.member?.memberId ?? null
   const { settings } = catalog
   const row = await startCart(ctx.db, { on, choice: input, settings, memberId, now })

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import { inSeconds } from '../payments/tenders/leases.ts'
 import { randomId } from '../random-id.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { quoteLimits } from '../rate-limits/limits.ts'
 import { holdSlot } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
@@ -31,7 +31,7 @@ type Body = z.output<typeof endpoint.body>
  */
 export async function quoteCart(ctx: Context, id: string, body: Body): Promise<Quote> {
   deviceOf(ctx.visitor)
-  await countAttempt(ctx, callerLimits(ctx.visitor, quoteLimits))
+  await enforceLimits(ctx, callerLimits(ctx.visitor, quoteLimits))
   const catalog = await ctx.catalog()
   return ctx.db.transaction(tx => quote(ctx, tx, { id, body, catalog }))
 }

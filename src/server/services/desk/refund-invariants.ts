@@ -21,10 +21,10 @@ export const refundInvariants: Invariant[] = [
   {
     name: 'the outcome of a substitute offer is stored on its order',
     broken: `select f.id from substitute_offers f join orders o on o.id = f.order_id,
-      lateral (select o.snapshot->'products'->(f.line - 1)->'instead' as instead) told
-      where f.state not in ('open', 'withdrawn') and (told.instead is null
-          or told.instead->'line'->>'product_id' is distinct from f.chosen or (told.instead->>'back')::int <> f.back)
-        or f.state in ('open', 'withdrawn') and told.instead is not null and not exists (
+      lateral (select o.snapshot->'products'->(f.line - 1)->'instead' as instead) outcome
+      where f.state not in ('open', 'withdrawn') and (outcome.instead is null
+          or outcome.instead->'line'->>'product_id' is distinct from f.chosen or (outcome.instead->>'back')::int <> f.back)
+        or f.state in ('open', 'withdrawn') and outcome.instead is not null and not exists (
           select 1 from substitute_offers other where other.order_id = f.order_id and other.line = f.line
             and other.state not in ('open', 'withdrawn'))`,
   },

@@ -7,7 +7,7 @@ export const webhookInvariants: Invariant[] = [
       'select order_id from kitchen_deliveries where delivered_at is not null and send_after is not null',
   },
   {
-    name: 'a kitchen is told what happened to an order in its order',
+    name: 'a kitchen receives the events of an order in sequence',
     broken: `select later.order_id from kitchen_deliveries later join kitchen_deliveries earlier
       on earlier.order_id = later.order_id and earlier.seq < later.seq
       where later.delivered_at is not null and earlier.send_after is not null`,

@@ -2,7 +2,7 @@ import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import type { LimitedAction } from '../rate-limits/count-actions.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { giftCardLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { uncount } from '../rate-limits/uncount.ts'
@@ -31,14 +31,14 @@ export async function tryGiftCard(
   const limits = giftCardLimits(isPinAsked)
   const caller = callerLimits(ctx.visitor, limits)
   deviceOf(ctx.visitor)
-  await countAttempt(ctx, caller)
+  await enforceLimits(ctx, caller)
   // Checked first, so that a bot cannot use up the tries of someone's card.
   if (captcha) await requireCaptcha(ctx, captcha.token, 'giftcard')
   const about: LimitedAction[] = [
     { limit: limits.card, who: secretHash(ctx.giftCardKey, card.number) },
     ...(cartId === null ? [] : [{ limit: limits.bag, who: cartId }]),
   ]
-  await countAttempt(ctx, about)
+  await enforceLimits(ctx, about)
   const found = await withMinimumDuration(ctx, ANSWER_MS, () => findGiftCard(ctx, card, isPinAsked))
   if (found) await uncount(ctx, [...caller, ...about])
   return found

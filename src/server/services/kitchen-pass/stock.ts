@@ -44,7 +44,7 @@ type ActiveOverrides = { here: OverrideRow | null; everywhere: OverrideRow | nul
 
 async function readStock(ctx: Context, kitchen: ServedKitchen): Promise<StockItem[]> {
   const now = ctx.now()
-  const laid = activeChanges(await readOverrides(ctx.db), kitchen, now)
+  const overridesOf = activeChanges(await readOverrides(ctx.db), kitchen, now)
   const catalog = await ctx.catalog()
   const products = productsOf(catalog, kitchen, now)
   const options = new Map(products.flatMap(({ product }) => optionsOf(product.mods)))
@@ -55,13 +55,13 @@ async function readStock(ctx: Context, kitchen: ServedKitchen): Promise<StockIte
       of: category,
       kind: 'product' as const,
       // A product outside its serving hours is not sold out.
-      sold_out: soldOut(laid(product.product_id), !product.available && product.returns === null),
+      sold_out: soldOut(overridesOf(product.product_id), !product.available && product.returns === null),
     })),
     ...[...options].map(([target, { isSoldOut, ...option }]) => ({
       target,
       ...option,
       kind: 'option' as const,
-      sold_out: soldOut(laid(target), isSoldOut),
+      sold_out: soldOut(overridesOf(target), isSoldOut),
     })),
   ]
 }

@@ -14,7 +14,7 @@ import { logEvent } from '../log-event.ts'
 import { mailMember } from '../mail/mail-member.ts'
 import { createLink, dropLinks, type LinkRow, useLink } from '../mail/one-time-links.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { linkLimits } from '../rate-limits/limits.ts'
 import { uncount } from '../rate-limits/uncount.ts'
 import { welcomeMember } from '../rewards/welcome.ts'
@@ -29,7 +29,7 @@ type MemberRow = typeof members.$inferSelect
 
 export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Promise<Answer> {
   const tries = callerLimits(ctx.visitor, linkLimits)
-  await countAttempt(ctx, tries)
+  await enforceLimits(ctx, tries)
   const confirmed = await confirmIdentity(ctx, token, cart_id)
   if (confirmed) {
     await uncount(ctx, tries)

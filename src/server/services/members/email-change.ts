@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { createLink, dropLinks } from '../mail/one-time-links.ts'
 import { queueMails } from '../mail/outbox.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { newEmailLimit } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
@@ -29,7 +29,7 @@ export async function resendEmailChange(ctx: Context): Promise<Answer> {
   const { settings } = await ctx.catalog()
   const { pending_email: email } = await readMember(ctx.db, who, now)
   if (email === null) throw new ServiceError('link_expired')
-  await countAttempt(ctx, [{ limit: newEmailLimit, who: who.memberId }])
+  await enforceLimits(ctx, [{ limit: newEmailLimit, who: who.memberId }])
   const member = await ctx.db.transaction(async tx => {
     await askNewEmail(ctx, tx, { ...who, email, chain: settings.name })
     return readMember(tx, who, now)

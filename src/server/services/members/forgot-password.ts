@@ -14,7 +14,7 @@ import { createLink } from '../mail/one-time-links.ts'
 import { queueMails } from '../mail/outbox.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { forgotLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { siteLink } from '../site-link.ts'
@@ -30,7 +30,7 @@ export async function forgotPassword(
 ): Promise<{ email: string }> {
   const caller = callerLimits(ctx.visitor, forgotLimits)
   deviceOf(ctx.visitor)
-  await countAttempt(ctx, caller)
+  await enforceLimits(ctx, caller)
   await requireCaptcha(ctx, body.captcha, 'forgot')
   await withMinimumDuration(ctx, ANSWER_MS, () => mailLink(ctx, emailKey(body.email)))
   return { email: body.email }

@@ -5,7 +5,7 @@ import { sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { verifyPassword } from '../passwords/hash.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { proofLimit } from '../rate-limits/limits.ts'
 import { clearCounts } from '../rate-limits/uncount.ts'
 import { ServiceError } from '../service-error.ts'
@@ -26,7 +26,7 @@ export async function requireProof(ctx: Context, password: string | undefined): 
   }
   if (password === undefined) throw new ServiceError('password_wrong')
   const tries = [{ limit: proofLimit, who: sessionId }]
-  await countAttempt(ctx, tries)
+  await enforceLimits(ctx, tries)
   if (!(await verifyPassword(password, row.passwordHash))) {
     logEvent(ctx, 'proof refused', { member: memberId })
     throw new ServiceError('password_wrong')

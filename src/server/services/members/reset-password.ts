@@ -16,7 +16,7 @@ import { dropLinks, readLink, useLink } from '../mail/one-time-links.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { linkLimits, signInLimits } from '../rate-limits/limits.ts'
 import { clearCounts, uncount } from '../rate-limits/uncount.ts'
 import { welcomeMember } from '../rewards/welcome.ts'
@@ -33,11 +33,11 @@ export async function resetPassword(
   { token, password }: z.output<typeof resetCall.body>,
 ): Promise<{ email: string }> {
   const caller = callerLimits(ctx.visitor, linkLimits)
-  await countAttempt(ctx, caller)
+  await enforceLimits(ctx, caller)
   const { email, memberId } = await readLink(ctx, token, ['reset'])
   if (!memberId) throw new ServiceError('link_expired')
   await checkPassword(password, { path: 'password', words: await ownWords(ctx, memberId) })
-  await countAttempt(ctx, [{ limit: linkLimits.address, who: emailKey(email) }])
+  await enforceLimits(ctx, [{ limit: linkLimits.address, who: emailKey(email) }])
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async tx => {
     // After validation, so that a rejected password does not use up the link.

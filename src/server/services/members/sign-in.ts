@@ -10,7 +10,7 @@ import { logEvent } from '../log-event.ts'
 import { requireHashTurn, verifyPassword } from '../passwords/hash.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import type { LimitedAction } from '../rate-limits/count-actions.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { signInLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { clearCounts, uncount } from '../rate-limits/uncount.ts'
@@ -29,10 +29,10 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
   const caller = isKnownDevice ? [] : callerLimits(ctx.visitor, signInLimits)
   deviceOf(ctx.visitor)
   requireHashTurn()
-  await countAttempt(ctx, caller)
+  await enforceLimits(ctx, caller)
   // Checked first, so that a bot cannot use up the tries of someone's account.
   await requireCaptcha(ctx, body.captcha, 'signin')
-  await countAttempt(ctx, [account])
+  await enforceLimits(ctx, [account])
   const isRight = await verifyPassword(body.password, member?.passwordHash ?? null)
   if (!member?.passwordHash || !member.emailConfirmedAt || !isRight) return refuse(ctx, member?.id)
   const { id, passwordHash } = member

@@ -19,7 +19,7 @@ import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { randomId } from '../random-id.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { signUpLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { siteLink } from '../site-link.ts'
@@ -45,7 +45,7 @@ export async function signUp(
   await checkPassword(body.password, { path: 'password', words })
   const key = emailKey(email)
   const tries = [{ limit: signUpLimits.address, who: key }, ...callerLimits(ctx.visitor, signUpLimits)]
-  await countAttempt(ctx, tries)
+  await enforceLimits(ctx, tries)
   await requireCaptcha(ctx, body.captcha, 'signup')
   const details = {
     email,

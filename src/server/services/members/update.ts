@@ -6,7 +6,7 @@ import { emailKey } from '../../../domain/member/email.ts'
 import { members } from '../../db/schema/members.ts'
 import { accountWords } from '../../words/account-words.ts'
 import type { Context } from '../context.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { newEmailLimit } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
@@ -39,7 +39,7 @@ export async function updateMember(
   }
   if (isOther.email) {
     await requireProof(ctx, body.password)
-    await countAttempt(ctx, [{ limit: newEmailLimit, who: who.memberId }])
+    await enforceLimits(ctx, [{ limit: newEmailLimit, who: who.memberId }])
   }
   const member = await ctx.db.transaction(async tx => {
     await tx

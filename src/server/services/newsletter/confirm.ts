@@ -7,7 +7,7 @@ import { welcomeSubscriber } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'
 import { queueMails } from '../mail/outbox.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { linkLimits } from '../rate-limits/limits.ts'
 import { uncount } from '../rate-limits/uncount.ts'
 import { siteLink } from '../site-link.ts'
@@ -18,7 +18,7 @@ export async function confirmSubscription(
   { token }: z.output<typeof confirmCall.body>,
 ): Promise<Record<string, never>> {
   const tries = callerLimits(ctx.visitor, linkLimits)
-  await countAttempt(ctx, tries)
+  await enforceLimits(ctx, tries)
   const { name: chain, postal_address: address } = (await ctx.catalog()).settings
   await ctx.db.transaction(async tx => {
     const key = await ownerOf(ctx, tx, token, 'confirm')

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { queueMails } from '../mail/outbox.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { newsletterLimits } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
 import { confirmLink, leaveLink } from './links.ts'
@@ -27,7 +27,7 @@ export async function subscribe(
 ): Promise<{ email: string }> {
   if (!isEmail(email)) throw new ServiceError('email_invalid')
   if (!consent) throw new ServiceError('consent_required')
-  await countAttempt(ctx, callerLimits(ctx.visitor, newsletterLimits))
+  await enforceLimits(ctx, callerLimits(ctx.visitor, newsletterLimits))
   const who = { email, emailKey: emailKey(email), language: language() }
   const subscription = { ...who, consentText, source: source ?? null }
   await withMinimumDuration(ctx, ANSWER_MS, () => ask(ctx, subscription))

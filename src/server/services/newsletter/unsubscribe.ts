@@ -5,7 +5,7 @@ import { subscriptionLinks, subscriptions } from '../../db/schema/newsletter.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
-import { countAttempt } from '../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../rate-limits/count-attempt.ts'
 import { linkLimits } from '../rate-limits/limits.ts'
 import { uncount } from '../rate-limits/uncount.ts'
 import { dropConfirmLinks, ownerOf } from './links.ts'
@@ -15,7 +15,7 @@ export async function unsubscribe(
   { token }: z.output<typeof unsubscribeCall.body>,
 ): Promise<Record<string, never>> {
   const tries = callerLimits(ctx.visitor, linkLimits)
-  await countAttempt(ctx, tries)
+  await enforceLimits(ctx, tries)
   await ctx.db.transaction(async tx => {
     const key = await ownerOf(ctx, tx, token, 'unsubscribe')
     await dropConfirmLinks(tx, key)

@@ -28,8 +28,8 @@ const stops = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit'
 const starts = new Set(['start', 'yes', 'unstop'])
 
 /** Handles an incoming text message. Returns false if the provider did not send it. */
-export async function receiveText(ctx: Context, heard: ReceivedText): Promise<boolean> {
-  const message = ctx.texts.hear(heard)
+export async function receiveText(ctx: Context, received: ReceivedText): Promise<boolean> {
+  const message = ctx.texts.receive(received)
   if (!message) return false
   const word = message.text.trim().toLowerCase()
   if (stops.has(word)) await stopTexts(ctx, message.from)

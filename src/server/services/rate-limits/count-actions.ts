@@ -18,7 +18,7 @@ export async function countActions({ db, now }: Clock, tries: LimitedAction[]): 
 /** Builds the counting statement for at least one try; its rows are input for `limitCountsOf`. */
 export function countStatement(db: Pick<Transaction, 'insert'>, at: Date, tries: LimitedAction[]) {
   // Sorted, so that concurrent statements lock rows in the same order (deadlock).
-  const values = [...new Map(tries.map(one => [tryKey(one), one]))]
+  const values = [...new Map(tries.map(one => [limitKey(one), one]))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { limit }]) => ({ key, count: 1, resetsAt: new Date(at.getTime() + limit.windowMs) }))
   const isOver = sql`${limits.resetsAt} <= ${at.toISOString()}`
@@ -37,13 +37,13 @@ export function countStatement(db: Pick<Transaction, 'insert'>, at: Date, tries:
 
 export function limitCountsOf(tries: LimitedAction[], counted: (typeof limits.$inferSelect)[]): LimitCount[] {
   return counted.flatMap(({ key, count, resetsAt }) => {
-    const one = tries.find(each => tryKey(each) === key)
+    const one = tries.find(each => limitKey(each) === key)
     return one ? [{ ...one, count, resetsAt }] : []
   })
 }
 
 /** Hashed, so that the database does not store addresses of people without an account. */
-export function tryKey({ limit, who }: LimitedAction): string {
+export function limitKey({ limit, who }: LimitedAction): string {
   return `${limit.name}:${hashToken(who)}`
 }
 

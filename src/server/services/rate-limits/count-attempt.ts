@@ -2,8 +2,8 @@ import { errorWords } from '../../words/error-words.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Clock, countActions, type LimitCount, type LimitedAction } from './count-actions.ts'
 
-/** Counts a try against each limit, shared by all processes. Throws `too_many_tries` above any. */
-export async function countAttempt(ctx: Clock, tries: LimitedAction[]): Promise<void> {
+/** Counts an action against each limit, shared by all processes. Throws `too_many_tries` above any. */
+export async function enforceLimits(ctx: Clock, tries: LimitedAction[]): Promise<void> {
   const used = (await countActions(ctx, tries)).filter(({ limit, count }) => count > limit.max)
   if (used.length === 0) return
   const retry_after = secondsLeft(used, ctx.now())

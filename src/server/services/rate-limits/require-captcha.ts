@@ -2,7 +2,7 @@ import type { CaptchaAction } from '../../providers/captcha/provider.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { networkTries } from './caller-limits.ts'
-import { countAttempt } from './count-attempt.ts'
+import { enforceLimits } from './count-attempt.ts'
 import { signInLimits } from './limits.ts'
 
 /** Throws `captcha_failed` if the captcha takes the caller for a bot. */
@@ -13,7 +13,7 @@ export async function requireCaptcha(
 ): Promise<void> {
   if (token === undefined && action === 'signin' && ctx.captcha.name !== 'local') {
     // Without JavaScript there is no captcha: such sign-ins get a stricter limit.
-    return countAttempt(ctx, networkTries(ctx.visitor, signInLimits.unseen))
+    return enforceLimits(ctx, networkTries(ctx.visitor, signInLimits.unseen))
   }
   if (!(await ctx.captcha.verify(token, action))) throw new ServiceError('captcha_failed')
 }

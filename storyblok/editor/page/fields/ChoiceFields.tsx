@@ -31,8 +31,7 @@ export function SwitchField({ value, id, describedBy, change }: FieldProps) {
 }
 
 /**
- * Multiple choice. From many options, or if their number is limited, the chosen ones are listed first, in an
- * order of their own.
+ * Multiple choice. With many options or a limited number, the chosen ones are listed first and can be ordered.
  */
 export function OptionsField({ field, value, id, change }: FieldProps) {
   const [wanted, setWanted] = useState('')

@@ -6,14 +6,14 @@ type KeptOptions = {
   show: (node: unknown) => (string | HTMLElement)[]
 }
 
-/** Extensions for the texts of this site; other nodes and marks are kept as they are. */
+/** Extensions for the texts of this site; other nodes and marks are preserved. */
 export function richTextSchema(show: KeptOptions['show'] = () => ['Kept']) {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
       link: { autolink: false, openOnClick: false, HTMLAttributes: { rel: null, target: null } },
       codeBlock: false,
-      // The editor has undo steps of its own, for the whole page.
+      // Undo covers the whole page (trail).
       undoRedo: false,
       // Would add a paragraph after a table or line.
       trailingNode: false,

@@ -13,8 +13,8 @@ type PriceSource = {
   catalog: Catalog
   /** When the order is wanted. */
   at: Date
-  /** `told`: the prices the guest last saw. `now`: current prices. */
-  prices: 'told' | 'now'
+  /** `shown`: the prices the guest last saw. `now`: current prices. */
+  prices: 'shown' | 'now'
   /** Whether accepted waivers carry over, because the new cart belongs to the same guest. */
   keepsWaivers?: boolean
 }

@@ -59,7 +59,7 @@ export function mergeOf(bag: Bag, other: Bag, catalog: Catalog, now: Date): Merg
   const from = catalog.kitchenMenu(other.cart.menuId)
   const isApart = from !== null && from.kind !== on.kind
   const at = neededAt(cart.time, now)
-  const source = { catalog, at, prices: 'told', keepsWaivers: true } as const
+  const source = { catalog, at, prices: 'shown', keepsWaivers: true } as const
   const ordered = bagAsOrder(other.cart, isApart ? [] : other.lines, source)
   const planned = planReorderLinesOn(ordered, on, catalog, { now, at })
   const lines = mergeLines(cart.id, bag.lines, planned.lines)

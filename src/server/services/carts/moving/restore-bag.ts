@@ -122,7 +122,7 @@ async function planFor(
   if (cart.state === 'abandoned') throw abandoned(cart)
   if (cart.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
   if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
-  const bag = bagAsOrder(cart, lines, { catalog, at: neededAt(cart.time, now), prices: 'told' })
+  const bag = bagAsOrder(cart, lines, { catalog, at: neededAt(cart.time, now), prices: 'shown' })
   const on = menuOf(bag, catalog)
   const choice = handoffAt(bag, on?.location ?? null)
   const time = carriedTime(cart, lines, { on, choice }, catalog, now)

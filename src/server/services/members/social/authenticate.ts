@@ -4,7 +4,7 @@ import type { authenticate as call } from '../../../../contract/member/social.ts
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
-import { countAttempt } from '../../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../../rate-limits/count-attempt.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { uncount } from '../../rate-limits/uncount.ts'
 import { ServiceError } from '../../service-error.ts'
@@ -19,7 +19,7 @@ type AppleBody = Extract<Body, { provider: 'apple' }>
 
 export async function authenticate(ctx: Context, body: Body): Promise<SignedIn> {
   const tries = callerLimits(ctx.visitor, socialLimits)
-  await countAttempt(ctx, tries)
+  await enforceLimits(ctx, tries)
   const identity = body.provider === 'apple' ? await exchange(ctx, body) : await inspect(ctx, body)
   const outcome = await signInIdentity(ctx, identity, body.cart_id)
   await uncount(ctx, tries)

@@ -2,7 +2,7 @@ import type { Contact } from '../../../../domain/member/contact.ts'
 import { emailKey } from '../../../../domain/member/email.ts'
 import type { ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
-import { countAttempt } from '../../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../../rate-limits/count-attempt.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { ServiceError } from '../../service-error.ts'
 import { checkProfile } from '../account/check-profile.ts'
@@ -28,7 +28,7 @@ export async function completeProfile(
   ctx: Context,
   { provider, ref, typed, cartId }: CompletedProfile,
 ): Promise<Outcome> {
-  if (typed.email) await countAttempt(ctx, [{ limit: socialLimits.address, who: emailKey(typed.email) }])
+  if (typed.email) await enforceLimits(ctx, [{ limit: socialLimits.address, who: emailKey(typed.email) }])
   return ctx.db.transaction(async (tx): Promise<Outcome> => {
     const kept = await consumeProfile(ctx, tx, ref, 'details')
     if (kept?.provider !== provider || !isThisBrowser(ctx, kept)) {

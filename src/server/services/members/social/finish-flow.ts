@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
-import { countAttempt } from '../../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../../rate-limits/count-attempt.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { uncount } from '../../rate-limits/uncount.ts'
 import { ServiceError } from '../../service-error.ts'
@@ -31,7 +31,7 @@ export async function finishFlow(
   { code, error }: ReturnedAnswer,
 ): Promise<Outcome> {
   const tries = callerLimits(ctx.visitor, socialLimits)
-  await countAttempt(ctx, tries)
+  await enforceLimits(ctx, tries)
   const { provider, nonce, verifier, cartId } = flow
   // Apple posts a form; the others use query parameters.
   const answer = provider === 'apple' ? flow.answer : { code, user: null }

@@ -2,7 +2,7 @@ import { emailKey } from '../../../../domain/member/email.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
-import { countAttempt } from '../../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../../rate-limits/count-attempt.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { signInMember } from '../account/sign-in-member.ts'
 import { askMailbox } from './ask-mailbox.ts'
@@ -29,7 +29,7 @@ export async function signInIdentity(
   const email = identity.emailVerified ? identity.email : null
   const profile = { provider, subject, email, firstName, lastName, phone: null }
   if (email !== null && (await ownerOf(ctx.db, email))) {
-    await countAttempt(ctx, [{ limit: socialLimits.address, who: emailKey(email) }])
+    await enforceLimits(ctx, [{ limit: socialLimits.address, who: emailKey(email) }])
     return ctx.db.transaction(tx => askMailbox(ctx, tx, { ...profile, email }))
   }
   const ref = await ctx.db.transaction(tx =>

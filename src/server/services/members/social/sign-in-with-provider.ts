@@ -7,7 +7,7 @@ import type { Identity, ProviderName } from '../../../providers/identity/provide
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../hash-token.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
-import { countAttempt } from '../../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../../rate-limits/count-attempt.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { uncount } from '../../rate-limits/uncount.ts'
 import { ServiceError } from '../../service-error.ts'
@@ -26,7 +26,7 @@ export async function signInWithProvider(
   { provider, token, cart_id: cartId, ...typed }: Body,
 ): Promise<z.input<typeof call.response>> {
   const tries = callerLimits(ctx.visitor, socialLimits)
-  await countAttempt(ctx, tries)
+  await enforceLimits(ctx, tries)
   const outcome = token.includes('.')
     ? await signInWithToken(ctx, { provider, token, typed, cartId })
     : await completeProfile(ctx, { provider, ref: token, typed, cartId })
@@ -81,8 +81,8 @@ export function withNames(identity: Identity, { first_name, last_name }: Names):
   }
 }
 
-function nameOr(told: string | null | undefined): string | null {
-  return told && isContactFieldValid('first_name', told) ? told : null
+function nameOr(given: string | null | undefined): string | null {
+  return given && isContactFieldValid('first_name', given) ? given : null
 }
 
 /** Longer than the maximum age of an ID token. */

@@ -7,7 +7,7 @@ import type { ProviderName } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../hash-token.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
-import { countAttempt } from '../../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../../rate-limits/count-attempt.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { deviceOf } from '../../visitor.ts'
 import { askProvider } from './ask-provider.ts'
@@ -20,7 +20,7 @@ export function callbackUrl({ siteUrl }: Pick<Context, 'siteUrl'>): string {
 
 /** The flow is bound to this browser. Returns the provider's URL. */
 export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRequest): Promise<string> {
-  await countAttempt(ctx, callerLimits(ctx.visitor, socialLimits.start))
+  await enforceLimits(ctx, callerLimits(ctx.visitor, socialLimits.start))
   const [state, nonce, verifier] = [secret(), secret(), secret()]
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const flow = { state, nonce, challenge, redirectUri: callbackUrl(ctx) }
