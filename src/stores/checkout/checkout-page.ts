@@ -13,7 +13,7 @@ import { $changes } from '../session/bag-outbox.ts'
 import { $orderedElsewhere, enterCheckout } from './checkout.ts'
 import { $submit } from './order/submit.ts'
 import { recoverFromOutage, watchAlerts } from './outage-alerts.ts'
-import { prepareOrder } from './submit-bag.ts'
+import { prepareOrder } from './place-order.ts'
 
 export type CheckoutPage =
   | { step: 'reading' }

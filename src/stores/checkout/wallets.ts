@@ -25,7 +25,7 @@ import { $giftCardPart } from './payment/gift-card.ts'
 import { $wallet, type WalletType } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 import { drawUntilStopped, makeToken, openStripe, termsOf } from './payment/stripe.ts'
-import { placeOrder } from './submit-bag.ts'
+import { placeOrder } from './place-order.ts'
 import { closedState, unreadChange, validateCheckout } from './validate-checkout.ts'
 
 export const $hasWallets = atom(false)

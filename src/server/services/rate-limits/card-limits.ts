@@ -4,7 +4,7 @@ import type { Submitter } from '../../db/schema/attempts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import type { LimitCount, LimitedAction } from './count-actions.ts'
-import { secondsLeft } from './count-attempt.ts'
+import { secondsLeft } from './enforce-limits.ts'
 import { cardLimits } from './limits.ts'
 import { givingBack, uncount } from './uncount.ts'
 

@@ -2,7 +2,7 @@ import type { CaptchaAction } from '../../providers/captcha/provider.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { networkTries } from './caller-limits.ts'
-import { enforceLimits } from './count-attempt.ts'
+import { enforceLimits } from './enforce-limits.ts'
 import { signInLimits } from './limits.ts'
 
 /** Throws `captcha_failed` if the captcha takes the caller for a bot. */

@@ -4,7 +4,7 @@ import type { authenticate as call } from '../../../../contract/member/social.ts
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
-import { enforceLimits } from '../../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { uncount } from '../../rate-limits/uncount.ts'
 import { ServiceError } from '../../service-error.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
-import { enforceLimits } from '../../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { uncount } from '../../rate-limits/uncount.ts'
 import { ServiceError } from '../../service-error.ts'

@@ -7,7 +7,7 @@ import type { Identity, ProviderName } from '../../../providers/identity/provide
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../hash-token.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
-import { enforceLimits } from '../../rate-limits/count-attempt.ts'
+import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { uncount } from '../../rate-limits/uncount.ts'
 import { ServiceError } from '../../service-error.ts'
