@@ -81,7 +81,7 @@ test('a guest who replies STOP gets no more texts until they reply START', async
     from: '+16155550100',
     apiUrl: 'http://127.0.0.1:1',
   })
-  Object.assign(server.ctx, { texts: { ...createPhones(), hear: twilio.receive } })
+  Object.assign(server.ctx, { texts: { ...createPhones(), receive: twilio.receive } })
   const { id, phone } = await aNotifiedOrder(api, service)
   await want(id, true)
   const answer = (Body: string, key = token) => {

@@ -25,8 +25,8 @@ describe('promises of a day', () => {
       known('lunch', 15, 19),
     ]
     expect(measurePromises(promises)).toEqual([
-      { part: 'lunch', told: 3, kept: 2, quoted: 12, taken: 14, takenByMost: 19 },
-      { part: 'evening', told: 1, kept: 0, quoted: 20, taken: 31, takenByMost: 31 },
+      { part: 'lunch', orderCount: 3, kept: 2, quoted: 12, taken: 14, takenByMost: 19 },
+      { part: 'evening', orderCount: 1, kept: 0, quoted: 20, taken: 31, takenByMost: 31 },
     ])
     expect(measurePromises([])).toEqual([])
   })

@@ -13,5 +13,5 @@ export type TextProvider = {
   /** `stopped`: the phone opted out at its carrier. */
   send: (message: TextMessage) => Promise<'sent' | 'stopped'>
   /** Verifies an inbound message; null if it is not authentic. */
-  receive: (heard: ReceivedText) => { from: string; text: string } | null
+  receive: (message: ReceivedText) => { from: string; text: string } | null
 }
