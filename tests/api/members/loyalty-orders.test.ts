@@ -181,14 +181,15 @@ describe('claiming a guest order', () => {
     const address = email()
     for (let count = 0; count < 21; count++)
       await orderedBy(guest, count % 2 ? address : address.toUpperCase())
-    const mails = [
+    // The spelling of the address without a receipt depends on the order in which mails are sent.
+    const receipts = async () => [
       ...(await mailsTo(server.ctx, address)),
       ...(await mailsTo(server.ctx, address.toUpperCase())),
     ]
-    expect(mails).toHaveLength(20)
+    expect(await receipts()).toHaveLength(20)
     server.clock.advance(3_600_000)
     await orderedBy(guest, address)
-    expect(await mailsTo(server.ctx, address)).toHaveLength(11)
+    expect(await receipts()).toHaveLength(21)
   })
 
   test('a receipt links to the order, and only a guest’s has a claim link', async () => {

@@ -121,7 +121,7 @@ describe('every page states the same allergens for a build', () => {
     ['a kitchen that does not state its fryer', 'san-antonio-pearl'],
   ])('the menu, the chart and the cart state the same allergens at %s', async (_, menuId) => {
     const answers = await compare(menuId)
-    expect(answers.size).toBeGreaterThan(10)
+    expect(answers.size).toBeGreaterThan(2)
   })
 
   test('every page reports an allergen as not stated once an option’s statement is removed', async () => {
