@@ -116,7 +116,6 @@ type OpenedSite = Omit<Site, 'media' | 'delivery' | 'preview'> & {
   source: ContentSource
 }
 
-/** Builds the request listener: pages and API, plus pictures, previews, and the delivery API. */
 function siteListener(config: Config, { source, ...opened }: OpenedSite) {
   const { engine, live, renderPage, languages, headers, log } = opened
   const { content, siteUrl } = config

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 // Caches compiled code across commands.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)))
 
-/** Runs an operator command. Exits 1 if it failed. */
 const { giveCommand } = await import('./operator/give-command.ts')
 /** Loaded lazily: few commands read pages. */
 const readStories = async (dataDir: string, distDir: string) =>

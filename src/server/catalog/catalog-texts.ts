@@ -9,15 +9,12 @@ import type { SettingsFile } from './files/settings-file.ts'
 
 type Catalog = {
   files: CatalogFiles
-  /** Demo members, whose rewards are not in the settings. */
   members: readonly MemberFile[]
-  /** The chain's own wording. */
   speech: Speech
 }
 
 /**
- * Compares a catalog's guest-facing texts with the translations: returns the texts without a translation, and
- * translations that match no text.
+ * Returns the guest-facing texts without a translation, and the translations that match no text.
  */
 export function compareWords(
   { files, members, speech: { serves, cuisines, dish, program } }: Catalog,
@@ -33,7 +30,6 @@ export function compareWords(
   }
 }
 
-/** Returns every text that guests read, except kitchen names. */
 function catalogTexts({ settings, menus, products, groups, coupons, locations }: CatalogFiles): string[] {
   const texts = [
     ...settings.flatMap(({ value }) => textsOfSettings(value)),

@@ -17,25 +17,20 @@ export type { KitchenMenu, ServedKitchen }
 /** Immutable in-memory catalog: the import merged with operators' changes. */
 export type Catalog = {
   version: number
-  /** Changes with each import and each operator's change. */
   edition: string
-  /** Time of the last import or change. */
   changedAt: Date
   settings: SettingsFile
   words: CatalogWords
   locations: ServedKitchen[]
   locationById: (id: string) => ServedKitchen | null
-  /** Finds a regular or catering menu by `menu_id`. */
   kitchenMenu: (menuId: string) => KitchenMenu | null
   regularMenu: (location: LocationFile) => KitchenMenu
   cateringMenu: (location: LocationFile) => KitchenMenu | null
-  /** A product as offered on a menu at an instant, with its modifiers. */
   productOn: (on: KitchenMenu, productId: string, now: Date) => Product | null
   /** Ids of kitchens whose prices or stock differ from the menu's. */
   kitchensApart: ReadonlySet<string>
-  /** Product ids recommended with a product: its own, or else the menu's. */
+  /** Its own product ids, or else the menu's. */
   upsellsOf: (on: KitchenMenu, productId: string) => string[]
-  /** Finds a coupon by its code in capitals. */
   coupon: (code: string) => CouponFile | null
   /** Units of kitchen capacity one item takes; 1 once it has left the menu. */
   workOf: (on: KitchenMenu, productId: string) => number
@@ -50,7 +45,6 @@ export type Catalog = {
   activeChanges: (now: Date) => ReadonlyMap<string | null, string>
 }
 
-/** Everything merged over an import: operators' changes, data learned from orders, and translations. */
 export type Changes = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges

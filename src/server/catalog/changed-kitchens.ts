@@ -15,7 +15,6 @@ type ChangedKitchens = {
   unchangedSince: (now: Date) => number
 }
 
-/** Merges operators' changes and learned data over an import's kitchens. */
 export function changedKitchens(
   imported: ImportedCatalog,
   changes: KitchenChanges,

@@ -24,7 +24,6 @@ export async function readMembers(catalog: string): Promise<MemberFile[]> {
   return z.array(memberFile).parse(JSON.parse(file))
 }
 
-/** Reads the demo's past guest orders; empty without a file. */
 export async function readRegulars(catalog: string): Promise<RegularFile[]> {
   const file = await readFile(join(catalog, REGULARS), 'utf8').catch(() => '[]')
   return z.array(regularFile).parse(JSON.parse(file))

@@ -18,12 +18,10 @@ import type { CatalogDocuments } from './read-documents.ts'
 /** Expanded products are large; this holds a few dozen menus. */
 const EXPANDED_MAX = 8_000
 
-/** An imported kitchen merged with operators' changes and data learned from its orders. */
 export type ServedKitchen = LocationFile &
   ChangedKitchen &
   Pick<LearningKitchen, 'learned'> & { popular?: PopularDishes | undefined }
 
-/** A menu at the kitchen that serves it, with its own page. */
 export type KitchenMenu = {
   menu_id: string
   kind: 'regular' | 'catering'
@@ -33,7 +31,6 @@ export type KitchenMenu = {
   terms: { lead_hours: number; minimum: number } | null
 }
 
-/** A product on a menu as imported, with its serving times, recommendations, and work units. */
 type PlacedProduct = { product: Product; served: ServingTime[][]; upsells: string[]; work: number }
 
 /** The content of one import, independent of operators' changes. */
@@ -89,7 +86,6 @@ export function importedCatalog(documents: CatalogDocuments): ImportedCatalog {
     return menu
   }
 
-  /** The first category that lists a product. */
   function categoryOf(menu: MenuFile, productId: string): Category | undefined {
     const known = categories.get(menu) ?? categoryByProduct(menu)
     categories.set(menu, known)

@@ -36,7 +36,6 @@ export function setKitchenChange(
   return db.transaction(tx => applyKitchenChange(tx, change, operator))
 }
 
-/** `setKitchenChange` inside a transaction. */
 export async function applyKitchenChange(
   tx: Transaction,
   change: NewChange,
@@ -56,7 +55,6 @@ export async function applyKitchenChange(
   return { replaced, beside: left.filter(row => isHere(row) && areAtOnce(set, toKitchenChange(row))) }
 }
 
-/** Clears the matching changes and returns them. */
 export function clearKitchenChanges(
   db: Database,
   matches: (row: ChangeRow) => boolean,
@@ -65,7 +63,6 @@ export function clearKitchenChanges(
   return db.transaction(tx => dropKitchenChanges(tx, matches, operator))
 }
 
-/** `clearKitchenChanges` inside a transaction. */
 export async function dropKitchenChanges(
   tx: Transaction,
   matches: (row: ChangeRow) => boolean,

@@ -1,4 +1,3 @@
-/** An LRU cache, so that requests cannot exhaust memory. */
 export function leastRecentlyUsed<V>(max: number): { get: (key: string, make: () => V) => V } {
   // A Map iterates in insertion order: used entries move to the end, and the first is evicted.
   const kept = new Map<string, V>()

@@ -2,7 +2,6 @@ import { type ServingTime, servingIntervals } from '../../domain/menu/serving-ti
 import { DAY_MS } from '../../domain/time/durations.ts'
 
 type Schedules = {
-  /** All distinct serving times of the catalog. */
   served: ServingTime[][]
   zones: string[]
 }

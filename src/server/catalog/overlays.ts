@@ -32,7 +32,6 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
     appliedAt.clear()
   }
 
-  /** Kitchens without overrides share the chain-wide overlay. */
   function activeFor(kitchen: string | null): ActiveOverlay {
     const active = appliedAt.get(kitchen) ?? {
       overlay: overlayOf(overrides, kitchen),

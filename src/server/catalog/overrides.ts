@@ -5,7 +5,6 @@ import { catalogOverrides } from '../db/schema/catalog-overrides.ts'
 import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
 
 export type OverrideRow = typeof catalogOverrides.$inferSelect
-/** Target of an override: a product id or `group/option`, at a kitchen or everywhere (null). */
 export type Place = Pick<OverrideRow, 'target' | 'kitchen'>
 
 const standing = isNull(catalogOverrides.clearedAt)
@@ -42,7 +41,6 @@ export function setOverride(
   })
 }
 
-/** Clears all overrides at a place and returns them. */
 export function clearOverrides(db: Database, place: Place, operator: Operator): Promise<OverrideRow[]> {
   return db.transaction(async tx => {
     await bumpOverrides(tx, operator)
@@ -69,7 +67,6 @@ export async function dropOverrides(
   return gone.length === 0 ? [] : clear(tx, inArray(catalogOverrides.id, gone), operator)
 }
 
-/** Makes every process reload the overrides, and clears expired ones. */
 async function bumpOverrides(tx: Transaction, operator: Operator): Promise<void> {
   await bumpCatalogVersion(tx, operator)
   await tx

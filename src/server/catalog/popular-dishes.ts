@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts'
 import { popularDishes } from '../db/schema/kitchens.ts'
 import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
 
-/** Best-selling products by kitchen id. */
 export type PopularByKitchen = ReadonlyMap<string, PopularDishes>
 
 export async function readPopularDishes(db: Pick<Database, 'select'>): Promise<PopularByKitchen> {

@@ -16,7 +16,6 @@ import {
 } from './files/menu-files.ts'
 import { type SettingsFile, settingsFile } from './files/settings-file.ts'
 
-/** One import in memory. */
 export type CatalogDocuments = {
   settings: SettingsFile
   locations: LocationFile[]
@@ -24,7 +23,6 @@ export type CatalogDocuments = {
   groups: GroupFile[]
   product: (id: string) => ProductFile | null
   coupon: (code: string) => CouponFile | null
-  /** Serving times set on products. */
   served: ServingTime[][]
 }
 

@@ -22,7 +22,6 @@ export const applePayFixes: Record<string, string> = {
 
 type ApplePayResult = { applePay: ApplePaySettings | null; wrong: string[] }
 
-/** Reads the merchant certificate for Apple Pay: null if no variable is set, an error if only some are. */
 export function readApplePayConfig(set: Record<string, string | undefined>): ApplePayResult {
   if (!Object.keys(applePayFixes).some(name => set[name] !== undefined)) return { applePay: null, wrong: [] }
   const { data, error } = applePay.safeParse(set)

@@ -35,7 +35,6 @@ export const captchaFixes: Record<string, string> = {
 
 type CaptchaResult = { captcha: RecaptchaSettings | null; wrong: string[] }
 
-/** Reads the captcha settings: null if no variable is set, an error if only some are. */
 export function readCaptchaConfig(set: Record<string, string | undefined>): CaptchaResult {
   if (!Object.keys(captchaFixes).some(name => set[name] !== undefined)) return { captcha: null, wrong: [] }
   const { data, error } = recaptcha.safeParse(set)

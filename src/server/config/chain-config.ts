@@ -14,9 +14,7 @@ import { readChainWords } from './chain-words.ts'
 import { readJson } from './json-file.ts'
 import { sender } from './mail-config.ts'
 
-/** A chain as described by its folder. */
 export type Chain = {
-  /** Name of its folder and of its data folder. */
   id: string
   /** Catalog folder imported into a new database. */
   catalog: string
@@ -26,7 +24,6 @@ export type Chain = {
   files: string
   /** The chain's typeface: its font file and the hashed address it is also served at. */
   letters: { file: string; address: string } | null
-  /** Sender of mail if MAIL_FROM is not set. */
   mailFrom: string
   colors: Colors
   /** Pictures in /art by their role on pages that are code. */

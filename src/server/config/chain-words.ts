@@ -5,13 +5,11 @@ import { type Language, languages } from '../../domain/language.ts'
 import type { CatalogWords, Words } from '../../domain/menu/catalog/catalog-words.ts'
 import { readJson } from './json-file.ts'
 
-/** Translations by catalog text. */
 const wordsFile = z.record(z.string(), z.string().min(1, 'must not be empty'))
 
 /** The catalog itself is in the first language. */
 const others = new Map<string, Language>(languages.slice(1).map(language => [`${language}.json`, language]))
 
-/** Reads a catalog's translations from a folder with one file per language, and returns any problems. */
 export function readChainWords(folder: string): { words: CatalogWords; problems: string[] } {
   const words: CatalogWords = {}
   const problems: string[] = []

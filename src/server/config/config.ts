@@ -64,7 +64,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 type Parts = Omit<Config, keyof ServerConfig | 'chain'>
 
-/** Reads each module's configuration and collects the names of invalid variables. */
 function readParts(
   set: Record<string, string | undefined>,
   { mailFrom, content: stories, look }: Chain,

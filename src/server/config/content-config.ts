@@ -60,7 +60,6 @@ export type ContentConfig = {
   region: (typeof regions)[number]
   /** The delivery API in place of the region's own, ending in /v2; its origin also has the pictures. */
   endpoint: string | null
-  /** Hosts of the chain that front Storyblok's assets. */
   assetHosts: string[]
   /** Null rejects every publish webhook. */
   webhookSecret: string | null

@@ -83,7 +83,6 @@ export const identityFixes: Record<string, string> = {
 
 type IdentityResult = { identity: IdentityConfig; wrong: string[] }
 
-/** Reads the sign-in providers: null if none of a provider's variables is set, an error if only some are. */
 export function readIdentityConfig(set: Record<string, string | undefined>): IdentityResult {
   const wrong: string[] = []
   const read = <Settings>(prefix: string, schema: z.ZodType<Settings>): Settings | null => {

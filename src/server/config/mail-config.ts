@@ -19,7 +19,6 @@ export const mailFixes: Record<string, string> = {
   MAIL_FROM: 'the sender of mail, for example Hot Chicken <hello@example.com>; SMTP_URL requires it',
 }
 
-/** Reads the mail settings, with the chain's own sender by default, and the names of invalid variables. */
 export function readMailConfig(
   set: Record<string, string | undefined>,
   chainFrom: string,

@@ -21,7 +21,6 @@ export const mapFixes: Record<string, string> = {
     'the address of a Nominatim search service, such as https://nominatim.example.com, https, or http on this machine; or leave it unset',
 }
 
-/** Reads the map tiles and the geocoder, and the names of invalid variables. */
 export function readMapConfig(set: Record<string, string | undefined>): {
   tiles: MapTiles | null
   geocodingUrl: string | null

@@ -36,7 +36,6 @@ export type NoticeConfig = {
   twilio: TwilioSettings | null
 }
 
-/** Reads the settings for web push and text messages, and the names of invalid variables. */
 export function readNoticeConfig(
   set: Record<string, string | undefined>,
 ): NoticeConfig & { wrong: string[] } {

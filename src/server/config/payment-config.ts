@@ -17,7 +17,6 @@ export const paymentFixes: Record<string, string> = {
   STRIPE_API_URL: 'the address of a test server for Stripe, with test keys only, or leave it unset',
 }
 
-/** Reads the Stripe settings, null for the sandbox, and the names of invalid variables. */
 export function readPaymentConfig(set: Record<string, string | undefined>): {
   payment: StripeSettings | null
   wrong: string[]

@@ -11,7 +11,7 @@ export type ServerConfig = {
   /** HMAC key for gift card numbers; null uses a key stored in the data folder. */
   giftCardKey: string | null
   siteUrl: string | null
-  /** Number of trusted reverse proxies that append to X-Forwarded-For. */
+  /** Trusted reverse proxies that append to X-Forwarded-For. */
   proxies: number
   /** False disables rate limits by network, so that a load test can simulate thousands of guests. */
   hasNetworkLimits: boolean
@@ -88,7 +88,6 @@ export const serverFixes: Record<string, string> = {
   LOG_LEVEL: 'one of silent, error, warn, info, debug',
 }
 
-/** Reads the server's own settings and the names of invalid variables. */
 export function readServerConfig(set: Record<string, string | undefined>): {
   server: ServerConfig | null
   wrong: string[]

@@ -19,10 +19,8 @@ export const sharedCacheFixes: Record<string, string> = {
     'one header that authenticates purges, such as Authorization: Bearer …, with CACHE_PURGE_URLS',
 }
 
-/** Purge endpoints of the caches in front, and the header that authenticates us. */
 export type SharedCacheConfig = { addresses: string[]; headers: Record<string, string> }
 
-/** Reads the shared caches, null if there are none, and the names of invalid variables. */
 export function readSharedCacheConfig({
   CACHE_PURGE_URLS,
   CACHE_PURGE_HEADER,

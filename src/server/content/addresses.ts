@@ -5,7 +5,7 @@ import type { Content, Story } from './content.ts'
 
 const HOME = 'home'
 
-/** The address of a story's page: `/` for the slug `home`, otherwise its full slug. */
+/** `/` for the slug `home`, otherwise the full slug. */
 export function addressOf({ full_slug }: Pick<Story, 'full_slug'>): string {
   const slug = full_slug.replace(/^\/+|\/+$/g, '')
   return slug === HOME ? '/' : `/${slug.split('/').map(encodeURIComponent).join('/')}`
@@ -39,7 +39,6 @@ function isOpen({ content }: Story, now: number): boolean {
   return isVisibleAt(scheduleOf(content as ScheduleFields), now)
 }
 
-/** Story ids by former address. */
 export type MovedAddresses = Record<string, string>
 
 /** Updates `moved` for the pages of the next release. */

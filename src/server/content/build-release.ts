@@ -16,7 +16,6 @@ type Parts = {
   content: Content
   /** Id of the build that renders. */
   build: string
-  /** The live release; pages rendered from the same content are reused. */
   before: Release | null
   renderPage: RenderPage
   languages: readonly Language[]
@@ -59,7 +58,6 @@ export async function buildRelease(parts: Parts): Promise<Release> {
         cause => keepPage(address, last, cause),
       )
     }
-    // Yields to requests between pages.
     if (index % PAGES_AT_ONCE === 0) await otherWork()
   }
   const scheduled = nextChange([content.stories, content.translations], now) ?? Number.POSITIVE_INFINITY
@@ -112,7 +110,6 @@ export async function buildRelease(parts: Parts): Promise<Release> {
   }
 }
 
-/** Every address in every language, without duplicates. */
 function inLanguages(paths: string[], languages: readonly Language[]): string[] {
   const all = paths.flatMap(path => languages.map(language => addressIn(path, language)))
   return [...new Set(all)]

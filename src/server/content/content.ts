@@ -3,7 +3,6 @@ import { type Language, languages } from '../../domain/language.ts'
 
 const instant = z.string().refine(text => !Number.isNaN(Date.parse(text)))
 
-/** A story as delivered by Storyblok. Malformed optional fields get a default; the others are required. */
 export const story = z.looseObject({
   uuid: z.string(),
   name: z.string().catch(''),
@@ -22,7 +21,6 @@ export type Story = z.infer<typeof story>
 /** Reason why a story is not live as published. */
 export const contentProblem = z.object({
   slug: z.string(),
-  /** The block, as `hero › cta`; null for the whole page. */
   block: z.string().nullable(),
   reason: z.string(),
 })
@@ -43,7 +41,6 @@ export const content = z.object({
 
 export type Content = z.infer<typeof content>
 
-/** Returns the stories in a language, falling back to the first. */
 export function storiesIn(
   { stories, translations }: Pick<Content, 'stories' | 'translations'>,
   language: Language,
@@ -51,7 +48,6 @@ export function storiesIn(
   return translations[language] ?? stories
 }
 
-/** Returns a story's name in a language. */
 export function nameOf({ name, full_slug, translated_slugs }: Story, language: Language): string {
   return translated_slugs?.find(({ lang }) => lang === language)?.name || name || full_slug
 }

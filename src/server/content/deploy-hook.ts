@@ -15,10 +15,6 @@ type Parts = {
   gatherMs?: number
 }
 
-/**
- * Returns a function that triggers a deployment if there is new content. Publishes within two seconds share one, and no
- * version is deployed twice.
- */
 export function createDeployHook({ address, source, deployed, log, gatherMs = GATHER_MS }: Parts) {
   let asking: Promise<void> | null = null
   let asked = deployed

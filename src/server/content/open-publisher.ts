@@ -16,9 +16,7 @@ import type { ContentSource } from './source.ts'
 type Parts = {
   source: ContentSource
   dist: string
-  /** Appearance of the chain, shown on every page. */
   look: Look
-  /** Origin in canonical links. */
   site: URL
   dataDir: string
   renderPage: RenderPage
@@ -59,7 +57,6 @@ export function releaseBuild(build: string, look: Look, site: URL): string {
 
 type FirstParts = {
   source: ContentSource
-  /** Folders that may hold releases of earlier builds. */
   folders: string[]
   build: string
   renderPage: RenderPage

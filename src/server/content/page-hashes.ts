@@ -16,7 +16,6 @@ export function hashOfPages({ settings, pages }: SharedInput, now: number) {
     hash([around, story, nextChange(story, now), trail(address, byAddress)])
 }
 
-/** Addresses and names in its breadcrumbs. */
 function trail(address: string, pages: ReadonlyMap<string, PageEntry>): unknown[] {
   const parts = address.split('/').slice(1)
   return parts.map((_, index) => {

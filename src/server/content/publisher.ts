@@ -30,7 +30,6 @@ type PublishedState = {
   release: string
   version: number
   pages: number
-  /** True if the newest content could not be published. */
   failing: boolean
   problems: ContentProblem[]
 }

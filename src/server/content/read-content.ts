@@ -46,14 +46,12 @@ export async function readContent(source: ContentSource, last: Content | null = 
   }
 }
 
-/** Empty content (version 0) for a space that was never read. */
 export function noContent({ name }: ContentSource): Content {
   return { source: name, version: 0, stories: [], translations: {}, redirects: {}, problems: [] }
 }
 
 const redirectEntry = z.object({ name: z.string(), value: z.string() })
 
-/** Returns the entries of the redirects datasource; empty if there is none. */
 async function readRedirects(source: ContentSource, cv: number): Promise<Record<string, string>> {
   const query = { datasource: REDIRECTS, cv, per_page: 1000 }
   const entries: unknown[] = await source.published.getAll('cdn/datasource_entries', query).catch(failure => {

@@ -48,7 +48,7 @@ export function redirectsOf({ content, stories, moved }: Parts): {
   return { redirects, problems }
 }
 
-/** Follows a chain of redirects to its last address; null for a loop. */
+/** Null for a loop. */
 function endOf(from: string, steps: ReadonlyMap<string, string>): string | null {
   const seen = new Set([from])
   let address = steps.get(from) ?? from

@@ -73,7 +73,6 @@ export async function readRelease(folder: string, build?: string): Promise<Relea
   return null
 }
 
-/** Returns the content of the newest release; null if there is none. */
 export async function readNewestContent(folder: string): Promise<Content | null> {
   const [newest] = await releasesIn(folder)
   if (!newest) return null
@@ -109,7 +108,6 @@ async function releasesIn(folder: string): Promise<string[]> {
   return names.filter(name => /^\d+-\d+$/.test(name)).sort((a, b) => madeAt(b) - madeAt(a))
 }
 
-/** Deletes drafts left by a killed process. */
 async function deleteDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (name.startsWith('.')) await rm(join(folder, name), { recursive: true, force: true })
@@ -122,7 +120,6 @@ async function deleteOld(folder: string): Promise<void> {
   }
 }
 
-/** Returns the original headers, without those derived from the body. */
 function withoutFacts(headers: StoredResponse['plain']['headers']): Record<string, string> {
   const derived = new Set(['content-length', 'content-encoding', 'etag', 'vary'])
   return Object.fromEntries(

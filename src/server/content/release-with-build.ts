@@ -37,7 +37,6 @@ export function releaseWithBuild(): AstroIntegration {
           warn: sentence => logger.warn(sentence),
         })
         if (made.content.version > 0) await writeRelease(join(dist, 'releases'), made)
-        // Written last: it marks the build as complete (last-build.ts).
         await writeFile(join(dist, 'build-id'), build)
         logger.info(`${source.name}: ${made.pages.size} pages finished, ${made.stories.size} of them stories`)
       },

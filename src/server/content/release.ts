@@ -61,7 +61,6 @@ export function contentAt(
   return { ...release.surroundings[language], story: storyAt(release, language, path) ?? null }
 }
 
-/** Returns the story at an address without a language. */
 export function storyAt(
   { content, stories }: Pick<Release, 'content' | 'stories'>,
   language: Language,

@@ -25,8 +25,8 @@ type Config = Pick<
 const TIMEOUT_SECONDS = 20
 
 /**
- * Returns Storyblok if there is a token, and otherwise a local folder behind the same client. Picture sizes are cached
- * in the folder `kept`, or in memory.
+ * Storyblok if there is a token, otherwise a local folder behind the same client. `kept` is the
+ * folder that caches picture sizes; null caches in memory.
  */
 export function contentSource(config: Config, kept: string | null = null): ContentSource {
   const { token, previewToken, region, endpoint, folder, languages } = config

@@ -45,7 +45,6 @@ export async function withPictures<Story extends WithContent>(
   }))
 }
 
-/** The address field of an asset, or of a picture in rich text. */
 function pictureKey(node: ContentNode): 'filename' | 'src' | null {
   if (typeof node.filename === 'string') return 'filename'
   return typeof node.src === 'string' ? 'src' : null

@@ -26,7 +26,10 @@ export class ConnectionLimiter {
     this.#guestMax = guestMax
   }
 
-  /** Acquires a permit and returns its release function. Throws `PoolBusyError` if the queue is full or stalled. */
+  /**
+   * Acquires a permit; returns its release function. Throws `PoolBusyError` if the queue is full or
+   * stalled.
+   */
   async enter(guest: string | null): Promise<() => void> {
     if (this.#hasRoom(guest)) this.#take(guest)
     else await this.#queue(guest)

@@ -30,12 +30,10 @@ const DEADLOCK = '40P01'
 /** The session was killed, the server is starting or stopping, or the idle-in-transaction timeout fired. */
 const ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
-/** True if a statement timed out waiting for a row lock. Nothing was written. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === LOCK_NOT_AVAILABLE
 }
 
-/** True if a write failed because the member was deleted. Nothing was written. */
 export function isMemberDeleted(error: unknown): boolean {
   if (sqlState(error) !== FOREIGN_KEY_VIOLATION) return false
   return causes(error).some(
@@ -43,7 +41,6 @@ export function isMemberDeleted(error: unknown): boolean {
   )
 }
 
-/** True if the commit may or may not have happened. */
 export function isCommitUnknown(error: unknown): boolean {
   return causes(error).some(cause => cause instanceof CommitUnknownError)
 }

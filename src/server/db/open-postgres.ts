@@ -7,7 +7,7 @@ const CONNECT_MS = 3_000
 /** Key of the advisory lock that serializes migrations. */
 const MIGRATION_LOCK = 727211
 
-/** Opens a shared PostgreSQL, directly or through PgBouncer, and applies the migrations. */
+/** Applies the migrations too; the server may be PgBouncer. */
 export async function openPostgres(
   url: string,
   { migrationsFolder, lockMs }: { migrationsFolder: string; lockMs: number | undefined },

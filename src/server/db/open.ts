@@ -21,13 +21,11 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 type Place = {
   databaseUrl: string | null
   dataDir: string
-  /** The build output, which ships an empty database to copy. */
   distDir?: string
-  /** Overrides how long a PostgreSQL write waits for a row lock, in milliseconds. */
+  /** How long a PostgreSQL write waits for a row lock. */
   lockMs?: number
 }
 
-/** Opens PostgreSQL at `databaseUrl`, or else PGlite under `dataDir`, and applies the migrations. */
 export function openDatabase({ databaseUrl, dataDir, distDir, lockMs }: Place): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl, { migrationsFolder, lockMs }) : openFolder(dataDir, distDir)
 }
@@ -49,7 +47,6 @@ async function openFolder(dataDir: string, distDir: string | undefined): Promise
   }
 }
 
-/** Copies the empty database of the build: a tenth of the time and half the memory of creating one. */
 function startEmpty(distDir: string, folder: string): void {
   const empty = join(distDir, 'server/empty-database')
   if (!existsSync(empty)) return

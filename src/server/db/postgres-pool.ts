@@ -52,7 +52,6 @@ export class PostgresPool {
     return repeatTransaction(() => (isRead(query) ? this.#read(query, values) : this.#write(query, values)))
   }
 
-  /** Returns a connection for one transaction. */
   async connect(): Promise<PostgresTransaction> {
     const leave = await this.#writes.enter(currentGuest())
     try {
@@ -98,7 +97,6 @@ export class PostgresPool {
   }
 }
 
-/** A connection checked out for one transaction. */
 class PostgresTransaction {
   readonly #client: PoolClient
   readonly #limits: string

@@ -1,6 +1,5 @@
 import type { Database } from './database.ts'
 
-/** Memoizes a statement's SQL per database. */
 export function prepared<T>(prepare: (db: Database) => T): (db: Database) => T {
   const made = new WeakMap<Database, T>()
   return db => {

@@ -26,17 +26,13 @@ type AppOptions = {
   engine: 'pglite' | 'postgres'
   siteUrl: string | null
   languages?: readonly Language[]
-  /** Number of trusted proxies in front. */
   proxies?: number
   /** False for local load tests. */
   hasNetworkLimits?: boolean
   /** Bearer token for metrics; null disables them. */
   metricsToken?: string | null
-  /** Validates every response against the contract (tests and development). */
   checkAnswers: boolean
-  /** Receives publish events of the content. */
   content?: ContentEvents | undefined
-  /** Ends event streams on shutdown. */
   stopping?: AbortSignal
 }
 

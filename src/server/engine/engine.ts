@@ -37,7 +37,7 @@ import { createSlotUsageReader } from '../services/scheduling/slot-usage.ts'
 import { systemVisitor } from '../services/visitor.ts'
 import { createApp } from './app.ts'
 
-/** The ordering engine of one process: the API on an open database, and its jobs. */
+/** The API on an open database, and its jobs. */
 export type Engine = {
   app: Api
   ctx: Context
@@ -51,7 +51,6 @@ export type Engine = {
 type Bank = { db: Database; now: () => Date; siteUrl: string }
 
 type Options = {
-  /** Validates every response against the contract (development). */
   checkAnswers?: boolean
   now?: () => Date
   /** Prints to the terminal and not to the log, because links in mails are secret. */
@@ -107,7 +106,6 @@ export async function startEngine(
 
 type ContextParts = Pick<Context, 'db' | 'now' | 'log'> & { print: (line: string) => void }
 
-/** Builds the context that services share: database, clock, and configured providers. */
 async function createContext(config: Config, { db, now, print, log }: ContextParts): Promise<Context> {
   const siteUrl = siteAddress(config)
   const { words, colors } = config.chain
@@ -137,7 +135,6 @@ async function createContext(config: Config, { db, now, print, log }: ContextPar
   }
 }
 
-/** Loads the demo members, orders, and gift cards of a chain that has them. */
 async function loadDemo(ctx: Context, { catalog }: Chain): Promise<void> {
   const people = await readMembers(catalog)
   if (people.length === 0) return

@@ -21,10 +21,8 @@ import { runDue, type SharedJob } from './run-due.ts'
 
 const SWEEP_MS = 2_000
 const MAIL_MS = 1_000
-/** How soon a process notices that a shared job is due. */
 const CHECK_MS = 60_000
 
-/** Starts the background jobs of a process; returns a function that stops them. */
 export function startJobs(ctx: Context): () => Promise<void> {
   const stopping = new AbortController()
   const holder = randomUUID()

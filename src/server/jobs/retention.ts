@@ -30,7 +30,6 @@ type Retention = {
   name: string
   /** Retention after the rows' own end, in days. */
   days: number
-  /** Deletes one batch of rows that ended before an instant. Returns true if more may remain. */
   forget: (ctx: Context, before: Date) => Promise<boolean>
 }
 
@@ -67,7 +66,6 @@ export const retention: Retention[] = [
   { name: 'purge-subscription-links', days: 0, forget: purgeSubscriptionLinks },
 ]
 
-/** Deletes all expired rows in batches. */
 export async function purgeAll(
   ctx: Context,
   { days, forget }: Retention,
@@ -77,7 +75,6 @@ export async function purgeAll(
   await untilDone(ctx, () => forget(ctx, before), signal)
 }
 
-/** Repeats a batch until no rows remain, yielding to other work in between. */
 export async function untilDone(
   ctx: Pick<Context, 'wait'>,
   runBatch: () => Promise<boolean>,

@@ -46,7 +46,6 @@ type Facts = LinkFacts & {
   hasAccount: boolean
 }
 
-/** Sent to the address of a provider sign-in before it grants access. */
 export function confirmProvider({ chain, link, minutes, provider, hasAccount }: Facts): RenderedMail {
   const name = accountWords().accountCopy.social.names[provider]
   const words = hasAccount ? mailWords().mailCopy.connectProvider : mailWords().mailCopy.confirmProvider

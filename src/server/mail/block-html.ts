@@ -1,7 +1,6 @@
 import { type Colors, mailColors } from '../../domain/look/colors.ts'
 import type { Block } from './draft.ts'
 
-/** Colors by role, as CSS variables. */
 export const colors = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',

@@ -24,7 +24,6 @@ export type Draft = {
   chain: string
   subject: string
   title: string
-  /** Preview text shown in the inbox. */
   preview: string
   blocks: Block[]
 }

@@ -6,7 +6,6 @@ import { type RenderedMail, renderMail } from './render-mail.ts'
 
 type Facts = { chain: string; firstName: string; link: string }
 
-/** Sent to a member who reached a tier; `link` leads to their rewards. */
 export function tierReached({
   chain,
   firstName,
@@ -32,7 +31,6 @@ export function tierReached({
 
 type Treat = { reward: { label: string; days: number } }
 
-/** Sent to a member on their birthday; `link` leads to their rewards. */
 export function birthdayReward({ chain, firstName, reward, link }: Facts & Treat): RenderedMail {
   const words = mailWords().mailCopy.birthday
   return renderMail({

@@ -6,7 +6,6 @@ type Facts = {
   chain: string
   /** Unsubscribe link; every mail has one. */
   leaveLink: string
-  /** The chain's postal address; none if it is not set. */
   address: string | undefined
 }
 

@@ -2,7 +2,6 @@ import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-/** Sent to a guest whose order could not be confirmed before its promised time. */
 export function notPlaced(facts: {
   chain: string
   kitchen: string

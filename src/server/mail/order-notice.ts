@@ -19,7 +19,6 @@ type NoticeFacts = {
 }
 type Late = { minutes: number; reason: string | null }
 
-/** The order is ready for pickup or out for delivery. */
 export function orderReady(facts: NoticeFacts & { isHere: boolean }): RenderedMail {
   const { chain, order, link, isHere } = facts
   const service = serviceOf(order)
@@ -44,7 +43,6 @@ export function orderReady(facts: NoticeFacts & { isHere: boolean }): RenderedMa
   })
 }
 
-/** The order will be later than promised, with the reason; sent before the promised time. */
 export function orderLate(facts: NoticeFacts & Late): RenderedMail {
   const { chain, order, ready, link, minutes, reason } = facts
   const intro = words().late.words(nameOf(order), minutes)
@@ -65,7 +63,6 @@ export function orderLate(facts: NoticeFacts & Late): RenderedMail {
   })
 }
 
-/** The kitchen changed its menu or hours and may be unable to make an open order. */
 export function orderStranded(facts: NoticeFacts): RenderedMail {
   const { chain, order, ready, link } = facts
   const intro = words().stranded.words(nameOf(order), order.location.name)
@@ -126,7 +123,6 @@ function placeOf({ location: { name, address, city, state, zip } }: NoticeFacts[
   }
 }
 
-/** The kitchen to call about an order. */
 export function kitchenToCall({ location: { name, phone } }: Pick<PlacedOrder, 'location'>): Block {
   return { kind: 'facts', rows: [{ label: words().call, lines: [`${name}, ${formatPhone(phone)}`] }] }
 }

@@ -22,7 +22,6 @@ const PLACE_MAX = 120
 type ReceiptFacts = {
   chain: string
   order: PlacedOrder
-  /** The confirmation page. */
   link: string
   /** Link that adds the order to an account; null for members. */
   claimLink: string | null
@@ -99,7 +98,6 @@ function promiseLabel({ time, handoff }: PlacedOrder): string {
   return time.kind === 'asap' ? asap : scheduled
 }
 
-/** The delivery address, or the car waiting at curbside. */
 function placeFacts({ delivery, vehicle }: PlacedOrder): Fact[] {
   const words = mailWords().mailCopy.receipt
   if (vehicle) {
@@ -137,7 +135,6 @@ function itemOf({
   }
 }
 
-/** Describes the outcome of a line that ran out. */
 function insteadWords({ line }: NonNullable<PlacedOrder['products'][number]['instead']>): string[] {
   if (!line) return [orderWords().substituteCopy.out]
   const chosen = choiceWords(line.choices)

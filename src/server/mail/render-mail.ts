@@ -11,7 +11,6 @@ export function renderMail(draft: Draft): RenderedMail {
 
 const BILL_WIDTH = 40
 
-/** Renders the plain-text part, with each link on its own line. */
 function plainText({ chain, title, blocks }: Draft): string {
   const parts = [title, ...blocks.map(blockText).filter(part => part !== null)]
   return `${parts.join('\n\n')}\n\n-- \n${chain}\n${mailWords().mailCopy.signature(chain)}\n`

@@ -57,13 +57,11 @@ function maskEmail(email: string): string {
   return `${first}***${email.slice(email.lastIndexOf('@'))}`
 }
 
-/** Sent after a sign-in from a new browser; `link` leads to the settings. */
 export function newDevice(facts: NoticeFacts & { device: string }): RenderedMail {
   const words = mailWords().mailCopy.newDevice
   return securityNotice(facts, words, [{ label: words.device, lines: [guestWords(facts.device)] }])
 }
 
-/** Sent after an account was deleted; `link` leads to help. */
 export function accountDeleted(facts: NoticeFacts): RenderedMail {
   return securityNotice(facts, mailWords().mailCopy.accountDeleted)
 }

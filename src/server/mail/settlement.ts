@@ -6,7 +6,7 @@ import type { Block } from './draft.ts'
 
 type Row = { label: string; amount: string }
 
-/** Returns the charges and refunds of an order as rows. */
+/** Charges and refunds, one row each. */
 export function settlementRows(settlement: readonly SettlementLine[], service: HandoffService): Row[] {
   const { settlementCopy: words, settlementLabel } = orderWords()
   if (settlement.length === 0) return [{ label: words.nothing, amount: formatCents(0) }]
@@ -20,7 +20,6 @@ export function settlementRows(settlement: readonly SettlementLine[], service: H
   ]
 }
 
-/** The same rows as a facts block, for a mail without a bill. */
 export function settlementBlock(settlement: readonly SettlementLine[], service: HandoffService): Block {
   const rows = settlementRows(settlement, service)
   return { kind: 'facts', rows: rows.map(({ label, amount }) => ({ label, lines: [amount] })) }

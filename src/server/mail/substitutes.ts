@@ -19,7 +19,6 @@ type Facts = {
   order: Pick<PlacedOrder, 'num' | 'name' | 'products' | 'location'>
   /** One-based line that cannot be made. */
   line: number
-  /** The order page, where the guest chooses. */
   link: string
 }
 

@@ -14,7 +14,6 @@ const folder = new URL('./verbs/', import.meta.url)
 /** JavaScript in the bundled server (src/build/bundle-server.ts). */
 const extension = extname(import.meta.filename)
 
-/** Returns the names of an area's verbs; empty for an unknown area. */
 export async function verbNames(area: string): Promise<string[]> {
   if (!(await readdir(fileURLToPath(folder))).includes(area)) return []
   const files = await readdir(fileURLToPath(new URL(`${area}/`, folder)))
@@ -74,7 +73,6 @@ export async function answerOperator(
   }
 }
 
-/** Returns the usage, with exit code 1 unless it was asked for. */
 export async function helpOperator({ area, verb }: OperatorRequest): Promise<OperatorAnswer> {
   const usage = usageOf(area, await verbsOf(area))
   if (asksForHelp.has(verb)) return { code: 0, out: usage, err: '' }

@@ -22,7 +22,7 @@ type WantedArguments<O extends Option, F extends string> = {
   area: string
   verb: string
   usage: string
-  /** Required positionals in order; one that ends in … takes all remaining values. */
+  /** Positionals in order; one that ends in … takes all remaining values. */
   needs: string[]
   may?: string
   options: O[]

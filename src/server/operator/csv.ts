@@ -1,4 +1,4 @@
-/** Formats rows as CSV (RFC 4180). Cells that a spreadsheet would run as formulas are prefixed (CSV injection). */
+/** RFC 4180. Cells that a spreadsheet would run as formulas are prefixed (CSV injection). */
 export function csvOf(lines: string[][]): string {
   return lines.map(line => line.map(cellOf).join(',')).join('\r\n')
 }

@@ -8,7 +8,6 @@ type Kind = (typeof catalogEntries.$inferSelect)['kind']
 
 const PAGE = 2_000
 
-/** Reads imported documents by kind and id; missing ones are omitted. */
 export async function readEntries<T>(
   db: Database,
   kind: Kind,

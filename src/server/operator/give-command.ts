@@ -15,7 +15,6 @@ import {
   SURE,
 } from './verb.ts'
 
-/** Reads published stories from a site's releases. */
 type ReadStories = (dataDir: string, distDir: string) => Promise<readonly PublishedStory[]>
 
 /** How long to wait for another command, or a site that is starting or stopping, to release the database. */

@@ -3,7 +3,6 @@ import type { CatalogWords } from '../../domain/menu/catalog/catalog-words.ts'
 import type { Database } from '../db/database.ts'
 import type { WebhookProvider } from '../providers/webhook/provider.ts'
 
-/** Dependencies of verbs, in the site's process or the command's own. */
 export type OperatorContext = {
   db: Database
   now: () => Date
@@ -11,20 +10,16 @@ export type OperatorContext = {
   giftCardKey: string
   /** The public URL without a trailing slash. */
   siteUrl: string
-  /** Calls kitchens' webhooks; omitted where not needed. */
   webhooks?: WebhookProvider
   /** The chain's wording and translations; omitted where not needed. */
   chain?: { look: Look; words: CatalogWords }
   /** Published stories; omitted where there is no content. */
   stories?: () => Promise<readonly PublishedStory[]>
-  /** True if guests are served from this database. */
   isServing: boolean
 }
 
-/** The part of a story needed to find products in it. */
 export type PublishedStory = { name: string; full_slug: string; content: unknown }
 
-/** An operator command as typed. */
 export type OperatorRequest = {
   /** The npm script: `catalog` in `npm run catalog`. */
   area: string
@@ -43,7 +38,6 @@ export const SURE = '--yes'
 
 /** A verb is a file in verbs/<area>/ named after it that exports `verb`. */
 export type OperatorVerb = {
-  /** Arguments, such as `<folder>`. */
   usage: string
   about: string
   /**

@@ -19,7 +19,6 @@ export function orList(names: string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
 }
 
-/** Tells the operator when guests see a change. */
 export function effectWords(isServing: boolean): string {
   return isServing
     ? 'Guests see it within two seconds.'

@@ -11,7 +11,6 @@ export function takesGzip(header: string | undefined): boolean {
   return header !== undefined && gzipAccepted.test(header)
 }
 
-/** True if it accepts Zstandard with a shared dictionary (`dcz`). */
 export function takesZstdByDictionary(header: string | undefined): boolean {
   return header !== undefined && zstdByDictionaryAccepted.test(header)
 }

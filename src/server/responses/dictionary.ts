@@ -11,7 +11,6 @@ export type Dictionary = {
   body: Buffer
 }
 
-/** How many dictionaries a page's encodings are cached for. */
 export const DICTIONARIES_MAX = 3
 
 /** Magic bytes of the dcz frame; the dictionary's SHA-256 follows. */

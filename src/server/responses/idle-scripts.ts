@@ -3,7 +3,6 @@ import type { RenderedPage } from './compress-response.ts'
 /** Elements defined by a script in the head of every page (layouts/head/first-paint.ts). */
 const ELEMENTS = ['scheduled-block', 'known-kitchen']
 
-/** Removes the head scripts whose element is not on the page. */
 export function withoutIdleScripts(page: RenderedPage): RenderedPage {
   const { 'content-type': type = '' } = page.headers
   const idle = type.startsWith('text/html') ? ELEMENTS.filter(name => !page.body.includes(`<${name}`)) : []

@@ -33,10 +33,6 @@ type AstroHandler = (
   locals: Locals,
 ) => Promise<void>
 
-/**
- * Renders a page with Astro's handler. API calls are anonymous unless `asked` is given. Null if no route matches;
- * rejects if rendering fails.
- */
 export type RenderPage = (url: string, content: PageContent, asked?: CallApi) => Promise<RenderedPage | null>
 
 export async function loadPageRenderer(

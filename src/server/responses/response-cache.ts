@@ -4,7 +4,6 @@ const ENTRIES_MAX = 1_000
 const BYTES_MAX = 64 * 1024 * 1024
 
 type Entry = { validity: string; bytes: number; response: Promise<StoredResponse> }
-/** Creates a response, given the stale one if any. */
 type Make = (before: StoredResponse | null) => Promise<StoredResponse>
 type Limits = { entriesMax: number; bytesMax: number }
 type ResponseCache = {

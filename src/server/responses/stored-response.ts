@@ -5,7 +5,6 @@ import { REQUEST_ID } from './request-id.ts'
 
 type Variant = { headers: OutgoingHttpHeaders; body: Buffer }
 
-/** A complete in-memory response in every available encoding. */
 export type StoredResponse = {
   status: number
   etag: string

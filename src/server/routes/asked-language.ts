@@ -3,10 +3,8 @@ import { type Language, languages } from '../../domain/language.ts'
 import { inLanguage } from '../language.ts'
 import type { ApiEnv } from './api.ts'
 
-/** Header with the language of the page that sends a request. */
 export const LANGUAGE_HEADER = 'x-language'
 
-/** Describes the header in the OpenAPI document, for every path. */
 export function languageParameter(offered: readonly Language[]) {
   return {
     name: LANGUAGE_HEADER,
@@ -17,7 +15,6 @@ export function languageParameter(offered: readonly Language[]) {
   }
 }
 
-/** Returns the requested language, or the default if it is not offered. */
 export function languageAsked(header: unknown, offered: readonly Language[]): Language {
   return offered.find(language => language === header) ?? languages[0]
 }

@@ -143,7 +143,6 @@ function timeRoutes(routing: Routing): void {
   route(routing, times.locationTimes, ({ ctx, params, query }) => locationTimes(ctx, params.id, query))
 }
 
-/** Transfer, merge, restore, and reorder: each has a plan and an action. */
 function relistRoutes(routing: Routing): void {
   route(routing, relist.planTransfer, ({ ctx, params, query }) => planTransfer(ctx, params.id, query.to))
   route(routing, relist.transferCart, ({ ctx, params, body, request }) =>

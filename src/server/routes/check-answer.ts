@@ -6,7 +6,6 @@ export function checkAnswer(answer: unknown, schema: z.ZodType): void {
   if (undeclared.length > 0) throw new Error(`The contract does not declare ${undeclared.join(', ')}`)
 }
 
-/** Returns the paths of fields that parsing dropped. */
 function undeclaredIn(sent: unknown, parsed: unknown, path: string[]): string[] {
   if (typeof sent !== 'object' || sent === null) return []
   const known = new Map(Object.entries(parsed ?? {}))

@@ -5,7 +5,6 @@ import { ServiceError } from '../services/service-error.ts'
 import { refuse } from './on-error.ts'
 import { type Routing, route } from './route.ts'
 
-/** Connects the API with the publisher of content. */
 export type ContentEvents = {
   /** The webhook's secret; null rejects every message. */
   secret: string | null

@@ -11,7 +11,6 @@ import { auditAtDesk, reportAtDesk, stuckAtDesk } from '../services/desk/read-ch
 import { readDeskOrder } from '../services/desk/read-desk-order.ts'
 import { DESK_KEY, type Routing, route } from './route.ts'
 
-/** The order desk API for other systems, authenticated by API key. */
 export function deskRoutes(routing: Routing): void {
   routing.api.openAPIRegistry.registerComponent('securitySchemes', DESK_KEY, {
     type: 'http',

@@ -22,9 +22,8 @@ type Send<P extends StreamPath> = <N extends EventName<P>>(
 ) => Promise<void>
 
 interface NewsSource<P extends StreamPath> {
-  /** Subscribes to possible changes; returns the unsubscribe function. */
   listen: (wake: () => void) => () => void
-  /** Sends what is new; false if nothing more will follow. */
+  /** False if nothing more will follow. */
   tell: (send: Send<P>) => Promise<boolean>
   /** True to check for news at every heartbeat too, for sources that can end silently. */
   asksAtPulse?: boolean

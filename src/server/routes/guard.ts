@@ -6,7 +6,6 @@ import { refuse } from './on-error.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 const countBody = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: c => refuse(c, 'body_too_large') })
-/** Signed form posts from servers, which carry no cookies. */
 const signedForms = new Set([`/api${TEXTS_HEARD}`])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -31,7 +30,6 @@ export function guard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** True if the browser reports a cross-site request. */
 export function isForeign(
   origin: string | undefined,
   fetchSite: string | undefined,

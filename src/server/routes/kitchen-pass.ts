@@ -46,10 +46,7 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
   boardStream(routing, stopping)
 }
 
-/**
- * Streams a board's tickets as they change. Opening the stream before reading the board misses nothing. Ends with its
- * pass.
- */
+/** Opening the stream before reading the board misses nothing. Ends with its pass. */
 function boardStream({ api, ctx: shared, visitors, checkAnswers }: Routing, stopping: AbortSignal): void {
   const path = '/kitchens/{id}/board/events'
   const feed = createBoardFeed(shared)

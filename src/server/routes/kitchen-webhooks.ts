@@ -7,7 +7,6 @@ import {
 import { receiveKitchenEvent as hear, requireSigned } from '../services/webhooks/receive-kitchen-event.ts'
 import { type Routing, route } from './route.ts'
 
-/** Receives messages from kitchens' own systems, and documents outgoing webhooks in the OpenAPI document. */
 export function kitchenWebhookRoutes(routing: Routing): void {
   const { api, ctx } = routing
   api.use('/kitchens/:id/webhook', async (c, next) => {

@@ -76,7 +76,6 @@ function refuseInput(c: HonoContext, details: Details) {
   return answer(c, { code: 'invalid_request', message, details })
 }
 
-/** Responds with an error code that has no details. */
 export function refuse(c: HonoContext, code: BareCode) {
   return answer(c, { code, message: errorWords().errorMessages[code] })
 }

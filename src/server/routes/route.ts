@@ -46,7 +46,6 @@ function sorted(value: unknown): unknown {
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** Input of a handler, parsed by the endpoint's schemas. */
 export type Call<E extends Endpoint> = {
   ctx: Context
   params: Parsed<E['params']>
@@ -98,7 +97,6 @@ export function route<E extends Endpoint>(
   })
 }
 
-/** Id of the cart or order that a call is about. */
 function aboutOf({ path }: Endpoint, c: HonoContext<ApiEnv>): string | undefined {
   return /^\/(?:carts|orders)\/\{id\}/.test(path) ? c.req.param('id') : undefined
 }
@@ -111,7 +109,6 @@ function requestOf(c: HonoContext<ApiEnv>, endpoint: Endpoint, body: unknown): C
   return { key: key ?? bodyHash, bodyHash, hasKey: key !== null }
 }
 
-/** Name of the order desk's security scheme in the OpenAPI document. */
 export const DESK_KEY = 'deskKey'
 
 const keyHeader = z.object({
@@ -163,7 +160,6 @@ function routeConfig(endpoint: Endpoint) {
   }
 }
 
-/** Errors of the guard in front of every endpoint. */
 function guardErrors({ method, body }: Endpoint): ErrorCode[] {
   if (method === 'get') return []
   return body ? ['foreign_origin', 'json_only', 'body_too_large'] : ['foreign_origin']

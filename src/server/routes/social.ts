@@ -26,7 +26,6 @@ const PATH = '/oauthcallback'
 const BODY_MAX_BYTES = 64 * 1024
 const USER_MAX_LENGTH = 4_000
 
-/** Callback of sign-in providers. Registered beside the API, whose guard would reject form posts from providers. */
 export function oauthCallback(
   site: OpenAPIHono<ApiEnv>,
   { ctx, visitors }: Pick<Routing, 'ctx' | 'visitors'>,
@@ -81,7 +80,6 @@ async function nextOfEnded(ctx: Context, { state }: ReturnedAnswer): Promise<str
   return (state && (await nextOfFlow(ctx, state).catch(() => null))) || ''
 }
 
-/** Localizes an address like the page to return to. */
 function inLanguageOf(address: string, next: string): string {
   return addressIn(address, languageOfAddress(next).language)
 }
@@ -158,7 +156,6 @@ export function socialStart({ api, ctx, visitors }: Routing): void {
 const MEMBER_HOME = accountPaths.home
 const SIGN_IN = accountPaths.signIn
 
-/** The sign-in page's address, with an optional problem to show and page to return to. */
 function signInAddress(problem: ErrorCode | null, next: string): string {
   const query = new URLSearchParams({
     ...(problem && { problem }),
@@ -167,7 +164,6 @@ function signInAddress(problem: ErrorCode | null, next: string): string {
   return inLanguageOf(query.size > 0 ? `${SIGN_IN}?${query}` : SIGN_IN, next)
 }
 
-/** Maps an error to a code for a redirect; unexpected errors are logged. */
 function problemOf({ log }: Pick<Context, 'log'>, error: unknown): ErrorCode {
   if (error instanceof ServiceError) return error.refusal.code
   log.error({ err: error }, 'social sign-in failed')

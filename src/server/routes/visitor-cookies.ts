@@ -15,7 +15,6 @@ export function cookieNames({ isSecure }: Pick<VisitorOptions, 'isSecure'>) {
     : ({ session: 'session', device: 'device', pass: 'pass' } as const)
 }
 
-/** Sets the cookies of a response, hidden from scripts. */
 export function setVisitor(
   c: HonoContext<ApiEnv>,
   { session, device, pass }: Visitor['answer'],

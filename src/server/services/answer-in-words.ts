@@ -12,7 +12,6 @@ type Texts = { isText: boolean; fields: Map<string, Texts>; items: Texts | null;
 const detailsOf: { [Code in ErrorCode]?: z.ZodType } = errorDetails
 const textsBySchema = new WeakMap<Schema, Texts>()
 
-/** Translates the catalog texts of a response into the current language. */
 export function answerInWords<Answer>(answer: Answer, schema: Schema, words: CatalogWords): Answer {
   const wanted = words[language()]
   return wanted ? (translate(answer, textsIn(schema), wanted) as Answer) : answer

@@ -39,26 +39,22 @@ export type Context = {
   cardFields: { key: string | null; script: string | null }
   /** Starts Apple Pay sessions with the chain's own merchant certificate; null without one. */
   merchantSessions: MerchantSessions | null
-  /** HMAC key of gift card numbers and PINs. */
   giftCardKey: string
   /** Used only by the outbox; services call `queueMails`, or `queueUnrendered` for text rendered at send time. */
   mail: MailProvider
-  /** Web push; null if not configured. */
+  /** Null if not configured. */
   push: PushProvider | null
   texts: TextProvider
   webhooks: WebhookProvider
   captcha: CaptchaProvider
   /** In display order. */
   identities: Map<ProviderName, IdentityProvider>
-  /** Map tiles; null for the bundled state outlines. */
   tiles: { url: string; attribution: string } | null
   /** Geocodes delivery addresses; services call `locateAddress`. */
   locator: AddressLocator
-  /** Public origin without a trailing slash, used in links. */
   siteUrl: string
   words: CatalogWords
   colors: Colors
-  /** The caller; jobs have an anonymous one. */
   visitor: Visitor
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }

@@ -7,7 +7,6 @@ export const FORGOTTEN_AT_ONCE = 500
 
 type Batch = {
   where: SQL | undefined
-  /** Indexed column that orders the batch, oldest first. */
   by: PgColumn | SQL
 }
 
@@ -20,7 +19,6 @@ export async function deleteBatch(db: Database, table: PgTable, batch: Batch): P
   return deleted.length === FORGOTTEN_AT_ONCE
 }
 
-/** SQL condition: the row belongs to the next batch of matching, unlocked rows. */
 export function isSome(db: Database, table: PgTable, { where, by }: Batch): SQL {
   const next = db
     .select({ ctid: sql`ctid` })

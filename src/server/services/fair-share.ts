@@ -8,7 +8,6 @@ const RETRY_AFTER_SECONDS = 2
 
 type Call = {
   visitor: Pick<Visitor, 'member' | 'device'>
-  /** Cart or order id. */
   about: string | undefined
 }
 
@@ -17,9 +16,7 @@ export function withFairShare<T>({ visitor, about }: Call, run: () => Promise<T>
   return onBehalfOf(about ?? visitor.member?.memberId ?? visitor.device, run)
 }
 
-/**
- * Returns a `busy` error if the database had no capacity and nothing was written; null for any other failure.
- */
+/** Returns null unless the database had no capacity and nothing was written. */
 export function busyRefusal(error: unknown): ServiceError | null {
   return isBusy(error) ? new ServiceError('busy', { retry_after: RETRY_AFTER_SECONDS }) : null
 }

@@ -6,7 +6,6 @@ const POLL_MS = 1_000
 type Version = string | number
 type Listener = { version: Version; tell: () => void }
 
-/** Calls `tell` whenever the version of `id` differs from the known one. Returns an unsubscribe function. */
 export type Feed<V extends Version> = { listen: (id: string, version: V, tell: () => void) => () => void }
 
 type ReadVersions<V> = (ids: string[]) => Promise<{ id: string; version: V }[]>

@@ -19,7 +19,6 @@ export async function acquireJob(db: Database, name: string, holder: string, ms:
   return taken.length > 0
 }
 
-/** Marks a job as done and due again after `ms`. */
 export async function restJob(db: Database, name: string, holder: string, ms: number): Promise<void> {
   await db
     .update(jobLeases)

@@ -11,7 +11,6 @@ export const POLL = 'poll storyblok'
 /** After this long without a webhook, webhooks count as not set up. */
 const WEBHOOK_SECONDS = 30 * 86_400
 
-/** State that the processes of a site share about their Storyblok space. */
 export type SpaceNews = {
   /** The newest version that a process has seen; null before the first. */
   version: string | null

@@ -8,7 +8,7 @@ type UnrenderedMail = Pick<
   'recipient' | 'channel' | 'orderId' | 'offerId' | 'refundKey' | 'letter' | 'createdAt'
 >
 
-/** An outbox row without text, which is rendered at send time. */
+/** Rendered at send time. */
 export function unrenderedMail(about: UnrenderedMail): NewMail {
   const recipient = about.recipient.trim()
   const words = { subject: '', text: '', html: '' }

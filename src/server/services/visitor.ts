@@ -12,16 +12,12 @@ export type Visitor = {
   member: SignedIn | null
   /** An IPv4 address, or an IPv6 /64. */
   network: string
-  /** False in local load tests, where attempts do not count against the network. */
   isNetworkLimited: boolean
-  /** Random device id from a cookie. */
   device: string | null
   /** Browser description, such as "Firefox on Windows". */
   browser: string
   bearer: string | null
-  /** Secret of the device that opened a kitchen pass; null on other devices. */
   pass: string | null
-  /** The request's order-desk key, on routes that require one. */
   desk: DeskKey | null
   answer: {
     /** Null clears the session cookie. */
@@ -32,7 +28,6 @@ export type Visitor = {
   }
 }
 
-/** The visitor of jobs and of pages rendered for all guests. */
 export const systemVisitor = (): Visitor => ({
   member: null,
   network: 'local',

@@ -6,7 +6,6 @@ import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 const HOME: string = accountPaths.home
 const SIGN_IN = accountPaths.signIn
 
-/** Sign-in and sign-out for browsers without scripts. */
 export const accountForms: Record<string, Form> = {
   [SIGN_IN]: { answer: signIn, refused: problem => failed(problem) },
   [accountPaths.signOut]: { answer: signOut, refused: problem => failed(problem) },

@@ -26,7 +26,6 @@ export function isAtPosition(query: string): boolean {
   return /[?&]l(?:at|ng)=/.test(query)
 }
 
-/** One combined pattern per lifetime, since every read is matched. */
 function patternOf(cache: Cache): RegExp {
   const all: readonly Endpoint[] = endpoints
   const paths = all

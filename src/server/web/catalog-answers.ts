@@ -60,7 +60,6 @@ export function createCatalogAnswers(parts: Parts) {
   }
 
   return {
-    /** Returns a cacheable API read; undefined for any other. */
     async apiRead(url: string, language: Language): Promise<StoredResponse | undefined> {
       const read = cachedRead(url)
       if (!read) return undefined
@@ -76,7 +75,7 @@ export function createCatalogAnswers(parts: Parts) {
         makeApiRead({ address, kept }, language, { catalog, before }),
       )
     },
-    /** Renders a page for the current minute; pages with a device's position are not cached. */
+    /** Pages with a device's position are not cached. */
     async page(address: string, search: string): Promise<StoredResponse | undefined> {
       const isKept = !isAtPosition(search)
       const kept = search ? searches : cache
@@ -103,11 +102,9 @@ function thisMinute(catalog: Catalog, now: Date): string {
   return `${sameOffer(catalog, now)}.${minuteOf(now)}`
 }
 
-/** Input of a response, and its previous version. */
 type MadeFrom = { catalog: Catalog; before: StoredResponse | null }
 type ApiRead = { address: string; kept: SharedFor }
 
-/** Performs cacheable API reads in process. */
 function createApiReads({ engine, headers, isShared }: Parts) {
   const apiHeaders = {
     ...headers,

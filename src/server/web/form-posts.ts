@@ -13,14 +13,12 @@ const whereFrom = ['origin', 'sec-fetch-site']
 /** A redirect for browsers, or plain text for mail clients. */
 export type FormAnswer = { location: string; cookies?: string[] } | { status: 200 | 400; text: string }
 
-/** Calls the API on behalf of the form's sender. */
 export type Call = (path: string, body?: unknown) => Promise<{ problem: ErrorCode | null; cookies: string[] }>
 
 export type PostedForm = { fields: URLSearchParams; query: URLSearchParams; call: Call }
 
 export type Form = {
   answer: (posted: PostedForm) => Promise<FormAnswer>
-  /** The response to an invalid post. */
   refused: (problem: ErrorCode) => FormAnswer
   /** True if the secret in the address is the only authorization, so origin and format are not checked. */
   isOpen?: true
@@ -84,7 +82,6 @@ function callOf(app: Api, req: IncomingMessage, res: ServerResponse, { isOpen }:
       { method: 'POST', headers, body: text ?? null },
       connection,
     )
-    // An API response, whose failures carry an error code.
     const { status, code } = (await response.json()) as { status: 'ok' | 'error'; code?: ErrorCode }
     return {
       problem: status === 'ok' ? null : (code ?? 'internal'),
@@ -93,7 +90,7 @@ function callOf(app: Api, req: IncomingMessage, res: ServerResponse, { isOpen }:
   }
 }
 
-/** Returns the fields of a form, or the reason to reject it. */
+/** Returns the fields, or the reason to reject the form. */
 async function readForm(req: IncomingMessage, { isOpen }: Form): Promise<URLSearchParams | ErrorCode> {
   if (!isOpen && !saysWhere(req)) return 'foreign_origin'
   const isForm = FORM.test(req.headers['content-type'] ?? '')

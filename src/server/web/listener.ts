@@ -71,7 +71,6 @@ export function createListener(site: Site): RequestListener {
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** Dispatches a request to the API, the preview, a form, or a page. */
 function createAnswer(site: Site, plain: PlainAnswers): Answer {
   const { engine, languages, preview, isShared = false } = site
   const { notFound } = plain
@@ -115,7 +114,6 @@ function createAnswer(site: Site, plain: PlainAnswers): Answer {
   }
 }
 
-/** Serves an address, in-memory responses first. */
 function createSendRead(site: Site & { isShared: boolean }, catalog: CatalogAnswers, plain: PlainAnswers) {
   const { files, live, media, delivery, isShared } = site
   const page = (address: string) => catalog.page(address, '')

@@ -18,7 +18,6 @@ type Parts = {
   engine: Pick<Engine, 'ctx'>
   live: () => Pick<Release, 'id'>
   language: Language
-  /** Returns the public version of a page. */
   page: (address: string) => Promise<StoredResponse | undefined>
   files: StaticFiles
   headers: Record<string, string>
@@ -27,7 +26,6 @@ type Parts = {
 
 type AllParts = Omit<Parts, 'language'> & { languages: readonly Language[] }
 
-/** Sends a public page, with additional headers. */
 export type SendPublicPage = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -125,7 +123,6 @@ function dictionaryOfPages(pages: (StoredResponse | undefined)[]): Dictionary {
   return dictionaryOf(Buffer.concat(bodies))
 }
 
-/** The dictionary as a response, valid for the pages that match. */
 async function fileOf(
   { body }: Dictionary,
   headers: Record<string, string>,

@@ -5,7 +5,6 @@ import { kitchensOf } from './shared-cache/answer-tags.ts'
 type Page = {
   /** Changes with everything that is not specific to a kitchen. */
   asOf: string
-  /** API calls of the page. */
   calls: Iterable<string>
 }
 
@@ -17,7 +16,6 @@ export function createPagesStillGood(now: () => Date) {
   const known = new WeakMap<StoredResponse, { kitchens: string[]; from: string }>()
   let laid: { catalog: Catalog; since: number; over: ReadonlyMap<string | null, string> } | null = null
 
-  /** Computed once per change. */
   function activeChanges(catalog: Catalog): ReadonlyMap<string | null, string> {
     const since = catalog.unchangedSince(now())
     if (laid?.catalog !== catalog || laid.since !== since)

@@ -55,7 +55,6 @@ function kitchenQuestion(query: string): string {
   return searchQueryOf(given, /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(product) ? [['product', product]] : [])
 }
 
-/** `kitchenSearch` with a position, which never appears in the page's address. */
 function kitchensNearSearch(query: string): string {
   const given = new URLSearchParams(query)
   const position = ['lat', 'lng'].flatMap(name => {

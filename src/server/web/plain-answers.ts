@@ -8,18 +8,15 @@ import { type StoredResponse, storeResponse } from '../responses/stored-response
 import { errorWords } from '../words/error-words.ts'
 
 export type PlainAnswers = {
-  /** Headers of responses that are not pages. */
   apiHeaders: Record<string, string>
   /** Plain-text 404 response, if there is no page. */
   nothing: StoredResponse
   notFound: (language?: Language) => StoredResponse
-  /** Sends plain text, or only headers. */
   send: (res: ServerResponse, status: number, text: string, more?: Record<string, string>) => void
 }
 
 type Parts = { headers: Record<string, string>; live: () => Pick<Release, 'pages'> }
 
-/** Creates responses for when there is no page to render. */
 export function createPlainAnswers({ headers, live }: Parts): PlainAnswers {
   const apiHeaders = { ...headers, 'content-security-policy': bareCsp }
   const plainHeaders = {

@@ -7,7 +7,6 @@ import { mapContent } from '#storyblok/schema/content.ts'
 import type { Draft, DraftLink } from './preview-drafts.ts'
 
 type Parts = {
-  /** Calls the API in process. */
   ask: (path: string) => Promise<unknown>
   /** Folder of local content; null if pictures come from Storyblok. */
   folder: string | null

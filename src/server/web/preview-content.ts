@@ -16,7 +16,6 @@ type Parts = {
   live: () => Release
   spaceId: string
   home: string
-  /** Origins of local editors. */
   editors: string[]
 }
 
@@ -29,10 +28,8 @@ type WantedContent = {
 }
 
 const HOME = 'home'
-/** While an editor types, other stories may be this old. */
 const KEPT_MS = 10_000
 
-/** Builds the input of a preview page; guests' pages use the same input from published content. */
 export function createPreviewContent({ drafts, pictures, check, live, spaceId, home, editors }: Parts) {
   const kept = new Map<string, { at: number; value: Promise<unknown> }>()
 
@@ -54,7 +51,6 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
     return found ?? (/^\d{1,15}$/.test(id) ? drafts.story(id, edition) : null)
   }
 
-  /** Inlines the drafts of shared blocks. */
   async function withShared(story: Draft, edition: Edition, isTyping: boolean): Promise<Draft> {
     const uuids = sharedIn(story.content)
     if (uuids.length === 0) return story
@@ -114,7 +110,6 @@ function atFirstAddress(story: Draft, { language }: Edition): Draft {
   return isBelow ? { ...story, full_slug: full_slug.slice(language.length + 1) } : story
 }
 
-/** Wraps a shared block in an otherwise empty page. */
 function asPage(story: Draft): Draft {
   const body = sharedBody(story)
   return body ? { ...story, content: { component: 'page', title: story.name, description: '', body } } : story

@@ -31,7 +31,6 @@ export type Drafts = {
   story: (key: string, edition: Edition) => Promise<Draft | null>
   byUuid: (uuid: string, edition: Edition) => Promise<Draft | null>
   settings: (edition: Edition) => Promise<Draft | null>
-  /** All stories, including folders. */
   links: () => Promise<DraftLink[]>
 }
 

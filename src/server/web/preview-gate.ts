@@ -21,7 +21,6 @@ export function isFromEditor(query: URLSearchParams, secret: PreviewSecret, now:
   return isSame(token, signature(secret, timestamp))
 }
 
-/** The parameters that open the preview for another hour, for a request that `isFromEditor`. */
 export function renewedParameters(secret: PreviewSecret, now: Date): URLSearchParams {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   return new URLSearchParams({

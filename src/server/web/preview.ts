@@ -139,7 +139,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Origins of the local editor; none if local tokens are not allowed. */
 function localEditors({ isOpen, editorPort }: Pick<ContentConfig, 'isOpen' | 'editorPort'>): string[] {
   return isOpen ? ['localhost', '127.0.0.1'].map(name => `http://${name}:${editorPort}`) : []
 }

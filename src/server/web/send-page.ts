@@ -30,7 +30,6 @@ type Parts = {
   sendPlain: (res: ServerResponse, status: number, text: string, more?: Record<string, string>) => void
 }
 
-/** Appends the guest's query to a redirect target. */
 function withQuery(path: string, query: string): string {
   return path.includes('?') ? path + query.replace('?', '&') : path + query
 }
@@ -38,7 +37,6 @@ function withQuery(path: string, query: string): string {
 /** The slug of the home page in Storyblok, which guests get at `/`. */
 const HOME = '/home'
 
-/** Serves a page, a redirect, or the 404 page for an address not handled before. */
 export function createSendPage(parts: Parts) {
   const { files, live, catalog, notFound, sendPublic, sendFinished, sendPlain } = parts
   const orderPage = createOrderPages(parts)
@@ -65,7 +63,6 @@ export function createSendPage(parts: Parts) {
     sendPlain(res, 503, errorWords().errorMessages.not_ready, { 'retry-after': '5' })
   }
 
-  /** Corrects an address typed in capitals or with trailing punctuation; null if there is no such page. */
   function meantAddress(address: string): string | null {
     const decoded = decodeURIComponent(address)
     const lower = tidyPath(decoded)

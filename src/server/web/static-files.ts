@@ -51,7 +51,6 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
   return files
 }
 
-/** Creates a file's response at an address. */
 export function storeFile(
   name: string,
   headers: Record<string, string>,
@@ -71,7 +70,6 @@ export function headersFor(name: string): Record<string, string> {
   }
 }
 
-/** Keeps the headers that apply to subresources; the others concern documents. */
 function partOf(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => OF_PARTS.has(name)))
 }

@@ -26,7 +26,6 @@ const deliveryZone = z.strictObject({
     .refine(fees => fees.some(({ from }) => from === 0), 'include a fee tier that starts at 0'),
   minimum: cents.default(0),
   taxable: z.boolean().default(false),
-  /** Driving time. */
   minutes: z.int().min(1).max(120),
 })
 
@@ -38,7 +37,6 @@ export const locationFile = z.strictObject({
   path: z.string().regex(/^[a-z-]+\/[a-z-]+\/[a-z0-9-]+$/, 'use state/city/address'),
   /** Identifies this kitchen's own menu page: /menu/{menu_id}. */
   menu_id: id,
-  /** Id of the menu file it serves. */
   menu: id,
   /** Catering for groups, with a lead time and a minimum order. */
   catering: z
@@ -85,7 +83,6 @@ export const locationFile = z.strictObject({
     drivethru: z.boolean(),
     transfercart: z.boolean(),
   }),
-  /** Prep time of a small order. */
   prep_minutes: z.int().min(1).max(240),
   /** Replaces `prep_minutes` for a handoff. */
   handoff_minutes: z
@@ -97,7 +94,6 @@ export const locationFile = z.strictObject({
     .prefault({}),
   /** Last order before closing, in minutes. */
   last_order_minutes: z.int().min(0).max(120).default(0),
-  /** Capacity per slot, in units of work. */
   capacity: z
     .strictObject({ slot_minutes: z.literal([5, 10, 15, 20, 30, 60]), units: z.int().min(1).max(1_000) })
     .default({ slot_minutes: 15, units: 120 }),

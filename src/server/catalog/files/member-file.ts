@@ -22,7 +22,6 @@ const orderFile = z.strictObject({
   placed: z.union([
     z.strictObject({
       days_ago: days.min(1),
-      /** In the kitchen's time zone. */
       at: time,
     }),
     z.strictObject({ hours_ago: z.int().min(0).max(23) }),
@@ -54,7 +53,6 @@ export const memberFile = z.strictObject({
   birthday: z.iso.date().nullable(),
   joined_days_ago: days,
   welcome_points: z.int().min(0),
-  /** Menu ids. */
   favorites: z.array(z.string()),
   /** Test cards, newest last. */
   cards: z.array(

@@ -43,7 +43,6 @@ const optionFile = z.strictObject({
   allergens: statement,
   fried,
   diets,
-  /** Ids of modifier groups that open once this option is selected. */
   mods: z.array(id).default([]),
   meta: z
     .strictObject({
@@ -92,7 +91,6 @@ export const productFile = z.strictObject({
   heat_meter_layout: z.enum(['single', 'double']).optional(),
   allergens: statement,
   fried,
-  /** Diets it can be built for with the right choices. */
   diets,
   badges: z
     .array(z.enum(BADGES))
@@ -102,7 +100,6 @@ export const productFile = z.strictObject({
   new_until: z.iso.date().optional(),
   /** Number of people it feeds, on a catering menu. */
   serves: z.int().min(1).max(500).optional(),
-  /** Units of kitchen capacity one item takes. */
   work: z.int().min(0).max(50).default(1),
   available: z.boolean().default(true),
   served,

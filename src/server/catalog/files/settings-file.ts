@@ -79,7 +79,6 @@ export const settingsFile = z.strictObject({
         more_minutes: z.int().min(0).max(60).default(15),
       })
       .prefault({}),
-    /** How many minutes a guest has to choose a substitute. */
     substitute_minutes: z.int().min(1).max(30).default(5),
   }),
   checkout: z.strictObject({
@@ -103,7 +102,6 @@ export const settingsFile = z.strictObject({
     save_cards: z.boolean().default(true),
     /** How long a quote holds the bill and the time while a guest pays. */
     quote_minutes: z.int().min(1).max(10).default(5),
-    /** True if guests can check out without an account. */
     user_info: z.boolean().default(true),
     /** Limits of paying at handoff: orders above either must be paid online or placed as catering. */
     pay_later: z
@@ -129,10 +127,8 @@ export const settingsFile = z.strictObject({
         gold: tierBenefits.prefault({}),
       })
       .prefault({}),
-    /** Default birthday reward, for tiers that define none. */
     birthday_reward: timedReward.optional(),
   }),
-  /** Reward for confirming the email address; none if omitted. */
   welcome_reward: timedReward.optional(),
   contact_url: z.url(),
   /** The postal address in newsletters, which anti-spam law requires. */

@@ -38,7 +38,6 @@ export const attempts = pgTable(
     /** When the sweep picks it up, by the database clock; null once nothing is left to do. */
     leaseUntil: instant('lease_until'),
     tries: integer('tries').notNull().default(0),
-    /** Last error of the sweep, for operators. */
     lastProblem: text('last_problem'),
   },
   table => [

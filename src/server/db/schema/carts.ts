@@ -29,11 +29,8 @@ export const carts = pgTable(
     delivery: jsonb('delivery').$type<DeliveryPlace>(),
     vehicle: jsonb('vehicle').$type<Vehicle>(),
     tip: jsonb('tip').$type<Tip>().notNull(),
-    /** The member's tier, which sets the points the cart earns. */
     tier: text('tier').$type<Tier>(),
-    /** Code of the selected coupon; at most one. */
     coupon: text('coupon'),
-    /** At most one reward. */
     rewardId: text('reward_id'),
     /** Hashes of the contact details given when the coupon was last tried. */
     redeemers: jsonb('redeemers').$type<string[]>(),

@@ -36,7 +36,6 @@ export const deskKeys = pgTable(
   ],
 )
 
-/** Idempotency keys of desk requests. */
 export const deskRequests = pgTable(
   'desk_requests',
   {

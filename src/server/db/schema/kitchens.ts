@@ -18,7 +18,6 @@ export const kitchenChanges = pgTable(
     until: instant('until').notNull(),
     changedAt: instant('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),
-    /** When it was superseded by another change or an import, or withdrawn. */
     clearedAt: instant('cleared_at'),
     clearedBy: text('cleared_by'),
   },
@@ -48,7 +47,6 @@ export const popularDishes = pgTable(
   {
     kitchen: text('kitchen').notNull(),
     part: text('part').$type<Daypart>().notNull(),
-    /** Product ids. */
     dishes: jsonb('dishes').$type<string[]>().notNull(),
   },
   table => [primaryKey({ columns: [table.kitchen, table.part] })],

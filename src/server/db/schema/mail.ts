@@ -36,14 +36,11 @@ export const mailOutbox = pgTable(
       >()
       .notNull()
       .default('written'),
-    /** Idempotency key of the refund it reports. */
     refundKey: text('refund_key'),
-    /** The substitute offer it reports. */
     offerId: text('offer_id'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** URL of the List-Unsubscribe header. */
     unsubscribeLink: text('unsubscribe_link'),
     createdAt: instant('created_at').notNull(),
     /** Time of the next try; null once sent or given up. */

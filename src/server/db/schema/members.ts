@@ -18,7 +18,7 @@ export const members = pgTable(
     lastName: text('last_name').notNull(),
     /** Ten digits. */
     phone: text('phone').notNull(),
-    /** Default for text messages about the member's orders; each order can override it. */
+    /** Default for the member's orders; each order can override it. */
     wantsTexts: boolean('wants_texts').notNull().default(false),
     /** YYYY-MM-DD. */
     birthday: text('birthday'),
@@ -27,7 +27,6 @@ export const members = pgTable(
     passwordChangedAt: instant('password_changed_at'),
     /** Hash of the browser that signed up: a confirmation opened there may sign in. */
     signupDeviceHash: text('signup_device_hash'),
-    /** Language of the page they signed up or last signed in on. */
     language: spokenLanguage(),
     createdAt: instant('created_at').notNull(),
   },

@@ -7,13 +7,10 @@ import { spokenLanguage } from '../spoken-language.ts'
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    /** Normalized address, unique per mailbox. */
     emailKey: text('email_key').primaryKey(),
     email: text('email').notNull(),
-    /** Exact consent text shown next to the checkbox. */
     consentText: text('consent_text').notNull(),
     consentedAt: instant('consented_at').notNull(),
-    /** The page of the form, as reported by the browser. */
     source: text('source'),
     language: spokenLanguage(),
     /** Null until the confirmation link is opened. */

@@ -39,7 +39,6 @@ export const orders = pgTable(
     day: text('day').notNull(),
     num: text('num').notNull(),
     state: text('state').$type<OrderState>().notNull(),
-    /** Sequence number of its last event. */
     seq: integer('seq').notNull().default(1),
     total: integer('total').notNull(),
     placedAt: instant('placed_at').notNull(),
@@ -54,9 +53,7 @@ export const orders = pgTable(
     dueAt: instant('due_at'),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
-    /** True if status updates go out by text message. */
     wantsTexts: boolean('wants_texts').notNull().default(false),
-    /** Language of the checkout page, used for all later messages. */
     language: spokenLanguage(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

@@ -9,7 +9,6 @@ export const kitchenPasses = pgTable(
     id: serial('id').primaryKey(),
     kitchen: text('kitchen').notNull(),
     name: text('name').notNull(),
-    /** Hash of the secret in its link. */
     secretHash: text('secret_hash').notNull(),
     issuedAt: instant('issued_at').notNull(),
     issuedBy: text('issued_by').notNull(),
@@ -33,7 +32,6 @@ export const passDevices = pgTable(
     passId: integer('pass_id')
       .notNull()
       .references(() => kitchenPasses.id, { onDelete: 'cascade' }),
-    /** Readable browser name. */
     browser: text('browser').notNull(),
     openedAt: instant('opened_at').notNull(),
   },

@@ -46,7 +46,6 @@ export const tenders = pgTable(
     card: jsonb('card').$type<{ type: string; number: string }>(),
     captured: integer('captured').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),
-    /** When the provider's authorization expires. */
     holdEndsAt: instant('hold_ends_at'),
   },
   table => [
@@ -89,7 +88,6 @@ export const unpaidOrders = pgTable(
   ],
 )
 
-/** Refunds of an order, idempotent by key and tender. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -129,7 +127,6 @@ export const giftCards = pgTable(
   'gift_cards',
   {
     id: text('id').primaryKey(),
-    /** Number and PIN are stored as hashes only. */
     numberHash: text('number_hash').notNull(),
     pinHash: text('pin_hash'),
     last4: text('last4').notNull(),

@@ -39,7 +39,6 @@ export const memberPoints = pgTable(
   ],
 )
 
-/** Points ledger, one entry per cause. */
 export const pointsEntries = pgTable(
   'points_entries',
   {
@@ -56,7 +55,6 @@ export const pointsEntries = pgTable(
     rewardId: text('reward_id'),
     rewardLabel: text('reward_label'),
     createdAt: instant('created_at').notNull(),
-    /** When the points start to count. */
     postsAt: instant('posts_at').notNull(),
   },
   table => [

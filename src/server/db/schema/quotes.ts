@@ -14,10 +14,8 @@ export const quotes = pgTable(
     id: text('id').notNull(),
     /** Cart version it was computed from; any other version voids the quote. */
     cartVersion: integer('cart_version').notNull(),
-    /** The priced cart with its promised time. */
     cart: jsonb('cart').$type<Cart>().notNull(),
     locationId: text('location_id').notNull(),
-    /** Null if no slot is needed. */
     slot: instant('slot'),
     /** Slot capacity it holds; zero once released or passed on to an order. */
     units: integer('units').notNull(),

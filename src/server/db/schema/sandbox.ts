@@ -2,7 +2,6 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DeclineCode } from '../../../contract/errors.ts'
 import { instant } from '../instant.ts'
 
-/** Behavior of a sandbox test card. */
 export type SandboxOutcome =
   | 'approve'
   | 'slow'
@@ -37,7 +36,6 @@ export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
     id: text('id').primaryKey(),
-    /** Idempotency key. */
     key: text('key').notNull(),
     amount: integer('amount').notNull(),
     state: text('state')
@@ -77,7 +75,6 @@ export const sandboxRefunds = pgTable(
   ],
 )
 
-/** Cards saved for a customer. */
 export const sandboxCards = pgTable(
   'sandbox_cards',
   {

@@ -4,7 +4,6 @@ import type { SocialProvider } from '../../../domain/member/social-provider.ts'
 import { instant } from '../instant.ts'
 import { members, ownerOf } from './members.ts'
 
-/** Signed-in browsers. Only a hash of the cookie is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,7 +11,6 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     memberId: ownerOf(),
     deviceHash: text('device_hash'),
-    /** Readable browser name, such as "Firefox on Windows". */
     device: text('device').notNull(),
     method: text('method').$type<'password' | SocialProvider>().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -30,7 +28,6 @@ export const sessions = pgTable(
   ],
 )
 
-/** Browsers a member has signed in with before. */
 export const memberDevices = pgTable(
   'member_devices',
   {

@@ -18,7 +18,6 @@ export const identities = pgTable(
   ],
 )
 
-/** Sign-ins in progress at a provider. */
 export const socialFlows = pgTable(
   'social_flows',
   {
@@ -65,7 +64,6 @@ export const usedIdTokens = pgTable(
   'used_id_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** When the token itself expires. */
     expiresAt: instant('expires_at').notNull(),
   },
   table => [index('used_id_tokens_by_end').on(table.expiresAt)],

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
-/** Stripe customer ids of members with saved cards. */
 export const stripeCustomers = pgTable('stripe_customers', {
   /** Not a foreign key: the customer must still be deleted at Stripe after the member is gone. */
   customer: text('customer').primaryKey(),

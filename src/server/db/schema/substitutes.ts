@@ -19,10 +19,9 @@ export const substituteOffers = pgTable(
     /** Refund in cents if the guest goes without. */
     leftOut: integer('left_out').notNull(),
     madeAt: instant('made_at').notNull(),
-    /** The kitchen pass that made the offer. */
     madeBy: text('made_by').notNull(),
     until: instant('until').notNull(),
-    /** Product id of the accepted substitute. */
+    /** Product id. */
     chosen: text('chosen'),
     settledAt: instant('settled_at'),
     /** Refund in cents for the line, once settled. */

@@ -1,7 +1,6 @@
 import { type Naming, whereNamed } from '#storyblok/check/naming.ts'
 import type { PublishedStory } from '../verb.ts'
 
-/** Describes what editors' pages lose with a product, one line each; empty if none refers to it. */
 export function campaignWords(product: string, stories: readonly PublishedStory[]): string[] {
   const named = whereNamed(product, stories)
   if (named.length === 0) return []

@@ -7,7 +7,6 @@ import { pagesOfEntries, readEntries } from '../entries.ts'
 import { OperatorError } from '../verb.ts'
 import { orList } from '../words.ts'
 
-/** The product or option being changed, as imported. */
 export type Target = { target: string; name: string; cost: number; available: boolean }
 
 type Candidate = { id: string; name: string }

@@ -5,7 +5,6 @@ import { countDemoGiftCards } from '../../services/demo/gift-cards.ts'
 import { type KitchenOffer, type StrandedOrder, strandedOrders } from '../../services/desk/stranded-orders.ts'
 import type { OperatorContext } from '../verb.ts'
 
-/** Describes an import's effects on open orders, demo members, and demo gift cards, one sentence each. */
 export async function importEffects(
   { db, giftCardKey }: OperatorContext,
   files: CatalogFiles,
@@ -28,7 +27,6 @@ async function stranded({ db }: Pick<OperatorContext, 'db'>, files: CatalogFiles
   return found.map(each => `${strandedWords(each)} The guest gets an email.`)
 }
 
-/** The kitchens and menus of a catalog folder. */
 export function offerOf({ locations, menus }: CatalogFiles): KitchenOffer {
   return { locations: locations.map(({ value }) => value), menus: menus.map(({ value }) => value) }
 }

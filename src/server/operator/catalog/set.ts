@@ -14,7 +14,6 @@ type Value = { available: boolean; price: null } | { available: null; price: num
 
 const otherwise = ', or omit --until to make it permanent'
 
-/** Describes a change and its effects on placed orders, bags, and pages. */
 export async function planValue(
   { db, now, stories }: OperatorContext,
   { values: [named = ''], options }: Arguments<'kitchen' | 'until'>,
@@ -50,7 +49,6 @@ async function readPlace(
   return { kitchen, target, until, place: { target: target.target, kitchen: kitchen?.id ?? null } }
 }
 
-/** Applies a change and describes the result. */
 export async function setValue(
   { db, now, isServing, stories }: OperatorContext,
   { by }: OperatorRequest,

@@ -9,7 +9,6 @@ import type { OperatorContext } from '../verb.ts'
 type Place = { target: string; kitchen: string | null }
 type Line = { product_id: string; choices: Choice[] }
 
-/** Describes what a change of a product or an option does to placed orders and bags; empty if none has it. */
 export async function targetEffects(
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
   { target, kitchen }: Place,

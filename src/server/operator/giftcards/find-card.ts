@@ -22,7 +22,6 @@ export async function requireGiftCard(
   return card
 }
 
-/** Parses an amount to load onto a card with this balance. */
 export function readAmount(written: string, balance: Cents = 0): Cents {
   const amount = readDollars(written)
   if (!amount) throw new OperatorError(`“${written}” is not an amount. Use dollars, such as 25 or 12.50.`)

@@ -9,7 +9,6 @@ import { requireGiftCard } from './find-card.ts'
 
 type Change = { verb: 'block' | 'unblock'; state: GiftCardRow['state']; about: string }
 
-/** Creates the verb that blocks or unblocks a gift card. */
 export function stateVerb({ verb, state, about }: Change): OperatorVerb {
   const usage = '<number or id>'
   const read = async (context: OperatorContext, { args }: OperatorRequest) => {

@@ -13,7 +13,6 @@ import { effectWords } from '../words.ts'
 
 type Changes = { before: readonly NewChange[]; after: readonly NewChange[] }
 
-/** Describes what a change of a kitchen's hours does to placed orders, bags, and pages, one sentence each. */
 export async function changeEffects(
   { db, now, isServing }: OperatorContext,
   kitchen: LocationFile,

@@ -14,11 +14,9 @@ type KitchenChangeRequest = {
   reason: string
   startsAt: Date
   until: Date
-  /** The normal state, where it helps. */
   otherwise?: string
 }
 
-/** Changes a kitchen and describes the result. */
 export async function changeKitchen(
   { db, isServing }: OperatorContext,
   { by }: OperatorRequest,

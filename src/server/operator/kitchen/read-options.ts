@@ -8,7 +8,6 @@ import { orList } from '../words.ts'
 const LONGEST = 100
 const shape = safeText(LONGEST).min(1)
 
-/** Reads a required option whose text guests see. */
 export function readReason(text: string | null, option: 'reason' | 'note'): string {
   if (text === null)
     throw new OperatorError(`Give a reason that guests may read: --${option} "Short of staff tonight".`)
@@ -17,7 +16,6 @@ export function readReason(text: string | null, option: 'reason' | 'note'): stri
   throw new OperatorError(`--${option} must be one line of up to ${LONGEST} characters.`)
 }
 
-/** Parses a handoff that the kitchen offers; null if none is given. */
 export function readHandoff(text: string | null, kitchen: LocationFile): HandoffService | null {
   if (text === null) return null
   const wanted = text.toLowerCase().replaceAll('-', '')

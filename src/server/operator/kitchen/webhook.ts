@@ -11,7 +11,6 @@ import { effectWords } from '../words.ts'
 /** Lasts until the webhook is removed; every change needs an end. */
 const ANSWERS_DAYS = 3_650
 
-/** Sets a kitchen's webhook address, and shows the secret if it is new. */
 export async function setAddress(
   { db, now, webhooks }: OperatorContext,
   { by }: OperatorRequest,
@@ -32,7 +31,6 @@ export async function setAddress(
   ].join('\n')
 }
 
-/** Makes the kitchen's orders wait for its own system to accept them. */
 export async function answerByWebhook(
   { db, now, isServing }: OperatorContext,
   { by }: OperatorRequest,

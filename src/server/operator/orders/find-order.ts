@@ -8,7 +8,6 @@ import { readDay } from '../read-day.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 import { ordersTable } from './orders-table.ts'
 
-/** Usage text for identifying an order. */
 export const orderUsage = '<order>'
 export const whereUsage = '[--kitchen <store number>] [--day <day>]'
 
@@ -31,7 +30,7 @@ export async function requireOrder(
   )
 }
 
-/** Finds an order by id or number, to show it: the latest with that number. */
+/** Returns the latest with that id or number, to show it. */
 export async function requireLatest(
   context: SearchContext,
   written: string,
@@ -65,14 +64,12 @@ async function findNamed(
   )
 }
 
-/** Locks an order until the transaction ends. */
 export async function lockOrder(tx: Transaction, { id, num }: OrderRow): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw new OperatorError(`Order ${num} no longer exists.`)
   return order
 }
 
-/** Reads the optional kitchen and day. */
 export async function readWhere(
   db: Database,
   { kitchen, day }: Arguments<'kitchen' | 'day'>['options'],

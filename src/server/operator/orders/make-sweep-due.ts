@@ -5,7 +5,6 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
 import { inSeconds } from '../../services/payments/tenders/leases.ts'
 
-/** Makes the site's sweep call the bank at once; commands never call it themselves. */
 export async function makeSweepDueNow(db: Database, { id, attemptId }: OrderRow): Promise<void> {
   const now = { leaseUntil: inSeconds(0) }
   await db
@@ -19,7 +18,6 @@ export async function makeSweepDueNow(db: Database, { id, attemptId }: OrderRow)
     .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'undoing'), isNotNull(attempts.leaseUntil)))
 }
 
-/** Tells the operator when the bank is called. */
 export function bankWords(isServing: boolean): string {
   return isServing
     ? 'The bank is called within seconds; npm run orders -- stuck shows what it refuses.'

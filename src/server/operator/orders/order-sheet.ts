@@ -15,7 +15,6 @@ import { shortTime, tableOf } from '../table.ts'
 import { guestOf, stateName } from './orders-table.ts'
 import { tenderName } from './tender-name.ts'
 
-/** Everything known about an order, for a call with its guest. */
 export async function orderSheet(db: Database, order: OrderRow): Promise<string> {
   const { events, deliveries, paid, given, mails } = await readOrderFile(db, order)
   const when = (instant: Date) => shortTime(instant, order.snapshot.location.timezone)

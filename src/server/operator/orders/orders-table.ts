@@ -20,7 +20,6 @@ export function ordersTable(rows: OrderRow[]): string {
   return tableOf([heading, ...lines])
 }
 
-/** The guest's name, or a placeholder once their data is deleted. */
 export function guestOf({ firstName, lastName }: Pick<OrderRow, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim() || '(deleted)'
 }

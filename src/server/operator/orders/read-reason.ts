@@ -5,7 +5,6 @@ const LONGEST = 200
 const shape = safeText(LONGEST).min(1)
 const writing = `use one line of up to ${LONGEST} characters.`
 
-/** Reads a required reason that is mailed to the guest. */
 export function readGuestReason(text: string | null): string {
   return readReason(text, {
     missing: 'Give a reason that the guest may read: --reason "The fries were cold".',
@@ -13,7 +12,6 @@ export function readGuestReason(text: string | null): string {
   })
 }
 
-/** Reads a required reason for the order's history only. */
 export function readHistoryReason(text: string | null): string {
   return readReason(text, {
     missing: 'Give a reason for the order history: --reason "It went to spam".',

@@ -12,7 +12,6 @@ import { readHistoryReason } from './read-reason.ts'
 
 type Report = { verb: 'collected' | 'not-collected'; isCollected: boolean; example: string; about: string }
 
-/** Creates the verb that reports whether an order was handed over. */
 export function handoverVerb({ verb, isCollected, example, about }: Report): OperatorVerb {
   const usage = `${orderUsage} --reason "${example}" ${whereUsage}`
 

@@ -6,7 +6,6 @@ import { lockOrder } from './find-order.ts'
 
 type Resend = { order: OrderRow; by: string; reason: string }
 
-/** Describes what resending an order's webhook would do. */
 export async function planWebhook({ db }: OperatorContext, { order, reason }: Resend): Promise<string> {
   const { num, locationId } = order
   const webhook = await readWebhook(db, locationId)

@@ -3,7 +3,6 @@ import type { TenderType } from '../../../domain/money/tenders.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
 
-/** Name of a payment method for operators, who do not pay with it themselves. */
 export function tenderName({ type, card }: Tender): string {
   if (type === 'payinstore') return 'the counter'
   if (type === 'houseaccount') return 'the house account'

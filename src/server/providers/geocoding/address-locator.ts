@@ -34,7 +34,6 @@ export function createZipLocator(): AddressLocator {
   }
 }
 
-/** The ZIP code without its +4 part. */
 export function zip5({ zip }: Pick<StreetAddress, 'zip'>): string {
   return zip.slice(0, 5)
 }

@@ -10,7 +10,6 @@ const NO_CITY = /[^A-Za-z .'-]/
 /** Wrong longitude in the package (missing minus sign), which would move the center of New York 50 miles out to sea. */
 const MISPLACED = new Set(['10200'])
 
-/** The package's ZIP codes that have a position. */
 export function zipCodesOfPackage(): ZipCode[] {
   return Object.values(zipcodes.codes).flatMap(({ zip, city, state, country, latitude, longitude }) => {
     const isSomewhere = country === 'US' && latitude && longitude && !MISPLACED.has(zip)

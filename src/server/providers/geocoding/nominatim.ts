@@ -7,7 +7,6 @@ import { offlinePlaces } from './offline-places.ts'
 type Options = { url: string; log: Pick<Logger, 'warn'>; timeoutMs?: number }
 
 const TIMEOUT_MS = 3_000
-/** The states and territories that have ZIP codes. */
 const COUNTRIES = 'us,pr,vi,gu,mp,as'
 /** A result farther from the center of its ZIP code or ZIP area is a different address. */
 const BELIEVED_MILES = { zip: 60, area: 150 }

@@ -1,25 +1,22 @@
 import { expandedWords } from '../../../domain/place/place-words.ts'
 import { DEGREE, readZipCodes, type ZipColumns } from './zip-codes.ts'
 
-/** A place in the United States; names look like `Nashville, TN`. */
 type Spot = { name: string; latitude: number; longitude: number }
 /** `area`: an unknown ZIP code, located by its first three digits. */
 export type ZipSpot = Spot & { precision: 'zip' | 'area' }
 
 export type Places = {
-  /** The location of a five-digit ZIP code; null if unknown. */
+  /** Null if unknown. */
   zip: (zip: string) => ZipSpot | null
   /** All cities with a name, one per state. */
   cities: (city: string) => Spot[]
   /** The first ZIP codes that start with these digits. */
   zipsFrom: (digits: string, max: number) => { zip: string; name: string }[]
-  /** City names with this prefix, those with the most ZIP codes first. */
   citiesFrom: (begin: string) => string[]
 }
 
 let loading: Promise<Places> | null = null
 
-/** Loads the local table of places, once. */
 export function offlinePlaces(): Promise<Places> {
   loading ??= readZipCodes().then(placesOf)
   return loading
@@ -90,7 +87,6 @@ function largestFirst({ cities, city }: ZipColumns): string[] {
   return order.map(index => cities[index] ?? '')
 }
 
-/** Search key of a city. The common case is fast: there are 30,000 names. */
 function keyOf(city: string): string {
   const name = city.slice(0, -', TN'.length).toLowerCase()
   return /[^a-z ]|\b(?:ste?|ft|mt)\b/.test(name) ? expandedWords(name).join(' ') : name

@@ -12,7 +12,6 @@ export type Question = { method?: 'POST'; headers?: Record<string, string>; body
  */
 export type Ask = (url: URL, question?: Question) => Promise<Answer>
 
-/** Creates a client that follows no redirects and limits the response's size and time. */
 export function createAsk(timeoutMs: number): Ask {
   return async (url, { method, headers, body } = {}) => {
     if (!isSafeAddress(url)) throw new IdentityUnreachable(`${url.host} must use https`)

@@ -16,7 +16,6 @@ const configuration = z.object({
 
 type Endpoints = { authorize: URL; token: URL; jwks: URL }
 
-/** Fetches an OpenID provider's endpoints from its discovery document; cached for a day. */
 export function createDiscovery(issuer: string, ask: Ask): () => Promise<Endpoints> {
   let found: { at: number; endpoints: Endpoints } | null = null
   let search: Promise<Endpoints> | null = null

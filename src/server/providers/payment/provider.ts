@@ -18,7 +18,6 @@ export type PaymentStatus =
   | { state: 'captured'; captured: Cents }
   | { state: 'released' }
 
-/** The source of a payment: a token from the bank's card fields, or a saved card. */
 export type PaymentSource =
   | { token: string; wallet?: 'applepay' | 'googlepay' | null }
   | { card: string; customer: string }
@@ -44,9 +43,9 @@ export type StoredCard = {
 type TestCard = { number: string; brand: string; outcome: string }
 
 /**
- * A payment provider. A payment is first created, without effect, so that its id is stored before money moves. Every
- * call is idempotent by key. If a call throws, its outcome is unknown and `retrieve` reveals it. Timeouts are applied
- * by `inTime`.
+ * A payment is first created, without effect, so that its id is stored before money moves. Every
+ * call is idempotent by key. If a call throws, its outcome is unknown and `retrieve` reveals it.
+ * Timeouts are applied by `inTime`.
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
@@ -56,7 +55,6 @@ export type PaymentProvider = {
   /** Creates a payment without moving money; returns the bank's id. */
   create: (payment: NewPayment) => Promise<string>
   confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<Authorization>
-  /** Null if the bank has no payment with that id. */
   retrieve: (ref: string) => Promise<PaymentStatus | null>
   /** Cancels a payment permanently: a hold is released, and a late `confirm` is rejected. */
   cancel: (ref: string) => Promise<void>
@@ -69,10 +67,9 @@ export type PaymentProvider = {
   listCards: (customer: string) => Promise<StoredCard[]>
   /** Saves a token's card for a customer, once per card. */
   saveCard: (customer: string, token: string) => Promise<void>
-  /** False if the customer has no such card. */
   removeCard: (customer: string, id: string) => Promise<boolean>
   deleteCustomer: (customer: string) => Promise<void>
-  /** Verifies a webhook message and returns its event; null if it is not authentic or not recent. */
+  /** Verifies a webhook message; null if it is not authentic or not recent. */
   receiveEvent: (message: { body: string; signature: string }) => BankEvent | null
 }
 
@@ -87,7 +84,6 @@ export type Refund = {
   key: string | null
 }
 
-/** A permanent rejection, with the bank's code. */
 export type RefusedRefund = { state: 'refused'; code: string }
 
 /** Throws if the amount is outside the card limits. */

@@ -134,7 +134,6 @@ export function createSandbox({ db, now, wait }: Parts): PaymentProvider {
   }
 }
 
-/** Builds a past payment's row for demo data. */
 export function capturedPayment({ key, amount, card, at }: PastPayment): Payment {
   return {
     ...{ id: bankId('pay'), key, amount, state: 'captured', secret: bankId('sec'), outcome: 'approve' },

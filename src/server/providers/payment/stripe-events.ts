@@ -4,9 +4,7 @@ import type { BankEvent } from './provider.ts'
 /** Maximum clock skew of a signature from the future. */
 const AHEAD_S = 60
 
-/**
- * Verifies an event from Stripe; null if its signature matches no secret, or its timestamp is too old or in the future.
- */
+/** Null if the signature matches no secret, or the timestamp is too old or in the future. */
 export function receiveStripeEvent(
   stripe: Stripe,
   secrets: string[],

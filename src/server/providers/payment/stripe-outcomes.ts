@@ -21,7 +21,6 @@ const standings: Record<string, (intent: Intent) => PaymentStatus> = {
   canceled: () => ({ state: 'released' }),
 }
 
-/** Maps a payment; its charge must be expanded. */
 export function paymentStateOf(intent: Intent): PaymentStatus {
   return standings[intent.status]?.(intent) ?? { state: 'unknown' }
 }
@@ -92,7 +91,6 @@ export function isMissing(error: unknown): boolean {
   return failureOf(error).code === 'resource_missing'
 }
 
-/** Maps Stripe's five refund statuses to three; `requires_action` counts as pending. */
 export function refundOf({ id, status, amount, metadata }: Stripe.Refund): Refund {
   const about = { id, amount, key: metadata?.key ?? null }
   if (status === 'succeeded') return { ...about, state: 'succeeded' }

@@ -9,9 +9,7 @@ import { isMissing } from './stripe-outcomes.ts'
 const PAGE_SIZE = 100
 
 type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'deleteCustomer'> & {
-  /** Returns the Stripe customer id; null if there is none. */
   find: (customer: string) => Promise<string | null>
-  /** Returns the Stripe customer id, creating the customer if needed. */
   make: (customer: string) => Promise<string>
   /** Returns true if the card is saved for the customer, and records its use. */
   use: (kept: { card: string; customer: string }) => Promise<boolean>

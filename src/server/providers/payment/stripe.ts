@@ -24,7 +24,6 @@ export type StripeSettings = {
 
 type Parts = { settings: StripeSettings; siteUrl: string; db: Database; now: () => Date }
 
-/** More refunds than a payment ever has. */
 const MOST = 100
 const expand = ['latest_charge']
 

@@ -2,7 +2,6 @@
 type PushSubscription = { endpoint: string; p256dh: string; auth: string }
 
 type PushMessage = {
-  /** JSON to display, encrypted for that browser. */
   payload: string
   /** Time to live in seconds. */
   ttl: number

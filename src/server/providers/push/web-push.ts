@@ -10,7 +10,6 @@ export type PushSettings = {
 }
 
 const SEND_MS = 10_000
-/** Statuses of an ended subscription. */
 const ended = new Set([404, 410])
 
 /** Sends web push messages (RFC 8030) with VAPID authentication (RFC 8292). */

@@ -11,7 +11,6 @@ const PATIENCE_MS = 10_000
 const ANSWER_BYTES_MAX = 16 * 1024
 
 type Options = {
-  /** Hosts with ports that may use http and private addresses. */
   hosts: readonly string[]
   patienceMs?: number
   resolve?: (hostname: string) => Promise<LookupAddress[]>

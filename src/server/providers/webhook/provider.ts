@@ -1,6 +1,5 @@
 export type WebhookCall = { address: string; headers: Record<string, string>; body: string }
 
-/** Calls kitchens' webhooks, whose addresses operators entered. */
 export type WebhookProvider = {
   /** True if the address is allowed; its DNS result is checked with each call. */
   mayCall: (address: string) => boolean

@@ -33,7 +33,7 @@ export async function chooseCoupon(ctx: Context, write: Write, typed: string): P
       return { cart: { coupon: code }, check: keepBetter }
     })
   } finally {
-    // Only wrong codes count against the limit.
+    // Only wrong codes count.
     if (!refusal) await uncount(ctx, tries)
   }
 }

@@ -19,7 +19,6 @@ export type AddedAs = 'regular' | 'catering'
 type NewLine = {
   productId: string
   quantity: number
-  /** Defaults to the product's default options. */
   choices: Choice[] | undefined
   recipient: string | null
   instructions: string | null
@@ -61,7 +60,7 @@ export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs):
   })
 }
 
-/** The first free time from an instant on at which a product is served; null leaves the refusal to its own check. */
+/** The first free time from an instant on at which a product is served; null if there is none. */
 async function firstTime(
   ctx: Context,
   { cart, lines, on, catalog, now }: OpenCart,

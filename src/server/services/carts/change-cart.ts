@@ -25,7 +25,6 @@ export type OpenCart = {
   cart: CartRow
   lines: LineRow[]
   on: KitchenMenu
-  /** Terms of the cart's promotions and of those about to be applied. */
   chosen: ChosenTerms | null
   catalog: Catalog
   now: Date

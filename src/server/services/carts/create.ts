@@ -19,11 +19,10 @@ import type { CartRow } from './stored/cart-rows.ts'
 
 type NewCart = {
   locationId: string
-  /** Defaults to the kitchen's regular menu. */
   menuId?: string | undefined
 } & HandoffChoice
 
-/** Creates a cart. A closed kitchen's menu can be browsed and its cart filled, but not ordered. */
+/** A closed kitchen's menu can be browsed and its cart filled, but not ordered. */
 export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
   const catalog = await ctx.catalog()
   const kitchen = catalog.locationById(input.locationId)
@@ -87,8 +86,8 @@ export type PreservedChoices = Pick<
 export type PreservedForBag = PreservedChoices & Pick<CartRow, 'time'>
 
 /**
- * Keeps the address if the new kitchen delivers there, and the vehicle without its parking spot. Coupon and
- * reward are kept and validated again in the new cart.
+ * Keeps the address if the new kitchen delivers there, and the vehicle without its parking spot.
+ * Coupon and reward are validated again in the new cart.
  */
 export function preservedChoices(
   { tip, delivery, vehicle, coupon, rewardId, redeemers }: CartRow,

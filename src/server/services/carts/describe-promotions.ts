@@ -12,7 +12,6 @@ import type { PricedLines } from './lines/price-lines.ts'
 
 type Where = Pick<PricedLines, 'on' | 'at'> & { catalog: Catalog }
 
-/** Describes the chosen promotions in wire format: the saving, or the problem and what would fix it. */
 export function describePromotions(
   chosen: readonly ChosenPromotion[],
   judged: readonly JudgedPromotion[],

@@ -4,10 +4,7 @@ import { quotes } from '../../db/schema/quotes.ts'
 import type { Context } from '../context.ts'
 import { FORGOTTEN_AT_ONCE, isSome } from '../delete-batch.ts'
 
-/**
- * Empties a batch of ordered carts that expired before an instant. The cart row stays to prevent a second
- * order. Returns true if more may remain.
- */
+/** The cart row stays to prevent a second order. Returns true if more may remain. */
 export async function emptyOrderedCarts(
   { db, now }: Pick<Context, 'db' | 'now'>,
   before: Date,

@@ -8,7 +8,6 @@ import { cartTiming } from './stored/cart-times.ts'
 import { readForChange } from './stored/read-for-change.ts'
 import { requireOpen } from './stored/require-open.ts'
 
-/** Returns a priced cart, even while it is being paid for. */
 export async function getCart(ctx: Context, id: string): Promise<Cart> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
@@ -22,7 +21,6 @@ export async function getCart(ctx: Context, id: string): Promise<Cart> {
 
 export type Validation = { cart: Cart; problems: Problem[]; changes: PriceChange[] }
 
-/** Returns the problems that prevent ordering the cart now. Read-only. */
 export async function validateCart(ctx: Context, id: string): Promise<Validation> {
   const catalog = await ctx.catalog()
   const now = ctx.now()

@@ -5,10 +5,6 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 
-/**
- * Deletes a batch of failed payment attempts, with the guests' names, of carts that expired before an
- * instant. Returns true if more may remain.
- */
 export function purgeFailedAttempts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const cart = db
     .select({ one: sql`1` })
@@ -22,10 +18,7 @@ export function purgeFailedAttempts({ db }: Pick<Context, 'db'>, before: Date): 
   })
 }
 
-/**
- * Deletes a batch of unordered carts that expired before an instant; lines and requests cascade. Returns true
- * if more may remain.
- */
+/** Lines and requests cascade. Returns true if more may remain. */
 export function purgeExpiredCarts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const tried = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.cartId, carts.id))
   const isOld = and(lt(carts.expiresAt, before), isNull(carts.emptiedAt))

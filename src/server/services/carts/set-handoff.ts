@@ -25,10 +25,6 @@ type HandoffRequest = HandoffChoice & {
   vehicle?: TypedVehicle | undefined
 }
 
-/**
- * Sets the handoff. Throws `delivery_not_covered`, with kitchens that do deliver there, if the address is
- * outside all zones.
- */
 export async function setHandoff(ctx: Context, write: Write, request: HandoffRequest): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, on: { location }, catalog, now }) => {
     requireHandoff(location, request, now)

@@ -8,7 +8,7 @@ import { menuOf } from './stored/cart-times.ts'
 import { readForChange } from './stored/read-for-change.ts'
 import { requireOpen } from './stored/require-open.ts'
 
-/** Suggests products that are not in the cart: first those that go with its lines, then the menu's. */
+/** First products that go with the cart's lines, then the menu's. */
 export async function listUpsells(ctx: Context, id: string): Promise<{ products: MenuProduct[] }> {
   const catalog = await ctx.catalog()
   const now = ctx.now()

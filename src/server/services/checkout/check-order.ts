@@ -26,14 +26,12 @@ export type CheckedCart = {
   kitchen: LocationFile
   wish: TimingInput
   contact: Contact
-  /** Promotions the order redeems, and the owner keys they count against. */
   promotions: ChosenPromotion[]
   owners: string[]
   catalog: Catalog
   now: Date
 }
 
-/** Owner keys that an order's promotions count against. */
 export function ownersOfOrder({ visitor }: Context, { memberId }: CartRow, contact: Contact): string[] {
   return ownersOf({ memberId: memberId ?? visitor.member?.memberId ?? null, contact })
 }

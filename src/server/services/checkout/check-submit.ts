@@ -16,7 +16,6 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { type CheckedCart, checkOrder, type Order } from './check-order.ts'
 import { checkPayments } from './check-payments.ts'
 
-/** Throws if the cart differs from what the guest saw, or cannot be ordered. */
 export function checkSubmit(
   ctx: Context,
   { body, ...order }: { body: SubmitBody } & Omit<Order, 'version' | 'contact'>,

@@ -16,7 +16,6 @@ type Parts = {
   kitchen: LocationFile
   contact: Contact
   allergyNote?: string | undefined
-  /** When the kitchen has to start. */
   fires: string
   /** Minutes by which learned lead times changed the promise; null if unknown. */
   learned?: number | null

@@ -28,7 +28,6 @@ type FrozenAttempt = {
   presser: Submitter
 }
 
-/** Builds the attempt and its tenders. Bank payments come last. */
 export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Parts): FrozenAttempt {
   const { row, cart, lines, kitchen, wish, contact, catalog, now } = checked
   const { request, body } = press

@@ -10,7 +10,6 @@ import { ServiceError } from '../service-error.ts'
 import { requireOnce } from './check-payments.ts'
 
 type GiftCardPayment = Extract<Payment, { type: 'giftcard' }>
-/** Null if the card does not exist. */
 export type PaidGiftCards = ReadonlyMap<Payment, GiftCardRow | null>
 
 /**
@@ -37,7 +36,6 @@ function findNamed(
   return tryGiftCard(ctx, { card: { number, pin }, cartId })
 }
 
-/** Holds an attempt's amounts on gift cards, in id order (deadlock). */
 export async function holdGiftCards(
   ctx: Context,
   tx: Transaction,

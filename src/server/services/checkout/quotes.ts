@@ -25,8 +25,8 @@ export function isStanding({ left, cartVersion, units, slot }: QuoteRow, { versi
 type FoundQuote = { quote: QuoteRow | null; chosen: ChosenTerms | null }
 
 /**
- * Returns the quote if the cart can still be ordered by it, else null. A quote does not hold promotions: it
- * is void once its coupon or reward is used up.
+ * Null if the cart can no longer be ordered by the quote. A quote does not hold promotions: it is
+ * void once its coupon or reward is used up.
  */
 export function currentQuote({ quote, chosen }: FoundQuote, row: CartRow, catalog: Catalog): QuoteRow | null {
   if (!quote || !isStanding(quote, row)) return null
@@ -40,14 +40,12 @@ export function heldBy({ locationId, slot, units }: QuoteRow): Hold | null {
   return slot && units > 0 ? { locationId, slot, units } : null
 }
 
-/** Ends a quote and releases its slot. Idempotent. */
 export async function releaseQuote(tx: Transaction, quote: QuoteRow): Promise<void> {
   const hold = heldBy(quote)
   if (hold) await releaseUnits(tx, hold)
   await endQuote(tx, quote)
 }
 
-/** Ends a quote whose slot now belongs to the order. */
 export async function endQuote(tx: Transaction, { cartId }: QuoteRow): Promise<void> {
   const over = { units: 0, endsAt: sql`least(${quotes.endsAt}, clock_timestamp())` }
   await tx.update(quotes).set(over).where(eq(quotes.cartId, cartId))

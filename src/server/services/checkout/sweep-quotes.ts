@@ -7,7 +7,6 @@ import { isStanding, quoteColumns, releaseQuote } from './quotes.ts'
 
 const AT_ONCE = 50
 
-/** Releases the slots of quotes that ended or whose cart changed. Returns how many it found. */
 export async function sweepQuotes({ db }: Pick<Context, 'db'>): Promise<number> {
   const due = await findOver(db)
   for (const { cartId } of due) await db.transaction(tx => endIfOver(tx, cartId))

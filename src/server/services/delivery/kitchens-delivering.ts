@@ -36,7 +36,6 @@ export function kitchensDelivering({ locations }: Catalog, place: Position, now:
   })
 }
 
-/** Called last: checking hours is the most expensive filter. */
 function takesDeliveries(kitchen: LocationFile, now: Date): boolean {
   const reason = unavailableReason({ kitchen, choice: delivery, now })
   return reason === null || reason === 'kitchen_closed'

@@ -25,7 +25,6 @@ const [language] = languages
 export async function insertPastOrders(tx: Transaction, past: Past[]): Promise<void> {
   const tried: TriedOrder[] = []
   for (const of of past) {
-    // If the kitchen was closed that day, the order belongs to its next business day.
     const num = await nextOrderNumber(tx, of.order.location, new Date(of.order.time.ready))
     tried.push({ ...of, order: { ...of.order, num }, attempt: attemptOf(of) })
   }

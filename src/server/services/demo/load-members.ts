@@ -17,7 +17,6 @@ import { issueReward, welcomeMember } from '../rewards/welcome.ts'
 import { insertPastOrders } from './insert-past-orders.ts'
 import { pastOrder, placedAt } from './past-order.ts'
 
-/** Inserts missing demo members with their order history. Returns how many were added. */
 export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promise<number> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
@@ -39,7 +38,6 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
 
 type Person = { person: MemberFile; memberId: string }
 
-/** Returns null if the email exists: another process was first. */
 async function insertMember(tx: Transaction, person: MemberFile, now: Date): Promise<string | null> {
   const joined = daysFrom(now, -person.joined_days_ago)
   const memberId = randomId('m')

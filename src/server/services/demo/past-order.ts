@@ -25,7 +25,6 @@ type Parts = {
   placed: Date
 }
 
-/** Uses today's prices. */
 export function pastOrder(parts: Parts, catalog: Catalog): { cart: CartRow; order: DraftOrder } {
   const { file, on, memberId, contact, card, placed } = parts
   const row: CartRow = {

@@ -53,9 +53,7 @@ async function actOnce<T>(
 
 type DeskCall<Body> = { id: string; request: Request; body: Body }
 
-/**
- * Refunds an order and asks the bank at once. Without an Idempotency-Key, the same reason is the same refund.
- */
+/** Asks the bank at once. Without an Idempotency-Key, the same reason is the same refund. */
 export async function refundAtDesk(
   ctx: Context,
   { id, request, body: asked }: DeskCall<AskedRefund>,
@@ -100,7 +98,6 @@ export async function reportHandoverAtDesk(
 
 type Resent = { what: 'receipt' | 'webhook'; to?: string | undefined; reason: string }
 
-/** Resends the receipt or the kitchen's webhook, unless one is already queued or was just sent. */
 export async function resendAtDesk(
   ctx: Context,
   { id, request, body: { what, to, reason } }: DeskCall<Resent>,

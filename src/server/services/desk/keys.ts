@@ -17,7 +17,6 @@ export function holderOf({ id, name }: Pick<KeyRow, 'id' | 'name'>): string {
   return `key ${id}, ${name}`
 }
 
-/** Creates an order-desk key. Only its hash is stored, so the returned secret cannot be read again. */
 export async function issueKey(db: Database, key: NewKey): Promise<{ id: number; secret: string }> {
   const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`
   const [row] = await db
@@ -34,7 +33,6 @@ export function listKeys(db: Database, now: Date): Promise<KeyRow[]> {
   return db.select().from(deskKeys).where(isGood(now)).orderBy(asc(deskKeys.id))
 }
 
-/** Returns null if there was no valid key. */
 export async function revokeKey(
   db: Database,
   id: number,
@@ -48,10 +46,7 @@ export async function revokeKey(
   return row ?? null
 }
 
-/**
- * Deletes a batch of keys that expired before an instant, with their requests; order events stay. Returns
- * true if more may remain.
- */
+/** Their requests are deleted too; order events stay. Returns true if more may remain. */
 export function purgeOldKeys({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, deskKeys, { where: lte(deskKeys.until, before), by: deskKeys.until })
 }

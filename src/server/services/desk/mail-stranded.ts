@@ -3,7 +3,6 @@ import { mailOutbox } from '../../db/schema/mail.ts'
 import { unrenderedMail } from '../unwritten-mail.ts'
 import type { StrandedOrder } from './stranded-orders.ts'
 
-/** Queues a mail to each guest whose order their kitchen may no longer be able to make. */
 export async function mailStranded(db: Database, stranded: StrandedOrder[], now: Date): Promise<void> {
   const mails = stranded.flatMap(({ order: { id, email } }) =>
     email ? [unrenderedMail({ recipient: email, orderId: id, letter: 'stranded', createdAt: now })] : [],

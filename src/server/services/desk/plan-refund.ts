@@ -33,10 +33,6 @@ export type DeskRefund = {
 /** Suffix of a retry's key. Reasons have single spaces only, so no other key ends like this. */
 const AGAIN = '  #'
 
-/**
- * Computes a refund without booking it. The same request (order, lines or amount, and reason) is the same
- * refund, unless the bank refused it.
- */
 export async function planRefund(
   db: Database | Transaction,
   { id, attemptId, state, total, snapshot }: OrderRow,

@@ -60,7 +60,6 @@ export async function readStuck(db: Database, now: Date): Promise<Stuck[]> {
   ]
 }
 
-/** Open orders that the current catalog cannot fulfill. */
 async function strandedNow(db: Database): Promise<Stuck[]> {
   const found = await strandedOrders(db, await importedOffer(db))
   return found.map(({ order, gone, kitchen, isClosed }) => ({

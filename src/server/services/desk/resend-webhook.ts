@@ -15,7 +15,6 @@ export async function isBeingResent(db: Database | Transaction, { id }: OrderRow
   return waiting !== undefined
 }
 
-/** Sends the kitchen's webhook the current state of a locked order, as a new event. */
 export async function resendWebhookEvents(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

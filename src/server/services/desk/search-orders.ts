@@ -10,7 +10,6 @@ export type Where = { kitchen: string | null; day: string | null }
 export const SEARCHED_DAYS = 90
 export const SHOWN = 20
 
-/** Searches orders, newest first. Returns one more than `SHOWN` if there are more. */
 export function searchOrders(db: Database, written: string, where: Where, now: Date): Promise<OrderRow[]> {
   return db
     .select()

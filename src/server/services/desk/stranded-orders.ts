@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { catalogEntries, catalogState } from '../../db/schema/catalog.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 
-/** The parts of a catalog that decide whether an order can be made. */
+/** The part of a catalog that decides whether an order can be made. */
 export type KitchenOffer = { locations: LocationFile[]; menus: MenuFile[] }
 
 /** An open order whose kitchen or dishes are not in a catalog, or whose kitchen is closed at its time. */
@@ -19,7 +19,6 @@ export type StrandedOrder = {
   isClosed: boolean
 }
 
-/** Returns kitchens and menus of the current catalog, without operators' changes. */
 export async function importedOffer(db: Database | Transaction): Promise<KitchenOffer> {
   const rows = await db
     .select({ kind: catalogEntries.kind, body: catalogEntries.body })
@@ -31,7 +30,6 @@ export async function importedOffer(db: Database | Transaction): Promise<Kitchen
   return { locations: of('location') as LocationFile[], menus: of('menu') as MenuFile[] }
 }
 
-/** Returns the open orders that a catalog cannot fulfill, by ready time. */
 export async function strandedOrders(
   db: Database | Transaction,
   { locations, menus }: KitchenOffer,

@@ -11,7 +11,6 @@ const PIN_DIGITS = 6
 
 export type IssuedGiftCard = { id: string; number: string; pin: string }
 
-/** Creates a gift card. Only hashes of its number and PIN are stored, so they cannot be read again. */
 export async function issueGiftCard(
   ctx: Pick<Context, 'giftCardKey' | 'now'>,
   tx: Transaction,

@@ -8,7 +8,7 @@ import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { leftOn } from './find.ts'
 
-/** A member's saved gift cards, oldest first. Empty cards are hidden until a refund. */
+/** Oldest first. Empty cards are hidden until a refund. */
 export async function listGiftCards(ctx: Context): Promise<{ accounts: SavedGiftCard[] }> {
   const { memberId } = requireMember(ctx)
   const rows = await ctx.db

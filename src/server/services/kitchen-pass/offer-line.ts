@@ -19,7 +19,7 @@ import { readTicket } from './read-tickets.ts'
 
 type Place = { order: string; line: number }
 
-/** Lists substitutes for a line, the guest's best matches first, without revealing why. */
+/** The guest's best matches come first, without revealing why. */
 export async function listSubstitutes(
   ctx: Context,
   kitchenId: string,
@@ -83,7 +83,6 @@ function isHere({ kitchen }: Pass, id: string) {
   return and(eq(orders.id, id), eq(orders.locationId, kitchen.id))
 }
 
-/** Locks an order and returns it if the line exists and can still be made. */
 async function lockLine(tx: Transaction, pass: Pass, { order: id, line }: Place): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(isHere(pass, id)).for('update')
   const order = requireLine(row, line)

@@ -79,7 +79,6 @@ async function storeDevice(tx: Transaction, device: typeof passDevices.$inferIns
 
 export type Pass = { number: number; by: string; row: PassRow; kitchen: ServedKitchen }
 
-/** Returns this device's pass for a kitchen, or null if there is none or it has ended. */
 export async function findPass(
   ctx: Pick<Context, 'db' | 'now' | 'visitor' | 'catalog'>,
   kitchenId: string,

@@ -16,7 +16,7 @@ export function holderOf({ id, name }: Pick<PassRow, 'id' | 'name'>): string {
 
 type NewPass = Pick<PassRow, 'kitchen' | 'name' | 'issuedBy' | 'issuedAt' | 'until'>
 
-/** Creates a pass for a kitchen. Only the hash of its link's secret is stored. */
+/** Only the hash of the link's secret is stored. */
 export async function issuePass(db: Database, pass: NewPass): Promise<{ id: number; secret: string }> {
   const secret = randomBytes(32).toString('base64url')
   const [row] = await db

@@ -8,7 +8,6 @@ const DIGITS_MIN = 3
 
 type Match = { value: string; name: string }
 
-/** Places that start with the typed text: cities with a kitchen first, then by size. */
 export async function matchPlaces(ctx: Context, typed: string): Promise<{ places: Match[] }> {
   const begin = typed.trim().toLowerCase()
   const places = await offlinePlaces()

@@ -4,7 +4,6 @@ import { unwantedNotices } from '../../db/schema/mail.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 
-/** True unless the address was unsubscribed from order emails. */
 export async function wantsNotices({ db }: Pick<Context, 'db'>, email: string): Promise<boolean> {
   const found = await db
     .select({ at: unwantedNotices.at })

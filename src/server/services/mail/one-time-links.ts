@@ -13,7 +13,6 @@ type NewLink = { email: string; lastsMs: number } & (
   | { purpose: 'claim-order'; orderId: string }
 )
 
-/** Creates a one-time token for an email. A member's earlier tokens for the same purpose expire. */
 export async function createLink(
   { now }: Pick<Context, 'now'>,
   tx: Database | Transaction,

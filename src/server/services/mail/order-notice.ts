@@ -28,7 +28,6 @@ export async function queueNotice(tx: Transaction, { letter, order, now }: Queue
   await queueUnrendered(tx, about)
 }
 
-/** Returns null if the notification is unwanted or outdated. */
 export async function renderNotice(
   ctx: Context,
   { orderId, recipient, letter, attempts, createdAt }: MailRow,

@@ -10,7 +10,6 @@ import { answerInWords } from '../answer-in-words.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 
-/** Returns null if the refund has failed by now. */
 export async function renderRefunded(
   ctx: Context,
   { orderId, refundKey }: MailRow,

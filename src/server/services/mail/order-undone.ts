@@ -9,7 +9,6 @@ import { siteLink } from '../site-link.ts'
 import { mayMailReceipt } from './receipt.ts'
 import { readSettlements } from './settlements.ts'
 
-/** Returns null if no email should be sent. */
 export async function renderUndone(
   ctx: Context,
   { orderId, recipient, attempts }: MailRow,

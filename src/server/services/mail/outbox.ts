@@ -100,7 +100,6 @@ async function languageOf({ db }: Context, { letter, orderId }: MailRow): Promis
   return order?.language ?? languages[0]
 }
 
-/** Returns false if the message is outdated or unwanted. */
 async function send(ctx: Context, mail: MailRow): Promise<boolean> {
   if (mail.channel !== 'mail') {
     const notice = await renderShort(ctx, mail)

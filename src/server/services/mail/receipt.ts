@@ -17,7 +17,7 @@ import { siteLink } from '../site-link.ts'
 import { createLink } from './one-time-links.ts'
 import { readSettlements } from './settlements.ts'
 
-/** Returns null if the order is gone or a guest's address has reached its hourly limit. */
+/** Null if the order is gone or a guest's address has reached its hourly limit. */
 export async function renderReceipt(
   ctx: Context,
   { orderId, recipient, letter, attempts }: MailRow,

@@ -39,7 +39,6 @@ async function queueMail(tx: Transaction, { order, offerId, now }: PostedOffer):
 
 const offered = z.object({ substitutes: z.array(substitute) })
 
-/** Returns null if the offer is over. */
 export async function renderSubstitutes(
   ctx: Context,
   { offerId, createdAt }: MailRow,

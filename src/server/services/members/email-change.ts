@@ -22,7 +22,7 @@ import { mailAlreadyMember } from './sign-up.ts'
 
 type Answer = { member: Member; message: string }
 
-/** Sends the link of a requested change of email again. The password was given with the request. */
+/** The password was given with the original request. */
 export async function resendEmailChange(ctx: Context): Promise<Answer> {
   const who = requireMember(ctx)
   const now = ctx.now()
@@ -37,7 +37,6 @@ export async function resendEmailChange(ctx: Context): Promise<Answer> {
   return { member, message: accountWords().accountAnswers.emailWaits(email) }
 }
 
-/** Cancels a requested change of email. Has no effect if there is none. */
 export async function cancelEmailChange(ctx: Context): Promise<Answer> {
   const who = requireMember(ctx)
   const now = ctx.now()
@@ -51,7 +50,6 @@ export async function cancelEmailChange(ctx: Context): Promise<Answer> {
 
 type NewEmailRequest = { memberId: string; email: string; chain: string }
 
-/** Emails a confirmation link to the new address. If it has an account, only its owner learns so. */
 export async function askNewEmail(
   ctx: Context,
   tx: Transaction,

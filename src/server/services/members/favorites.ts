@@ -22,7 +22,6 @@ export async function saveFavorite(ctx: Context, menuId: string): Promise<{ favo
   return { favorites: await listFavorites(ctx.db, memberId) }
 }
 
-/** Removes a favorite, even of a kitchen that left the catalog. Idempotent. */
 export async function removeFavorite(ctx: Context, menuId: string): Promise<{ favorites: string[] }> {
   const { memberId } = requireMember(ctx)
   await ctx.db.delete(favorites).where(and(eq(favorites.memberId, memberId), eq(favorites.menuId, menuId)))

@@ -42,7 +42,6 @@ export async function refreshSession(ctx: Context): Promise<{ expires: string | 
   return { expires: new Date(Math.min(next, session?.endsAt.getTime() ?? next)).toISOString() }
 }
 
-/** Throws `session_not_found` for another member's session. */
 export async function endMemberSession(ctx: Context, id: string): Promise<{ id: string }> {
   const { memberId, sessionId } = requireMember(ctx)
   const isMine = and(eq(sessions.id, id), eq(sessions.memberId, memberId))

@@ -6,7 +6,6 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { toMenuProduct } from './to-menu-product.ts'
 
-/** Returns a kitchen's menu at the requested time, or now. */
 export async function getMenu(ctx: Context, menuId: string, wanted?: string): Promise<Menu> {
   const catalog = await ctx.catalog()
   const at = laterOf(ctx.now(), wanted)

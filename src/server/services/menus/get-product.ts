@@ -6,7 +6,6 @@ import { ServiceError } from '../service-error.ts'
 import { firstTimeOf } from './first-time.ts'
 import { upsellsFor } from './to-menu-product.ts'
 
-/** Returns a product at the requested time, or now. */
 export async function getProduct(
   ctx: Context,
   menuId: string,

@@ -3,8 +3,8 @@ import { fromPrice } from '../../../domain/menu/from-price.ts'
 import type { Catalog, KitchenMenu } from '../../catalog/catalog.ts'
 
 /**
- * A product shown without a kitchen: if prices differ, `from` is the lowest. Only kitchens with overrides can
- * differ from others with the same menu.
+ * If prices differ, `from` is the lowest. Only kitchens with overrides can differ from others with
+ * the same menu.
  */
 export function fromLeastPrice(
   product: ProductOnOffer,

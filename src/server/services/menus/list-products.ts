@@ -12,10 +12,6 @@ type Query = { ids?: string | undefined; category?: string | undefined }
 type Category = ProductsOnOffer['categories'][number]
 type Place = { on: KitchenMenu; section: KitchenMenu['menu']['categories'][number]; id: string }
 
-/**
- * Returns each product as the first kitchen serves it now, else as the first one sells it. Products no
- * kitchen sells are omitted.
- */
 export async function listProducts(ctx: Context, { ids, category }: Query): Promise<ProductsOnOffer> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
@@ -41,7 +37,6 @@ export async function listProducts(ctx: Context, { ids, category }: Query): Prom
   }
 }
 
-/** Generates menu positions lazily, so that a caller can stop early. */
 function* placesOnOffer(catalog: Catalog, now: Date, category: string | undefined): Generator<Place> {
   for (const on of menusOnOffer(catalog, now)) {
     for (const section of on.menu.categories) {

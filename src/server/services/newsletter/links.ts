@@ -12,7 +12,7 @@ import { siteLink } from '../site-link.ts'
 type LinkRow = typeof subscriptionLinks.$inferSelect
 type Clock = Pick<Context, 'now' | 'siteUrl'>
 
-/** Creates a link that confirms a subscription; earlier ones expire. */
+/** Earlier links expire. */
 export async function confirmLink({ now, siteUrl }: Clock, tx: Transaction, key: string): Promise<string> {
   await dropConfirmLinks(tx, key)
   const expiresAt = new Date(now().getTime() + SUBSCRIBE_LINK_DAYS * DAY_MS)
@@ -20,7 +20,7 @@ export async function confirmLink({ now, siteUrl }: Clock, tx: Transaction, key:
   return siteLink({ siteUrl }, `/app/subscribe/confirm?token=${token}`)
 }
 
-/** Creates an unsubscribe link for one email; earlier ones stay valid. */
+/** Earlier links stay valid. */
 export async function leaveLink({ now, siteUrl }: Clock, tx: Transaction, key: string): Promise<string> {
   const about = { purpose: 'unsubscribe', emailKey: key, createdAt: now(), expiresAt: null } as const
   return siteLink({ siteUrl }, `/app/subscribe/unsubscribe?token=${await createLink(tx, about)}`)

@@ -10,10 +10,8 @@ import { siteLink } from '../site-link.ts'
 import type { ShortNotice } from './short-notice.ts'
 import { isStopped, stopTexts } from './text-choice.ts'
 
-/** Time to live of a push message, in seconds. */
 const WORTH_S = 30 * 60
 
-/** Sends a push message, deleting an expired subscription. Returns true if it was sent. */
 export async function sendPush(
   ctx: Context,
   { id, recipient, orderId }: MailRow,
@@ -29,10 +27,6 @@ export async function sendPush(
   return outcome === 'sent'
 }
 
-/**
- * Sends a text message, below an hourly limit and unless the phone answered STOP. Returns true if it was
- * sent.
- */
 export async function sendText(
   ctx: Context,
   { id, recipient: to, attempts }: MailRow,

@@ -16,7 +16,7 @@ const words = () => orderWords().shortNoticeCopy
 
 export type ShortNotice = { title: string; body: string; path: string }
 
-/** Renders a push or text message as of now. Returns null if it is outdated. */
+/** Null if the notification is outdated. */
 export async function renderShort(ctx: Context, mail: MailRow): Promise<ShortNotice | null> {
   const [order] = await ctx.db
     .select()

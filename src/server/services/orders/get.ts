@@ -10,10 +10,6 @@ import { redactOrder } from './redact-order.ts'
 import { showsPerson } from './shows-person.ts'
 import { withSettlement } from './with-settlement.ts'
 
-/**
- * Returns an order by its id or its cart's id; before it exists, the state of its attempt. A guest's order
- * shows personal data only for a while.
- */
 export async function getOrder(ctx: Context, id: string): Promise<Order> {
   const order = await findVisible(ctx, id)
   if (order) {

@@ -53,10 +53,7 @@ export async function leaveDevice(ctx: Context, id: string, endpoint: string): P
   return { wanted: false }
 }
 
-/**
- * Deletes a batch of subscriptions to finished orders from before an instant. Returns true if more may
- * remain.
- */
+/** Returns true if more may remain. */
 export function purgeNotifiedDevices({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, pushSubscriptions, {
     where: and(

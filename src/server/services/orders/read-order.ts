@@ -14,27 +14,25 @@ export async function readByLink({ db }: Pick<Context, 'db'>, id: string): Promi
   return found(await findOrder(db, id))
 }
 
-/** Like `readByLink`, locking the row until the transaction ends. */
 export async function lockByLink(tx: Transaction, id: string): Promise<OrderRow> {
   return found(await findHeld(tx, id))
 }
 
-/** Reads an order the caller may see: a member's only as that member, a guest's with its link. */
+/** A member's order is visible only to that member, a guest's to anyone with its link. */
 export async function readVisible(ctx: Context, id: string, refusal?: Refusal): Promise<OrderRow> {
   return found(requireVisible(ctx, await findOrder(ctx.db, id), refusal))
 }
 
-/** Like `readVisible`, locking the row until the transaction ends. */
 export async function lockVisible(ctx: Context, tx: Transaction, id: string): Promise<OrderRow> {
   return found(requireVisible(ctx, await findHeld(tx, id)))
 }
 
-/** Like `readVisible`, but returns null if no such order exists (yet). */
+/** Null if no such order exists (yet). */
 export async function findVisible(ctx: Context, id: string): Promise<OrderRow | null> {
   return requireVisible(ctx, await findOrder(ctx.db, id))
 }
 
-/** Like `readVisible`, but throws if the caller may not see whom the order is for. */
+/** Throws if the caller may not see whom the order is for. */
 export async function readShown(ctx: Context, id: string): Promise<OrderRow> {
   const order = await readVisible(ctx, id)
   if (!showsPerson(ctx, order)) throw new ServiceError('order_not_found')

@@ -29,7 +29,6 @@ import { type OrderReason, reasonIn } from './order-reason.ts'
 type OrderMove = {
   to: OrderState
   who: OrderActor
-  /** The operator, or the kitchen's pass. */
   by?: string
   reason?: OrderReason
   /** The promised time the caller saw; if it has changed since, the transition is refused. */
@@ -92,7 +91,6 @@ async function reportsAssumed(
 /** `attempt`: set if the bank still has to capture or refund. */
 export type MovedOrder = { order: OrderRow; attempt: AttemptRow | null }
 
-/** Transitions an order without calling the bank, which `queueMoveEffects` or the sweep does. */
 export async function recordTransition(
   ctx: Pick<Context, 'now' | 'words'>,
   tx: Transaction,

@@ -52,9 +52,7 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** Each hash uses 19 MiB and a thread of the pool that also serves files and DNS. */
 const AT_ONCE = 2
-/** About two seconds of work on a slow machine. */
 const WAITING_MAX = 60
 const RETRY_AFTER_SECONDS = 5
 

@@ -2,7 +2,6 @@ import { type AppleHost, appleHosts } from '../../providers/payment/apple-pay.ts
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Starts an Apple Pay session with the chain's own merchant certificate. */
 export async function openApplePay(ctx: Context, validationUrl: string): Promise<Record<string, unknown>> {
   const host = appleHostOf(validationUrl)
   if (!ctx.merchantSessions || !host) throw new ServiceError('wallet_unavailable')

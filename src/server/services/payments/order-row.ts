@@ -5,7 +5,6 @@ import { dueAt, type OrderState } from '../../../domain/order/order-life.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { orderEvents } from '../../db/schema/orders.ts'
 
-/** Initial state of an order, and since when its kitchen is asked to accept it. */
 export type Beginning = { state: OrderState; askedAt?: Date | null }
 
 type NewOrder = {

@@ -23,7 +23,7 @@ import { type Beginning, orderBegins, orderRow } from './order-row.ts'
 import type { AttemptRow } from './tenders/attempts.ts'
 import { type TenderRow, transitionTender } from './tenders/tenders.ts'
 
-/** `leaseUntil`: when the sweep captures, unless that was done before. */
+/** `leaseUntil`: when the sweep captures at the latest. */
 type Paid = { attempt: AttemptRow; tenders: TenderRow[]; begins: Beginning; leaseUntil: SQL<Date> | null }
 export type CreatedOrder = { id: string; num: string }
 
@@ -76,7 +76,6 @@ async function writeOrder(
 ): Promise<(CreatedOrder & { memberId: string | null }) | null> {
   const { id: attemptId, cartId, memberId, contact, language, presser } = attempt
   const row = orderRow({ order, contact, language, memberId, attemptId, begins })
-  // Only a guest's order can be claimed; a deleted member left no address for that.
   const letter = order.points === null ? 'guest-receipt' : 'receipt'
   const receipt = unrenderedMail({ recipient: contact.email, orderId: order.id, letter, createdAt: now() })
   const id = sql<string>`id`

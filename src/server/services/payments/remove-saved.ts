@@ -2,7 +2,6 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-/** Throws `card_not_found` for another member's card. */
 export async function removeSavedCard(ctx: Context, id: string): Promise<{ id: string }> {
   const { memberId } = requireMember(ctx)
   if (!(await ctx.payments.removeCard(memberId, id))) throw new ServiceError('card_not_found')

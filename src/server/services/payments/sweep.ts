@@ -32,7 +32,6 @@ async function finish(ctx: Context, attempt: AttemptRow): Promise<void> {
   }
 }
 
-/** Stores the problem for operators; logs an error after several tries. */
 async function note(
   ctx: Context,
   { id, state, tries, createdAt }: AttemptRow,

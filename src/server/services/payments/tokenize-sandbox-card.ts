@@ -6,10 +6,7 @@ import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 
-/**
- * Exchanges a published test card number for a token. Any other number is rejected before it is stored or
- * logged.
- */
+/** Any number that is not a published test card is rejected before it is stored or logged. */
 export async function tokenizeSandboxCard(ctx: Context, { number, expire }: CardInput) {
   const digits = number.replace(/[\s-]/g, '')
   const card = sandboxCards.find(candidate => candidate.number === digits)

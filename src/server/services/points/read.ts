@@ -4,19 +4,14 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 
 export type Points = {
-  /** `pending` points are not spendable yet. */
   points: number
   pending: number
-  /** When the last pending points become spendable. */
   posts: Date | null
-  /** Lifetime points that decide the tier, spent or not. */
+  /** Lifetime points, spent or not. */
   tierPoints: number
   tier: Tier | null
-  /** The tier once all pending points count. */
   pendingTier: Tier | null
-  /** Deducted from the next points. */
   owed: number
-  /** A reached tier that the member has not seen yet. */
   newTier: Tier | null
   activeAt: Date | null
 }

@@ -49,13 +49,11 @@ type HeldOrder = {
   reversed: number
   pending: number
   createdAt: Date
-  /** When a reversal counts: together with the earned points, but not before now. */
   postsAt: Date
 }
 
 const takenOf = sql`${pointsEntries.owed} - ${pointsEntries.points}`
 
-/** Reads an order's points and locks the member's row. Returns null if the order earned none. */
 async function lockOrder(tx: Transaction, orderId: string, now: Date): Promise<HeldOrder | null> {
   const { memberId, kind, points, postsAt } = pointsEntries
   const isOfOrder = eq(pointsEntries.orderId, orderId)

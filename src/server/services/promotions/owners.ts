@@ -4,7 +4,6 @@ import { hashToken } from '../hash-token.ts'
 
 type Buyer = { memberId: string | null; contact: Pick<Contact, 'email' | 'phone'> | null }
 
-/** Keys that identify a guest across uses of a promotion: sorted hashes of member id, email and phone. */
 export function ownersOf({ memberId, contact }: Buyer): string[] {
   const keys = memberId === null ? [] : [`member ${memberId}`]
   if (contact && isContactFieldValid('email', contact.email)) keys.push(`email ${mailboxKey(contact.email)}`)

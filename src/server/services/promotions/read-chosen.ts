@@ -62,7 +62,7 @@ export const chosenColumn = sql<ChosenTerms | null>`(
   where coalesce(${carts}.coupon, ${carts}.reward_id, ${placeholder('coupon')}::text, ${placeholder('reward')}::text) is not null
 )`
 
-/** Combines a cart's choices with their terms and usage. A deleted reward is left out. */
+/** A deleted reward is left out. */
 export function promotionsOf(
   { coupon, rewardId }: Pick<typeof carts.$inferSelect, 'coupon' | 'rewardId'>,
   chosen: ChosenTerms | null,

@@ -6,7 +6,6 @@ import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
 import type { Limit } from './limits.ts'
 
-/** A limit and the key it counts by: an account, a device, a network. */
 export type LimitedAction = { limit: Limit; who: string }
 export type LimitCount = LimitedAction & { count: number; resetsAt: Date }
 export type Clock = { db: Database | Transaction; now: Context['now'] }

@@ -10,7 +10,6 @@ export async function enforceLimits(ctx: Clock, tries: LimitedAction[]): Promise
   throw new ServiceError('too_many_tries', { retry_after }, errorWords().triedTooOften(retry_after))
 }
 
-/** Seconds until all exceeded limits reset. */
 export function secondsLeft(used: LimitCount[], now: Date): number {
   const until = Math.max(...used.map(({ resetsAt }) => resetsAt.getTime()))
   return Math.max(1, Math.ceil((until - now.getTime()) / 1_000))

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 
-/** The maximum number of tries in a window that starts with the first try. */
 export type Limit = { name: string; max: number; windowMs: number }
 
 const perQuarterHour = (name: string, max: number): Limit => ({ name, max, windowMs: 15 * MINUTE_MS })

@@ -21,10 +21,6 @@ type Unpaid = {
 /** How long after the promised time an unpaid order still counts. */
 const COLLECTED_MS = HOUR_MS
 
-/**
- * Counts an order paid at handover against its guest's limits, until it is done. Throws `pay_later_used_up`
- * above any.
- */
 export async function claimUnpaidOrder(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

@@ -26,7 +26,6 @@ type Bag = {
   chosen: { id: string; problem: Reward['problem'] }[]
 }
 
-/** A member's usable rewards, those that expire first on top. */
 export async function listRewards(ctx: Context): Promise<ListedRewards> {
   return rewardsFor(ctx, await ctx.catalog(), null)
 }

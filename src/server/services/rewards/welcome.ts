@@ -13,7 +13,6 @@ type Issue = {
   expiresAt: Date | null
   usedAt?: Date | null
   id?: string
-  /** Points it cost. */
   points?: number
 }
 

@@ -85,7 +85,7 @@ export async function releaseUnits(tx: Transaction, { locationId, slot, units }:
     .where(and(eq(slotUsage.locationId, locationId), eq(slotUsage.slot, slot)))
 }
 
-/** Deletes a batch of slots before an instant, with their holds. Returns true if more may remain. */
+/** Holds are deleted too. Returns true if more may remain. */
 export async function purgeOldSlots({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   // Holds are deleted last, so that no slot is ever taken without a hold (services/desk/invariants.ts).
   const isMore = await deleteBatch(db, slotUsage, { where: lt(slotUsage.slot, before), by: slotUsage.slot })

@@ -7,7 +7,6 @@ import { slotUsage } from '../../db/schema/slots.ts'
 import type { SlotUsageReader } from '../context.ts'
 
 const FRESH_MS = 2_000
-/** The cache is cleared at this size. */
 const KITCHENS_MAX = 2_000
 
 type Pace = { clock?: () => number; freshMs?: number }

@@ -24,7 +24,6 @@ export function timeRefusal({ kind, ready }: Cart['time'], wish: TimingInput): T
     cateredFrom: cateredFrom && cateredFrom - PROMISE_TOLERANCE_MS,
   }
   const refusal = timeRefusalAt(lenient, Date.parse(ready))
-  // Uses the strict rules for `next`, so that it is one of the displayed times.
   return refusal && (timeRefusalAt(wish, Date.parse(ready)) ?? refusal)
 }
 

@@ -13,7 +13,6 @@ type Order = {
   on: KitchenMenu
   choice: HandoffChoice
   units: number
-  /** Travel time in minutes. */
   way: number
 }
 

@@ -11,7 +11,6 @@ import type { SignedIn } from '../visitor.ts'
 /** Minimum time between updates of `seenAt`. */
 const SEEN_EVERY_MS = 10 * MINUTE_MS
 
-/** Returns null if the session has ended. */
 export async function authenticate(
   ctx: Pick<Context, 'db' | 'now'>,
   token: string,

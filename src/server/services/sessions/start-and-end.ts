@@ -11,7 +11,6 @@ import { deviceOf, type SignedIn } from '../visitor.ts'
 
 export type SignInMethod = typeof sessions.$inferSelect.method
 
-/** Starts a session with a new token, ending this browser's previous one. */
 export async function startSession(
   ctx: Pick<Context, 'now' | 'visitor'>,
   tx: Transaction,
@@ -47,7 +46,7 @@ export async function endSession(db: Database | Transaction, id: string): Promis
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** Deletes batches of expired sessions and links. Returns true if more may remain. */
+/** Returns true if more may remain. */
 export async function purgeOldSessions({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const end = sql`least(${sessions.idleUntil}, ${sessions.endsAt})`
   const isMore = await deleteBatch(db, sessions, {

@@ -7,10 +7,6 @@ import { readOffers } from './offers.ts'
 
 type MemberOrder = { id: string; memberId: string | null; snapshot: PlacedOrder }
 
-/**
- * An order's offers and their outcomes, in wire format. The member's own allergens are considered only if
- * `isOwn`.
- */
 export async function describeOffers(
   { db }: Pick<Context, 'db'>,
   { id, memberId, snapshot }: MemberOrder,

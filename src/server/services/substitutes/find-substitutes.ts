@@ -45,7 +45,6 @@ function categoryOf({ menu }: KitchenMenu, productId: string): string[] {
 
 type Place = {
   sold: PlacedOrder['products'][number]
-  /** The line's share of the total, with taxes and tip. */
   share: number
   on: KitchenMenu
   now: Date

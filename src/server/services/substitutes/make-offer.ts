@@ -15,7 +15,7 @@ import { settleOffer } from './settle-offer.ts'
 
 type NewOffer = { line: number; substitutes: Substitute[]; by: string }
 
-/** Offers substitutes for a line of a locked order. Without substitutes, the line is left out at once. */
+/** Without substitutes, the line is left out at once. */
 export async function makeOffer(
   ctx: Pick<Context, 'now' | 'catalog' | 'words'>,
   tx: Transaction,

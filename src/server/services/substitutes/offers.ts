@@ -4,7 +4,6 @@ import { substituteOffers } from '../../db/schema/substitutes.ts'
 
 export type OfferRow = typeof substituteOffers.$inferSelect
 
-/** An order's substitute offers that were not withdrawn. */
 export function readOffers(db: Database | Transaction, orderId: string): Promise<OfferRow[]> {
   return db
     .select()

@@ -16,7 +16,6 @@ const AT_ONCE = 20
 /** Longer than a call may take; then another process retries. */
 const LEASE_MS = 30_000
 
-/** `settled` resolves once all running calls have ended. */
 type KitchenNotifier = { sendDue: () => Promise<void>; settled: () => Promise<unknown> }
 
 /**

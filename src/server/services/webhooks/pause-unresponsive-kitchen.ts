@@ -53,7 +53,6 @@ export async function endUnresponsivePause({ db, now, log }: Context, kitchen: s
   if (ended.length > 0) log.info({ kitchen }, 'kitchen webhook works again; kitchen resumed')
 }
 
-/** Number of orders whose webhook has failed for half a minute since the last success. */
 async function countUnanswered(tx: Transaction, kitchen: string): Promise<number> {
   const { createdAt, deliveredAt, sendAfter, attempts, orderId } = kitchenDeliveries
   const isOf = eq(kitchenDeliveries.kitchen, kitchen)

@@ -15,7 +15,6 @@ export function goodSecrets({ secret, oldSecret, oldUntil }: WebhookRow, now: Da
   return oldSecret !== null && oldUntil !== null && oldUntil > now ? [secret, oldSecret] : [secret]
 }
 
-/** One signature per secret. */
 export function signatureOf(secrets: string[], message: Message): string {
   return secrets.map(secret => `v1,${hmacOf(secret, message).toString('base64')}`).join(' ')
 }

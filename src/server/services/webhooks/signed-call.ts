@@ -3,10 +3,8 @@ import type { WebhookProvider } from '../../providers/webhook/provider.ts'
 import { goodSecrets, signatureOf, type WebhookRow } from './signature.ts'
 
 type Caller = { webhooks: WebhookProvider; now: () => Date }
-/** `id` is the same for every retry. */
 export type SignedMessage = { id: string; body: KitchenEvent | WebhookTest }
 
-/** Sends a signed message. Returns null on success, else the error. */
 export function callSigned(
   { webhooks, now }: Caller,
   webhook: WebhookRow,

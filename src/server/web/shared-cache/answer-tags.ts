@@ -18,7 +18,6 @@ export function tagsOf(catalog: Catalog, calls: Iterable<string>): string[] {
   return [EVERYTHING, catalogTag(catalog), ...(isNamed ? kitchens.map(kitchenTag) : [KITCHENS])]
 }
 
-/** Returns the kitchens that API calls are about; null if a call covers several. */
 export function kitchensOf(catalog: Catalog, calls: Iterable<string>): string[] | null {
   const kitchens = [...new Set([...calls].flatMap(call => kitchenOf(catalog, call)))]
   const single = kitchens.flatMap(id => id ?? [])

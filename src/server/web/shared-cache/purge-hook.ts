@@ -13,13 +13,11 @@ type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 type Parts = SharedCacheConfig & { log: Logger; wait?: Wait }
 
 export type PurgeHook = {
-  /** Queues a purge of these tags for every cache; returns at once. */
   purge: (tags: readonly string[]) => void
   /** Stops. Purges still pending are covered by the next startup, which purges everything. */
   close: () => void
 }
 
-/** Sends purges to shared caches, retrying until accepted, and once more for responses in flight. */
 export function createPurgeHook({ addresses, headers, log, wait = inTime }: Parts): PurgeHook {
   const closing = new AbortController()
   const caches = addresses.map(address =>
@@ -113,7 +111,6 @@ function reasonOf(error: unknown): string {
   return 'code' in cause ? String(cause.code) : cause.message
 }
 
-/** Waits, or returns early when aborted. */
 async function inTime(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => {})
 }

@@ -20,7 +20,6 @@ export function sharedHeaders(kept: SharedFor, tags: readonly string[]): Record<
   }
 }
 
-/** Headers of a page from a release. */
 export function sharedPageHeaders(release: string): Record<string, string> {
   return sharedHeaders('until purged', [EVERYTHING, releaseTag(release)])
 }

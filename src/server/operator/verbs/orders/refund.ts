@@ -59,7 +59,6 @@ async function read(
   return { order: await requireOrder(context, values[0] ?? '', options), asked }
 }
 
-/** Turns a service error into an operator error. */
 async function asOperatorError<T>(made: Promise<T>): Promise<T> {
   try {
     return await made

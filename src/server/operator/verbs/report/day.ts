@@ -67,7 +67,6 @@ function sectionsOf(report: DayReport, payments: BankPayment[]): string[] {
   })
 }
 
-/** Captured and refunded amounts per bank, for reconciliation. */
 function bankLines(payments: BankPayment[]): ReportLine[] {
   const banks = [...new Set(payments.map(({ provider }) => provider))]
   return banks.flatMap(bank => {

@@ -19,7 +19,7 @@ type Build = {
 }
 type CheckedBuild = Pick<LineRow, 'name' | 'unitCost' | 'choices' | 'waiverAcceptedAt' | 'waiverVersion'>
 
-/** Returns the columns to store for a product as built. Throws if it cannot be ordered. */
+/** Returns the columns to store. Throws if the product cannot be ordered as built. */
 export function checkLine({ product, choices, waiver, moment }: Build): CheckedBuild {
   if (!product) throw new ServiceError('product_not_found')
   if (!product.available) {

@@ -39,7 +39,7 @@ export type ReorderPlan = {
   gone: OrderedLine[]
 }
 
-/** Plans a reorder. The plan shown to the member and the new cart both come from this. */
+/** The plan shown to the member and the new cart both come from this. */
 export function planReorderLines(order: OrderLike, catalog: Catalog, now: Date, at = now): ReorderPlan {
   return planReorderLinesOn(order, menuOf(order, catalog), catalog, { now, at })
 }
@@ -110,7 +110,7 @@ function shownChange(
   // The message that the line will carry in the cart.
   const inBag = { ...toBagLine(item), id: '', cartId: '', position: 0 }
   const problem = blocker && priceLine(inBag, product, '', { timezone, fryer, ...moment }).problem
-  // Translations exist per catalog text, so each part is translated before they are joined.
+  // Each part is translated before they are joined: translations exist per catalog text.
   const lost = dropped.map(({ name, group }) =>
     nameWithGroup({ name: inWords(moment.words, name), group: group && inWords(moment.words, group) }),
   )

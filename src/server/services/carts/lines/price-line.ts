@@ -14,7 +14,6 @@ import type { LineRow } from '../stored/cart-rows.ts'
 import { type KitchenMoment, productProblem } from './product-problem.ts'
 import { isAccepted } from './waiver.ts'
 
-/** A line at current prices. If its product is gone, it keeps the last price and carries a problem. */
 export function priceLine(
   row: LineRow,
   product: Product | null,

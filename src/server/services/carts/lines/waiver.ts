@@ -8,7 +8,6 @@ export function acceptWaiver(isAcceptedNow: boolean, now: Date): WaiverAcceptanc
   return isAcceptedNow ? { waiverAcceptedAt: now, waiverVersion: menuWords().reaperWaiver.version } : noWaiver
 }
 
-/** Only the current version counts. */
 export function isAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance): boolean {
   return waiverAcceptedAt !== null && waiverVersion === menuWords().reaperWaiver.version
 }

@@ -11,7 +11,6 @@ import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 
 type PriceSource = {
   catalog: Catalog
-  /** When the order is wanted. */
   at: Date
   /** `shown`: the prices the guest last saw. `now`: current prices. */
   prices: 'shown' | 'now'
@@ -19,7 +18,6 @@ type PriceSource = {
   keepsWaivers?: boolean
 }
 
-/** Converts a cart to the shape of an order. Products that left the menu get fallback names. */
 export function bagAsOrder(
   row: CartRow,
   lines: LineRow[],

@@ -8,7 +8,6 @@ import { cartTiming } from '../stored/cart-times.ts'
 
 type Place = { on: KitchenMenu | null; choice: HandoffChoice }
 
-/** Returns the time of a cart at another kitchen: its own if the kitchen offers it, else ASAP. */
 export function carriedTime(
   row: CartRow,
   rows: LineRow[],

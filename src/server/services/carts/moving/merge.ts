@@ -55,7 +55,6 @@ export async function mergeCarts(
 
 type Together = { bag: Bag; other: Bag; lines: LineRow[]; plan: MergePlan; request: CartRequest | undefined }
 
-/** Writes the merged cart. Returns null if a concurrent write to either cart won. */
 function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together): Promise<CartRow | null> {
   const { id, version, memberId, coupon, rewardId } = bag.cart
   return ctx.db.transaction(async tx => {

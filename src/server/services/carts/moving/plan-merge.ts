@@ -49,10 +49,6 @@ function over(why: DetailsOf<'other_bag_over'>['why'], movedTo?: string | null):
   return new ServiceError('other_bag_over', details, errorWords().otherBagOver[why])
 }
 
-/**
- * Computes a merge, for both the preview and the write. Only lines move: handoff, time and tip stay those of
- * the receiving cart.
- */
 export function mergeOf(bag: Bag, other: Bag, catalog: Catalog, now: Date): Merge {
   const { cart } = bag
   const on = menuOf(cart, catalog)

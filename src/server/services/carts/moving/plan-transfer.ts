@@ -57,7 +57,6 @@ export function requireKitchen(catalog: Catalog, id: string): ServedKitchen {
 
 export type TransferredBag = { row: CartRow; rows: LineRow[]; promotions: ChosenPromotion[] }
 
-/** Computes a transfer, for both the preview and the write. */
 export function transferOf(
   { row, rows, promotions }: TransferredBag,
   to: ServedKitchen,
@@ -138,7 +137,6 @@ function lostPromotions(
   )
 }
 
-/** True if a cart contains products sold only on catering menus. Used if its kitchen left the catalog. */
 function isForGroups(rows: LineRow[], catalog: Catalog): boolean {
   const { locations, regularMenu, cateringMenu } = catalog
   const sells = (on: KitchenMenu | null, id: string) => on !== null && categoryOf(on, id) !== null

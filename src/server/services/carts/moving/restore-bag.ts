@@ -89,7 +89,6 @@ export async function restoreBag(
 /** The outcome of an earlier request; `already` if it had another key. */
 type EarlierRequest = { outcome: RequestOutcome; already: boolean }
 
-/** The outcome that restored this cart into one that is still open; null if there is none. */
 async function readBooked(tx: Transaction, id: string, now: Date): Promise<RequestOutcome | null> {
   const isOpen = and(eq(carts.state, 'open'), gt(carts.expiresAt, now))
   const [taken] = await tx

@@ -64,7 +64,6 @@ export async function transferCart(
   }
 }
 
-/** Moves the cart. Returns null if a concurrent write won. */
 async function moveBag(ctx: Context, { bag, transfer, catalog, request }: Move): Promise<Cart | null> {
   const now = ctx.now()
   const { row, lines, plan } = transfer
@@ -76,7 +75,6 @@ async function moveBag(ctx: Context, { bag, transfer, catalog, request }: Move):
   return isWritten ? answer : null
 }
 
-/** Replaces the cart with a new one at the other kitchen. Returns null if a concurrent write won. */
 function startAgain(ctx: Context, { bag, transfer, on, catalog, request }: Move): Promise<Cart | null> {
   const now = ctx.now()
   const { choice, keeps, plan } = transfer

@@ -8,7 +8,6 @@ import { isVisibleTo } from '../../visitor.ts'
 export type CartRow = typeof carts.$inferSelect
 export type LineRow = typeof cartLines.$inferSelect
 
-/** The caller, who finds only the carts they may see. */
 type Viewer = Pick<Context, 'visitor'>
 
 export async function readCartRow(

@@ -4,7 +4,6 @@ import type { RequestOutcome } from '../../../db/request-outcome.ts'
 import { cartRequests } from '../../../db/schema/carts.ts'
 import { ServiceError } from '../../service-error.ts'
 
-/** An Idempotency-Key with a hash of the request body. */
 export type CartRequest = { key: string; bodyHash: string }
 
 /** True if the request was already processed. Throws `idempotency_key_reused` if its body differs. */
@@ -14,7 +13,6 @@ export function isRepeat(request: CartRequest | undefined, earlier: string | nul
   return true
 }
 
-/** Returns the outcome of an already processed request, or null. */
 export async function readOutcome(
   db: Database | Transaction,
   cartId: string,
@@ -28,7 +26,6 @@ export async function readOutcome(
   return isRepeat(request, earlier?.bodyHash ?? null) ? (earlier?.outcome ?? null) : null
 }
 
-/** Stores a request's outcome, for writes that do not go through `writeChange`. */
 export async function storeOutcome(
   tx: Transaction,
   cartId: string,

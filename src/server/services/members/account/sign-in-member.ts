@@ -39,7 +39,6 @@ export async function signInMember(
   return { member, expires: new Date(now.getTime() + SESSION_REFRESH_MS).toISOString() }
 }
 
-/** Stores a new device and emails the member about it, except for their first. */
 async function noticeDevice(ctx: Context, tx: Transaction, memberId: string): Promise<void> {
   const deviceHash = deviceOf(ctx.visitor)
   const known = await tx

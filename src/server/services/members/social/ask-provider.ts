@@ -8,7 +8,6 @@ import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { ServiceError } from '../../service-error.ts'
 
-/** Calls a sign-in provider. Throws a readable error if it refuses, is down or is not offered. */
 export async function askProvider<Answer>(
   ctx: Context,
   name: ProviderName,

@@ -11,7 +11,6 @@ import type { Outcome } from './outcome.ts'
 import { signInIdentity } from './sign-in-identity.ts'
 import { callbackUrl } from './start-flow.ts'
 
-/** OAuth callback parameters; null if missing, malformed or repeated. */
 export type ReturnedAnswer = { state: string | null; code: string | null; error: string | null }
 
 /**

@@ -70,7 +70,7 @@ export async function consumeLatestFlow(
   return flow ?? null
 }
 
-/** Deletes batches of expired flows, pending profiles and used tokens. Returns true if more may remain. */
+/** Returns true if more may remain. */
 export async function purgeOldFlows({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   let isMore = false
   for (const table of [socialFlows, pendingProfiles, usedIdTokens]) {

@@ -28,7 +28,7 @@ export async function ownerOf(db: Database | Transaction, email: string): Promis
   return member?.id ?? null
 }
 
-/** Connects an identity to an account. Throws if it belongs to another one. */
+/** Throws if the identity belongs to another account. */
 export async function connectIdentity(
   ctx: Context,
   tx: Transaction,

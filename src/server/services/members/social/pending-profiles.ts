@@ -39,7 +39,6 @@ export async function storeProfile(
   return ref
 }
 
-/** Takes a pending profile by its reference. If the transaction rolls back, it can be taken again. */
 export async function consumeProfile(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

@@ -18,7 +18,6 @@ export function callbackUrl({ siteUrl }: Pick<Context, 'siteUrl'>): string {
   return `${siteUrl}/oauthcallback`
 }
 
-/** The flow is bound to this browser. Returns the provider's URL. */
 export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRequest): Promise<string> {
   await enforceLimits(ctx, callerLimits(ctx.visitor, socialLimits.start))
   const [state, nonce, verifier] = [secret(), secret(), secret()]

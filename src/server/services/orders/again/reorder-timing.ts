@@ -5,7 +5,6 @@ import type { Catalog } from '../../../catalog/catalog.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
 import { timingInput, wayMinutes } from '../../scheduling/timing-input.ts'
 
-/** Timing constraints for placing an order again. */
 export function reorderTiming(
   { products }: Pick<PlacedOrder, 'products'>,
   { on, choice }: { on: KitchenMenu; choice: HandoffChoice },

@@ -43,7 +43,6 @@ async function authorize(
       about,
     })
     const asked = await transitionTender(ctx.db, id, ['reserved'], { state: 'authorising', providerRef })
-    // Another process released the attempt: it would not know about money requested now.
     if (!asked) return null
     const confirmation = { ref: providerRef, key: `${id}:confirm`, source: sourceOf(asked, source, memberId) }
     const answer = await payments.confirm(confirmation)

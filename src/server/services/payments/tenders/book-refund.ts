@@ -32,16 +32,11 @@ type Clock = Pick<Context, 'now'>
 export type WantedRefund = {
   orderId: string
   amount: Cents
-  /** Idempotency key of the refund. */
   key: string
   reason: string
   askedBy: string
   /** Line numbers from 1; omitted if the refund is for no particular line. */
   lines?: number[] | null
-  /**
-   * For a line that could not be made: reduces the amount due at the counter first, and is recorded as its
-   * own event.
-   */
   isOfOffer?: boolean
 }
 
@@ -50,7 +45,6 @@ export type WantedRefund = {
  * commit.
  */
 export async function bookRefunds(ctx: Clock, tx: Transaction, wanted: WantedRefund): Promise<void> {
-  // Serializes concurrent refunds.
   const [order] = await tx.select().from(orders).where(eq(orders.id, wanted.orderId)).for('update')
   if (!order) throw new ServiceError('order_not_found')
   const earlier = await readRefunds(tx, order.id, wanted.key)

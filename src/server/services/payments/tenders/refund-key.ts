@@ -1,9 +1,7 @@
-/** Parts of one refund share its key. */
 type RefundKey = { orderId: string; key: string }
 
 const UNDONE = 'undone'
 
-/** Idempotency key for refunding an undone order; `late` for money captured during the undo. */
 export function undoKey(orderId: string, late = ''): string {
   return `${orderId} ${UNDONE}${late}`
 }

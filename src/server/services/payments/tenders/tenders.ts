@@ -13,7 +13,6 @@ type TenderChange = Partial<
   Pick<TenderRow, 'providerRef' | 'source' | 'declineCode' | 'card' | 'captured' | 'holdEndsAt'>
 >
 
-/** Transitions a tender (compare-and-set). Returns null if another process was first. */
 export async function transitionTender<To extends TenderState>(
   tx: Database | Transaction,
   id: string,
@@ -24,7 +23,6 @@ export async function transitionTender<To extends TenderState>(
   return row ?? null
 }
 
-/** Transitions the matching tenders that are in a `from` state, and returns them. */
 export function transitionTenders<To extends TenderState>(
   tx: Database | Transaction,
   which: SQL | undefined,
