@@ -4,7 +4,6 @@ import { isLanguage, type Language, language, languages } from './language.ts'
 const STAYS =
   /^(?!\/(?!\/))|^\/(?:es|api|_astro|art|dictionary|f|fonts|icons|preview|robots\.txt|sitemap\.xml)(?:[/?#]|$)|^\/[^/?#]*\.(?!webmanifest$)\w+$/
 
-/** Splits `/es/menu/101` into its language and path. */
 export function languageOfAddress(address: string): { language: Language; path: string } {
   const [, first = ''] = /^\/([a-z]{2})(?=[/?#]|$)/.exec(address) ?? []
   if (!isLanguage(first) || first === languages[0]) return { language: languages[0], path: address }

@@ -21,7 +21,6 @@ export function language(): Language {
   return built ?? ask()
 }
 
-/** Returns the locale for dates, numbers, and lists: the current language as used in the United States. */
 export function locale(): string {
   return `${language()}-US`
 }

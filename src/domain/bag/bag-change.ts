@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '../limits.ts'
 
 type CountedLine = { id: string; quantity: number }
 
-/** A change to lines in a bag, with the quantities the guest saw. */
+/** The quantities are those the guest saw. */
 export type LineChange =
   | {
       kind: 'quantity'
@@ -45,7 +45,6 @@ export function isAbout(change: LineChange, lineId: string): boolean {
   return change.kind === 'clear' ? change.lines.some(({ id }) => id === lineId) : change.line_id === lineId
 }
 
-/** Returns the change for a line's new id; `more` is the quantity of the line it was merged into. */
 export function renamedLine(change: LineChange, was: string, now: string, more = 0): LineChange {
   if (!isAbout(change, was)) return change
   const raised = (quantity: number) => Math.min(quantity + more, QUANTITY_MAX)

@@ -29,9 +29,9 @@ type BillInput = {
 }
 
 /**
- * Total = subtotal − discounts + fees + handoff + tax + tip. Each tax applies to the discounted lines and the taxable
- * fees and delivery, and is rounded once. Minimums, thresholds, and tips use the subtotal before discounts. Free
- * delivery reduces the handoff and is not a discount of the lines. An empty bag owes nothing.
+ * Each tax applies to the discounted lines and the taxable fees and delivery, and is rounded once.
+ * Minimums, thresholds, and tips use the subtotal before discounts. Free delivery reduces the
+ * handoff and is not a discount of the lines. An empty bag owes nothing.
  */
 export function billOf({ lineCosts, discounts = [], taxes, fees, tip, zone = null }: BillInput): Bill {
   if (lineCosts.length === 0) return nothingOwed

@@ -5,7 +5,7 @@ export function addressFocus(src: string): string | undefined {
   return x && y && focusWords(Number(x) / 100, Number(y) / 100)
 }
 
-/** Returns the `data-focus` value for an asset's focus point, which Storyblok writes as `<x>x<y>:<x>x<y>` in pixels. */
+/** Storyblok writes an asset's focus point as `<x>x<y>:<x>x<y>` in pixels. */
 export function assetFocus(
   focus: string | null | undefined,
   size: { width: number | undefined; height: number | undefined },

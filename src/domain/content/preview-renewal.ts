@@ -1,4 +1,3 @@
-/** Sent with every preview: query parameters that extend it for another hour. */
 export const RENEWAL_HEADER = 'preview-renewal'
 
 export function renewedQuery(query: string, renewal: string | null): string {

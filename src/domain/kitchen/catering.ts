@@ -5,7 +5,6 @@ import { type Kitchen, openFor } from './kitchen-status.ts'
 
 type CateringTerms = { lead_hours: number; minimum: Cents }
 
-/** Returns the earliest handoff of a catering order: after the lead time, or when the kitchen next opens after that. */
 export function cateringReady(
   kitchen: Kitchen,
   choice: HandoffChoice,

@@ -9,7 +9,6 @@ export const handoffServices = [
   'curbside',
   'delivery',
 ] as const satisfies HandoffService[]
-/** Choices in the header before a kitchen is picked; a reservation is not a handoff. */
 export type WantedHandoff = Handoff | 'reservation'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }

@@ -52,7 +52,6 @@ type AreaFacts = {
   curbside: number
   delivery: number
   catering: number
-  /** Open past midnight on some day. */
   late: number
   always: number
 }

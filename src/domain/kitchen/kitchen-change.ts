@@ -16,7 +16,6 @@ export type ChangeDetail =
 /** The `pass` of a kitchen that uses its webhook. */
 export const WEBHOOK_ANSWERS = 'webhook'
 
-/** A change with its period in UTC milliseconds and the reason shown to guests. */
 export type KitchenChange = { detail: ChangeDetail; from: number; until: number; reason: string }
 
 export type Throttle = { from: number; until: number; units: number }

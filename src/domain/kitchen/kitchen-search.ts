@@ -49,7 +49,6 @@ export function cityOf(query: string): { city: string; state: string | null } {
 }
 
 export type KitchenSearch = {
-  /** The typed text; null if nothing was searched. */
   q: string | null
   position: { lat: string; lng: string } | null
   handoff: HandoffService | null

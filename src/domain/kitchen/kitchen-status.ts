@@ -16,7 +16,6 @@ type Services = {
   transfercart: boolean
 }
 
-/** A closing of a kitchen or one of its handoffs, in UTC milliseconds. */
 export type Closure = { handoff: HandoffService | null; from: number; until: number; reason: string }
 
 /** Hours that replace the regular ones for a period (UTC milliseconds); a null handoff means all of them. */
@@ -49,7 +48,6 @@ export type KitchenState =
   | 'closed'
   | 'unavailable'
   | 'coming-soon'
-/** The state, and the current or next ordering period in UTC milliseconds. */
 export type KitchenStatus = { state: KitchenState; opens: number | null; closes: number | null }
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
@@ -126,7 +124,6 @@ function regularHours({ hours }: Kitchen, service: HandoffService): DayHours[] {
   return (service === 'pickup' ? undefined : hours[service]) ?? hours.default
 }
 
-/** Returns the changed hours; those of the handoff come after those of all handoffs, and so win. */
 function changesOf({ changed_hours = [] }: Kitchen, service: HandoffService): ChangedHours[] {
   return [null, service].flatMap(named => changed_hours.filter(({ handoff }) => handoff === named))
 }

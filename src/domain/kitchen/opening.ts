@@ -8,9 +8,7 @@ import { closureAt, isTakingOrders, type Kitchen, type KitchenStatus } from './k
 export type Opening = {
   /** The local day on which it opens; null if today or unknown. */
   opens_on: Pick<LocalMoment, 'day' | 'date'> | null
-  /** The holiday for which it is closed all day today. */
   closed_for: string | null
-  /** True if open for 24 hours or more. */
   around_the_clock: boolean
 }
 

@@ -1,6 +1,5 @@
 import { mix } from './contrast.ts'
 
-/** The six colors a chain chooses, each `#rrggbb`; all others are mixed from them. */
 export type Colors = {
   /** Page background. */
   paper: string
@@ -57,7 +56,6 @@ export function tokensOf({ paper, surface, ink, primary, accent, depth }: Colors
   }
 }
 
-/** Returns CSS that overrides the build's colors; null if they are the chain's. */
 export function colorsCss(colors: Colors): string | null {
   const named: Record<string, string> = colors
   if (Object.entries(TUNED).every(([name, value]) => named[name] === value)) return null

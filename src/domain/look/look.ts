@@ -4,7 +4,6 @@ import type { Typeface } from './typeface.ts'
 export type Speech = {
   /** Its specialty, for the middle of a sentence: "hot chicken". */
   serves: string
-  /** The same for search engines, most specific first: "Nashville hot chicken". */
   cuisines: string[]
   /** Its dish in a word: "chicken". */
   dish: string

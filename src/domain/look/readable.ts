@@ -5,7 +5,6 @@ import { contrast, luminance, mix } from './contrast.ts'
 const WORDS = 4.5
 const LETTERING = 3
 
-/** Colors of errors, success, and warnings, the same in every chain. */
 export const FIXED = { danger: '#b41a17', success: '#1b7434', warning: '#994106' }
 
 type Pair = {

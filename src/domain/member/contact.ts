@@ -29,7 +29,6 @@ export function contactProblem(field: ContactField, value: string): ContactProbl
   }
 }
 
-/** The message for an invalid contact field: its own sentence, and the fix. */
 export type ContactWords = {
   invalid: Record<ContactField, string>
   reason: Record<Exclude<ContactProblem, 'missing' | 'email'>, string>

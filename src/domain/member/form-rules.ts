@@ -1,6 +1,5 @@
 import { birthdayProblem, daysInMonth } from './birthday.ts'
 
-/** Rules of a form field's value; a checked checkbox has the value `on`, an empty field none. */
 export type FieldRules = {
   type: 'text' | 'password' | 'checkbox' | 'date-select' | 'select'
   required?: boolean

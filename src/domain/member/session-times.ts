@@ -1,13 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
 
-/** A session ends after this long without use, and at the latest this long after sign-in. */
 export const SESSION_IDLE_MS = 30 * DAY_MS
 export const SESSION_MAX_MS = 180 * DAY_MS
-/** How often a browser checks its session. */
 export const SESSION_REFRESH_MS = 60 * MINUTE_MS
 /** Default of that interval if the server sends none. */
 export const SESSION_REFRESH_FALLBACK_MS = 10 * MINUTE_MS
-/** How long after sign-in a member without a password may make sensitive changes. */
 export const PROOF_MS = 10 * MINUTE_MS
 
 export const CONFIRM_LINK_MS = 3 * DAY_MS

@@ -41,10 +41,6 @@ export function chartProduct(
   }
 }
 
-/**
- * Returns all options of some products by name. Options equal in several groups appear once; different ones with the
- * same name are distinguished by their group.
- */
 export function chartOptions(
   products: readonly Product[],
   fryer: readonly Allergen[] | null,

@@ -37,7 +37,6 @@ export type Answer = (typeof ANSWERS)[number]
 
 export const NOT_STATED: Statement = { contains: [], unstated: [...ALLERGENS], fried: false }
 
-/** Nothing is known about the item. */
 export const NOTHING_STATED: ItemAllergens = { contains: [], may_contain: [], unstated: [...ALLERGENS] }
 
 /** Combines statements: contained if one part contains it, not stated if one part does not state it. */

@@ -1,6 +1,5 @@
 import { localDate } from '../time/hours.ts'
 
-/** Permanent badges of products. */
 export const BADGES = ['best-seller', 'hot'] as const
 export type Badge = (typeof BADGES)[number]
 

@@ -1,4 +1,3 @@
-/** Effects of a shared fryer on a fried item. */
 export type SharedFryer = {
   /** Diets that other food in the fryer violates. */
   breaks: string[]
@@ -6,7 +5,6 @@ export type SharedFryer = {
   with: string | null
 }
 
-/** Diet claims of an item as built. */
 export type DietClaims = {
   fits: string[]
   /** Diets that only its ingredients fit, because its fryer is shared. */

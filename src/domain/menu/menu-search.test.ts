@@ -36,7 +36,6 @@ describe('the search of a menu', () => {
   test('a search finds products by word prefixes, ignoring accents', () => {
     expect(found('te')).toEqual(['name', 'Three Tenders', 'Jumbo', 'Sweet Tea', 'Té de Limón'])
     expect(found('limon te')).toEqual(['name', 'Té de Limón'])
-    // "ea" is in "Sweet Tea" and begins no word.
     expect(found('ea')).not.toContain('Sweet Tea')
   })
 

@@ -4,7 +4,6 @@ import type { BadgedProduct } from './badges.ts'
 import type { SharedFryer } from './diets.ts'
 import type { ServingTime } from './serving-times.ts'
 
-/** The catalog's wire format. */
 export type ModifierOption = {
   /** Unique within the product, including nested options. */
   choice_id: string
@@ -60,7 +59,6 @@ export type ProductSummary = BadgedProduct & {
   allergens: Statement
   diets: string[]
   shared_fryer?: SharedFryer | undefined
-  /** Number of people it serves; null for one. */
   serves: number | null
   /** True if available now: not sold out, and served at this time. */
   available: boolean

@@ -5,7 +5,6 @@ export type ComparedProduct = { name: string; category: string | null; cost: Cen
 
 /** Maximum price difference as a share of the higher price. */
 const APART_MAX = 0.5
-/** Minimum share of common words between names in different categories. */
 const ALIKE_MIN = 0.5
 
 /**

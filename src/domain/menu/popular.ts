@@ -1,6 +1,5 @@
 import { DAYPARTS, type Daypart } from '../time/daypart.ts'
 
-/** How many days an order counts. */
 export const POPULAR_DAYS = 28
 export const POPULAR_FROM = 20
 const DISH_FROM = 4

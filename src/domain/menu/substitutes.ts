@@ -8,7 +8,6 @@ import { chooseHeat, heatOfLine, isHeatGroup, needsReaperWaiver } from './modifi
 import { unitCost } from './modifiers/line-cost.ts'
 
 export const SUBSTITUTES_MAX = 3
-/** Maximum extra price as a share, paid by the house. */
 const DEARER_MAX = 0.5
 
 type ChosenOption = { option_id: string; heat?: number | undefined; choices: ChosenOption[] }

@@ -1,13 +1,11 @@
 import type { Cents } from './money.ts'
 
-/** Card limits and currency, common to all payment providers. */
 export const cardTerms = { least: 50, most: 99_999_999, currency: 'usd' } as const satisfies {
   least: Cents
   most: Cents
   currency: string
 }
 
-/** Returns the limit that an amount violates for cards; null if none. */
 export function cardAmountProblem(amount: Cents): 'least' | 'most' | null {
   if (amount < cardTerms.least) return 'least'
   return amount > cardTerms.most ? 'most' : null

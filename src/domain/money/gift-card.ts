@@ -9,7 +9,6 @@ export function withoutSeparators(text: string): string {
   return withPlainDigits(text).replace(separators, '')
 }
 
-/** Format of a gift card number without separators. */
 export const giftCardNumber = /^[0-9]{12,19}$/
 export const giftCardPin = /^[0-9]{3,8}$/
 

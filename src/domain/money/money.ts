@@ -1,6 +1,5 @@
 import { thousands } from '../thousands.ts'
 
-/** Integer cents, used for every amount. */
 export type Cents = number
 
 /** Formats `1249` as `$12.49`. */
@@ -26,12 +25,12 @@ export function parseDollars(text: string): Cents | null {
   return Number(match[1] ?? 0) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** Returns a percentage of an amount, rounded once, half up. */
+/** Rounded once, half up. */
 export function percentOf(cents: Cents, percent: number): Cents {
   return partsPerMillionOf(cents, percent * 10_000)
 }
 
-/** Returns parts per million of an amount (9.25 % is 92,500), rounded once, half up. */
+/** 9.25 % is 92,500 parts per million. Rounded once, half up. */
 export function partsPerMillionOf(cents: Cents, ppm: number): Cents {
   return Math.floor((cents * ppm + 500_000) / 1_000_000)
 }

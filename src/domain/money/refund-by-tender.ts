@@ -9,7 +9,6 @@ export function refundedOf(paid: Pick<PaidTender, 'refunded'>[]): Cents {
   return paid.reduce((sum, { refunded }) => sum + refunded, 0)
 }
 
-/** Returns the revenue lost: refunds, and authorizations released before capture. */
 export function lostOf(paid: Pick<PaidTender, 'type' | 'state' | 'amount' | 'refunded'>[]): Cents {
   const released = paid.filter(({ type, state }) => asksBank(type) && state === 'released')
   return refundedOf(paid) + released.reduce((sum, { amount }) => sum + amount, 0)

@@ -5,7 +5,6 @@ export type Wallet = (typeof wallets)[number]
 
 const brands: Record<Wallet, string> = { applePay: 'Apple Pay', googlePay: 'Google Pay', link: 'Link' }
 
-/** Returns their names as a list in a sentence: "Apple Pay or Google Pay". */
 export function walletNames(wallets: readonly Wallet[]): string {
   const list = new Intl.ListFormat(locale(), { type: 'disjunction' })
   return list.format(wallets.map(wallet => brands[wallet]))

@@ -10,7 +10,6 @@ export type CalendarEntry = {
   /** When the order is ready, and when that time was set, in UTC milliseconds. */
   at: number
   made: number
-  /** The kitchen's time zone, in which the entry is shown. */
   timezone: string
   zoneName: string
   place: string
@@ -21,7 +20,7 @@ export type CalendarEntry = {
 const QUARTER_MS = 15 * MINUTE_MS
 const LINE_OCTETS = 75
 
-/** Returns an iCalendar file (RFC 5545) with one entry of 15 minutes in the kitchen's time zone. */
+/** An iCalendar file (RFC 5545) with one entry of 15 minutes in the kitchen's time zone. */
 export function calendarFile(entry: CalendarEntry): string {
   const { uid, sequence, title, at, made, timezone, zoneName, place, text, link } = entry
   const offset = zoneOffset(at, timezone)

@@ -1,4 +1,3 @@
-/** A line of an order. `instead` is set if the kitchen ran out of it; its `line` is null if the item was left out. */
 type Line = { instead?: { line: unknown } | null | undefined }
 
 /** True if a line (from 1) is the last one left in an order. */

@@ -33,7 +33,6 @@ export const ORDER_EVENT_KINDS = [
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
-/** Desk actions that leave the state unchanged; the guest gets a mail about each. */
 export const DESK_EVENT_KINDS = ['refunded', 'resent'] as const
 export type DeskEventKind = (typeof DESK_EVENT_KINDS)[number]
 
@@ -102,12 +101,10 @@ export function isAwaited({ state, handoff }: MovedOrder): boolean {
   return !isOver(state) && (state !== 'ready' || handoff === 'delivery')
 }
 
-/** True if the order was canceled or refused, so that everything paid is refunded. */
 export function wasUnfulfilled(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refused' || state === 'expired'
 }
 
-/** True if it ended without a handover: unfulfilled or not collected. */
 export function endedWithoutFood(state: OrderState): boolean {
   return isOver(state) && !isHandedOver(state)
 }
@@ -119,10 +116,8 @@ export const FINISHED_MINUTES = 120
 
 type Clock = {
   state: OrderState
-  /** When the order is sent to the kitchen. */
   firesAt: Date
   readyAt: Date
-  /** When the kitchen was asked to accept the order; null if it has not been asked. */
   askedAt: Date | null
 }
 

@@ -40,8 +40,8 @@ type SettledOrder = {
 }
 
 /**
- * Returns the settlement lines of an order; empty if nothing is to be paid. A canceled order lists its refunds without
- * a reason, and as charged only what is not refunded yet.
+ * Empty if nothing is to be paid. A canceled order lists its refunds without a reason, and as
+ * charged only what is not refunded yet.
  */
 export function settlementOf({ state, tenders, refunds }: SettledOrder): SettlementLine[] {
   return [
@@ -55,7 +55,6 @@ export function settlementOf({ state, tenders, refunds }: SettledOrder): Settlem
   ]
 }
 
-/** Returns the final cost of an order, from captured money. */
 export function chargedInTheEnd(lines: readonly Pick<SettlementLine, 'kind' | 'amount'>[]): Cents {
   const sumOf = (kind: SettlementKind) =>
     lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)

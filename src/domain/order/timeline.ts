@@ -4,10 +4,8 @@ export type TrackedOrder = MovedOrder & {
   events: readonly { state: OrderState; at: string; who: OrderActor }[]
 }
 
-/** A timeline step with its reported time; `now` for the current one, `next` for future ones. */
 type TimelineStep = { state: OrderState; at: string | null; is: 'done' | 'now' | 'next' }
 
-/** Returns the steps of an order, including future ones; a canceled order ends with the cancellation. */
 export function timelineOf({ state, handoff, events }: TrackedOrder): TimelineStep[] {
   // An event that only changes the promise is no step.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)

@@ -4,7 +4,7 @@ const EARTH_RADIUS_MILES = 3_958.8
 /** The shortest length of a degree of latitude. */
 const MILES_PER_DEGREE = 68.7
 
-/** Returns the great-circle distance between two places in miles. */
+/** The great-circle distance. */
 export function milesBetween(a: Position, b: Position): number {
   const north = sineOfHalf(a.latitude - b.latitude)
   const east = sineOfHalf(a.longitude - b.longitude)
@@ -19,7 +19,6 @@ export function nearestFirst<P extends Position>(places: readonly P[], centers: 
   return places.toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0))
 }
 
-/** Returns the places within a number of miles of a center, with their distances, nearest first. */
 export function withinMiles<P extends Position>(
   places: readonly P[],
   center: Position,
@@ -46,7 +45,6 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** Rounds miles to two decimals, as in the API. */
 export function roundMiles(miles: number): number {
   return Math.round(miles * 100) / 100
 }

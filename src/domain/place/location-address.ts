@@ -19,7 +19,6 @@ function slugOf(text: string): string {
 
 type PostalAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
-/** Returns the address of directions in the guest's map app. */
 export function directionsAddress({ address, city, state, zip }: PostalAddress): string {
   const destination = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}`

@@ -6,7 +6,6 @@ import { orderDiscount } from './order-discount.ts'
 import type { PromotedBag } from './promoted-bag.ts'
 import type { PromotionTerms, Worth } from './terms.ts'
 
-/** The discount of a promotion (cents): on each line, in order, and on the delivery. */
 export type Saving = { parts: Cents[]; delivery: Cents }
 
 type Applying = { id: string; terms: PromotionTerms }

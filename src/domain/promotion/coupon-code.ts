@@ -1,6 +1,5 @@
 import { withPlainDigits } from '../text/clean-text.ts'
 
-/** The maximum length of a code in characters; the rest is ignored. */
 export const COUPON_CODE_MAX_LENGTH = 200
 
 /** Normalizes a code: uppercase, without spaces and invisible characters. */

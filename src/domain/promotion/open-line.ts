@@ -3,9 +3,7 @@ import { costOf, isEligible, type PromotedLine } from './promoted-bag.ts'
 import type { PromotionTerms } from './terms.ts'
 
 export type OpenLine = PromotedLine & {
-  /** The number of items not used by another item discount. */
   units: number
-  /** The amount left to pay (cents). */
   left: Cents
 }
 

@@ -16,7 +16,6 @@ export type PromotionProblem =
   | { reason: 'kitchen'; location_ids: string[] }
   | { reason: 'handoff'; handoffs: HandoffService[] }
   | { reason: 'hours'; times: ServingTime[] }
-  /** How many more of these products it needs; of any product if none is listed. */
   | { reason: 'product'; product_ids: string[]; missing: number }
   | { reason: 'minimum'; missing: Cents }
   | { reason: 'not_with'; id: string; label: string }

@@ -4,7 +4,6 @@ import type { Cents } from '../money/money.ts'
 
 export type PromotionKind = 'reward' | 'coupon'
 
-/** A number of products, by id; of any product without ids. */
 export type ProductCount = { quantity: number; product_ids?: string[] | undefined }
 
 /** Makes the cheapest matching item in the bag free; its options only if included. */
@@ -20,7 +19,6 @@ export type BuyGet = {
   get: ProductCount
   /** The discount on those items; defaults to their full price. */
   percentage?: number | undefined
-  /** The maximum uses per order; unlimited by default. */
   times?: number | undefined
   with_options?: boolean | undefined
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import { firesAt, learnedIn } from './fires-at.ts'
 
-/** Saturday, 1 PM in Nashville, with six extra minutes at lunch and three fewer in the evening. */
 const wish = aTimingInput({ now: '2026-11-21T19:00:00Z', kitchen: { learned: { lunch: 6, evening: -3 } } })
 const asap = { kind: 'asap' as const, ready: '2026-11-21T19:18:00.000Z' }
 

@@ -24,10 +24,6 @@ export type LearningKitchen = {
   learned?: Partial<Record<Daypart, number>> | undefined
 }
 
-/**
- * Returns how long an order started at an instant (UTC milliseconds) takes, in milliseconds: the configured lead with
- * the learned minutes of that daypart; never less than half the configured lead.
- */
 export function leadFrom(
   { kitchen: { learned, timezone }, lead }: { kitchen: LearningKitchen; lead: number },
   at: number,

@@ -26,7 +26,6 @@ export type TimingInput = {
   lead: number
   /** The part of the lead due to the order's size. */
   sizeLead: number
-  /** For catering, the earliest ready time; null for other orders. */
   cateredFrom: number | null
   /** Units of work; catering uses no slots. */
   units: number
@@ -37,7 +36,6 @@ export type TimingInput = {
 
 type OrderTime = { time: number; state: 'free' | 'full' }
 
-/** Returns when an order placed now would be ready, later if slots are full; null if it cannot be ordered. */
 export function asapReady(wish: TimingInput): number | null {
   const { kitchen, choice, now, sizeLead, cateredFrom } = wish
   if (!wish.offers.asap) return null
@@ -77,7 +75,6 @@ export function orderTimes(wish: TimingInput, date: string): OrderTime[] {
   return offeredDates(wish).includes(date) ? [...timesOn(wish, handovers(wish), date)] : []
 }
 
-/** Returns the first free time at or after an instant, or null. */
 export function nextFreeTime(wish: TimingInput, from: number): number | null {
   const first = localDate(from, wish.kitchen.timezone)
   const stretches = handovers(wish)
@@ -115,7 +112,6 @@ export function handovers(wish: TimingInput): Interval[] {
     .filter(({ opens, closes }) => opens <= closes)
 }
 
-/** Returns the last day that can be selected, in days after today. */
 export function lastDay({ kitchen, now, cateredFrom, offers }: TimingInput): number {
   if (cateredFrom === null) return offers.until
   // Catering that needs several days can be ordered for its first possible day, regardless of the usual limit.

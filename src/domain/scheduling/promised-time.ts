@@ -1,10 +1,6 @@
 import { locale } from '../language.ts'
 import { calendarDay, clockTime } from '../time/clock-time.ts'
 
-/**
- * Formats a promised time in the kitchen's time: the day unless it is today there, and the time, with its zone if
- * needed.
- */
 export type PromisedTime = { day: string | null; time: string }
 
 type Looking = {

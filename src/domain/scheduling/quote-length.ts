@@ -1,4 +1,3 @@
-/** The maximum time that all quotes of one cart hold a kitchen's slot, in seconds. */
 export const QUOTES_TOGETHER_S = 15 * 60
 /** The same where they leave no room for another such order. */
 const LAST_ROOM_S = 2 * 60
@@ -6,7 +5,6 @@ const LAST_ROOM_S = 2 * 60
 type QuoteTerms = {
   seconds: number
   age: number
-  /** True if it leaves no room for another such order. */
   isLastRoom: boolean
 }
 

@@ -11,7 +11,7 @@ export function slotOf(at: number, grid: SlotGrid): number {
   return into === 0 ? at : slotOf(at - into, grid)
 }
 
-/** Returns the start of the slot at or after an instant; both UTC milliseconds. */
+/** UTC milliseconds. */
 export function slotFrom(at: number, grid: SlotGrid): number {
   const into = sinceBeginning(at, grid)
   return into === 0 ? at : slotFrom(at - into + grid.minutes * MINUTE_MS, grid)

@@ -133,7 +133,6 @@ describe('catering', () => {
   })
 })
 
-/** Noon in Nashville, when the kitchen is open. */
 const noon = new Date('2026-11-21T18:00:00Z')
 const soon: WantedTime = { kind: 'later', time: '2026-11-21T18:15:00.000Z' }
 const tomorrow: WantedTime = { kind: 'advance', time: '2026-11-22T18:15:00.000Z' }

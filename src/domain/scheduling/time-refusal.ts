@@ -15,7 +15,6 @@ import type { WantedTime } from './wanted-time.ts'
 export type NoTime = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_a_slot'
 export type TimeRefusal = { reason: NoTime; closure: Closure | null; next: number | null }
 
-/** Returns why an order cannot be ready at an instant (UTC milliseconds), or null. */
 export function timeRefusalAt(wish: TimingInput, time: number): TimeRefusal | null {
   const reason = reasonAgainst(wish, time)
   if (!reason) return null

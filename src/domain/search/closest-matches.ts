@@ -5,7 +5,6 @@ type Candidate = { id: string; name: string }
 
 const NEAR_MAX = 5
 
-/** Returns the few candidates that a misspelled id or name may refer to, nearest first. */
 export function closestMatches<T extends Candidate>(wanted: string, candidates: Iterable<T>): T[] {
   const words = searchWords(wanted)
   const slug = words.join('-')

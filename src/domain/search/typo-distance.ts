@@ -1,4 +1,3 @@
-/** The number of wrong letters allowed in ten. */
 const WRONG_OF_TEN = 3
 
 /** True if a typed word may be a misspelling of a word, or of its beginning. */

@@ -17,7 +17,6 @@ export function cleanText(text: string): string {
 const digit = /\p{Nd}/u
 const foreignDigit = /[^\P{Nd}0-9]/gu
 
-/** Returns a cleaned text with digits of any script converted to 0–9. */
 export function withPlainDigits(text: string): string {
   return cleanText(text).replace(foreignDigit, typed => String(digitValue(typed)))
 }

@@ -12,7 +12,6 @@ function segmentsOf(text: string): Intl.Segments {
   return segmenter.segment(text)
 }
 
-/** Splits a text into characters as guests count them: an emoji is one, whatever its length. */
 export function characterCount(text: string): number {
   return plain.test(text) ? text.length : [...segmentsOf(text)].length
 }

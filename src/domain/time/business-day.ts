@@ -4,7 +4,7 @@ import { localDate } from './hours.ts'
 export const DAY_ENDS = '04:00'
 const ENDS_AT_MS = Date.parse(`1970-01-01T${DAY_ENDS}Z`)
 
-/** Returns the business day of an instant, as YYYY-MM-DD in the kitchen's time. */
+/** YYYY-MM-DD in the kitchen's time. */
 export function businessDay(instant: Date, timezone: string): string {
   return localDate(instant.getTime() - ENDS_AT_MS, timezone)
 }

@@ -1,29 +1,22 @@
 import { language, locale } from '../language.ts'
 
-/** Formats an instant in the time of a place: `6:42 PM`. */
 export function clockTime(instant: string | number, timezone: string): string {
   return format(instant, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
 }
 
-/** Formats the day of an instant at a place: `Fri, Nov 20`. */
 export function calendarDay(instant: string | number, timezone: string): string {
   return format(instant, { weekday: 'short', month: 'short', day: 'numeric', timeZone: timezone })
 }
 
-/** Formats the date of an instant at a place: `Nov 20, 2026`. */
 export function calendarDate(instant: string | number, timezone: string): string {
   return format(instant, { month: 'short', day: 'numeric', year: 'numeric', timeZone: timezone })
 }
 
-/** Returns the date of an instant at a place: `2026-11-20`. */
 export function dateAt(instant: string | number, timezone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date(instant))
 }
 
-/**
- * Formats an instant at a place, with its day unless that is the day of another instant: `6:42 PM`, `Fri, Nov 20, 6:42
- * PM`.
- */
+/** Names the day unless it is that of `since`: `6:42 PM`, `Fri, Nov 20, 6:42 PM`. */
 export function timeSeenFrom(instant: string, since: string, timezone: string): string {
   const [day, time] = [calendarDay(instant, timezone), clockTime(instant, timezone)]
   return day === calendarDay(since, timezone) ? time : `${day}, ${time}`

@@ -3,14 +3,12 @@ import { locale } from '../language.ts'
 /** A day by a place's calendar, with its date as YYYY-MM-DD and the local time as HH:mm. */
 export type LocalMoment = { day: 'today' | 'tomorrow' | 'this-week' | 'later'; date: string; time: string }
 
-/** Returns the short name of a day: `Fri` within a week, `Dec 26` after that. */
 export function shortDay({ day, date }: Pick<LocalMoment, 'day' | 'date'>): string {
   const style: Intl.DateTimeFormatOptions =
     day === 'later' ? { month: 'short', day: 'numeric' } : { weekday: 'short' }
   return new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).format(new Date(date))
 }
 
-/** Returns the name of a day other than today and tomorrow: `Monday`, or after a week `December 26`. */
 export function dayName({ day, date }: LocalMoment): string {
   const style: Intl.DateTimeFormatOptions =
     day === 'this-week' ? { weekday: 'long' } : { month: 'long', day: 'numeric' }

@@ -42,12 +42,10 @@ export function openIntervals(schedule: Schedule, now: Date, daysAhead = 7): rea
   return intervals
 }
 
-/** Returns the local date of an instant as YYYY-MM-DD. */
 export function localDate(instant: number | Date, zone: string): string {
   return shown(instant, zone).slice(0, 10)
 }
 
-/** Returns the local time of an instant as HH:mm. */
 export function localTime(instant: number | Date, zone: string): string {
   return shown(instant, zone).slice(11, 16)
 }
@@ -57,7 +55,6 @@ export function utcOffsetHours(now: Date, zone: string): number {
   return zoneOffset(now.getTime(), zone) / HOUR_MS
 }
 
-/** Returns the local time of a zone in ISO 8601 notation. */
 function shown(instant: number | Date, zone: string): string {
   const at = instant.valueOf()
   return new Date(at + zoneOffset(at, zone)).toISOString()
@@ -96,7 +93,7 @@ function intervalsOn(schedule: Schedule, date: string): Interval[] {
     .toSorted((a, b) => a.opens - b.opens)
 }
 
-/** A day written as 00:00–23:59 ends when the next begins. */
+/** In minutes; a close at or before the open is on the next day. */
 function closeOn(date: string, span: { open: string; close: string }, zone: string): number {
   const { open, close } = span
   if (isAllDay([span])) return wallInstant({ date: dayAfter(date, 1), time: open, zone }, 'last')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { localMoment } from './local-moment.ts'
 
-/** Saturday, noon in Nashville. */
 const now = new Date('2026-11-21T18:00:00Z')
 
 test.each([

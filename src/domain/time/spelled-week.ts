@@ -33,7 +33,6 @@ export function parseWeek(words: string[]): DayHours[] | WeekProblem {
   return twice ? { reason: 'overlap', day: twice } : hours
 }
 
-/** Returns `11:00-21:00` as local times, or null if malformed. */
 export function parseSpan(text: string): { open: string; close: string } | null {
   const [, openHour, openMinute, closeHour, closeMinute] = span.exec(text) ?? []
   if (!openHour || !closeHour) return null
@@ -72,7 +71,6 @@ function parseDays(word: string): Weekday[] | null {
   return parts.every(part => part !== null) ? [...new Set(parts.flat())] : null
 }
 
-/** Accepts `Mon` and `monday`. */
 function dayOf(text: string): Weekday | null {
   const lower = text.toLowerCase()
   const day = weekdays.find(candidate => lower.startsWith(candidate))

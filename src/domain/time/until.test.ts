@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { parseUntil } from './until.ts'
 
 const nashville = 'America/Chicago'
-/** A Saturday noon in Nashville. */
 const now = new Date('2026-11-21T18:00:00Z')
 
 describe('an end that an operator writes', () => {

@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { zoneOffset } from './zone-offset.ts'
 
-/** A local time of a zone: a date as YYYY-MM-DD and a time as HH:mm. */
 type Wall = { date: string; time: string; zone: string }
 
 /**

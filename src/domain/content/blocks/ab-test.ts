@@ -21,7 +21,6 @@ export function drawMarks(id: string, shares: readonly number[]): string[] {
   )
 }
 
-/** True if a marker's variant is shown for a drawn number; without one (null), the first variant is shown. */
 export function isDrawn(mark: string, drawOf: (id: string) => number | null): boolean {
   const [id = '', from = 0, to = 1, first] = mark.split(' ')
   const draw = drawOf(id)

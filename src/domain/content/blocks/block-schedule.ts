@@ -6,7 +6,6 @@ export type ScheduleFields = {
   /** Instants, which Storyblok sends in UTC whatever the editor's time zone. */
   visible_from?: string | null | undefined
   visible_until?: string | null | undefined
-  /** Local times of each guest's kitchen, as text because Storyblok would convert a date field. */
   clock_from?: string | null | undefined
   clock_until?: string | null | undefined
 }
@@ -42,7 +41,6 @@ function extreme(pick: (...all: number[]) => number, ...ends: (number | null | u
   return set.length > 0 ? pick(...set) : null
 }
 
-/** Local times such as `2026-11-27 11:00`; null is open-ended. */
 type LocalSchedule = { from: string | null; until: string | null }
 
 export function localScheduleOf({ clock_from, clock_until }: ScheduleFields): LocalSchedule | null {

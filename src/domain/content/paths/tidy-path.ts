@@ -8,7 +8,6 @@ export function tidyPath(path: string): string {
   return cleanText(path).replace(punctuation, '').toLowerCase() || '/'
 }
 
-/** `tidyPath` for a path that ends in an id: only the first segment is lowercased. */
 export function tidyPathOfId(path: string): string {
   const plain = cleanText(path).replace(punctuation, '')
   return plain.replace(/^(?:\/es(?=\/))?\/[^/]*/i, first => first.toLowerCase()) || '/'

@@ -50,7 +50,7 @@ function covers(area: DeliveryZone['area'], kitchen: Position, place: Position):
   return area.kind === 'radius' ? milesBetween(kitchen, place) <= area.miles : isInside(area.points, place)
 }
 
-/** True if a point is in a polygon or on its border (ray casting). */
+/** Ray casting; the border counts as inside. */
 function isInside(points: readonly Position[], place: Position): boolean {
   let inside = false
   for (const [index, to] of points.entries()) {

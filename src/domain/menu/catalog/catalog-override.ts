@@ -7,7 +7,6 @@ type Change<T> = { value: T; until: Date | null }
 /** Overrides of an imported value; a kitchen's takes precedence over the chain-wide one. */
 type Layers<T> = { kitchen?: Change<T> | undefined; everywhere?: Change<T> | undefined }
 
-/** An override of a product (its id) or an option (`group/option`), at one kitchen or everywhere (null). */
 export type CatalogOverride = {
   target: string
   kitchen: string | null

@@ -1,6 +1,5 @@
 import { type Language, language } from '../../language.ts'
 
-/** Translations of a catalog to one language, by original text. */
 export type Words = ReadonlyMap<string, string>
 
 export type CatalogWords = Partial<Record<Language, Words>>

@@ -8,7 +8,6 @@ export function defaultChoices(product: Pick<Product, 'mods'>): Choice[] {
   return product.mods.flatMap(groupDefaults)
 }
 
-/** Returns a product's choices before the guest makes any; heat is left to the guest. */
 export function choicesAsItComes(product: Pick<Product, 'mods'>, preselect: boolean): Choice[] {
   return withoutNoSpice(product, preselect ? defaultChoices(product) : [])
 }

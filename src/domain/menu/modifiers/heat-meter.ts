@@ -61,7 +61,6 @@ export function withoutNoSpice(product: Pick<Product, 'mods'>, choices: Choice[]
   return choices.filter(choice => !noSpice.has(choice))
 }
 
-/** True if any selected option's name contains "reaper". */
 export function needsReaperWaiver(product: Pick<Product, 'mods'>, choices: Choice[]): boolean {
   return chosenOptions(product, choices).some(option => /reaper/i.test(option.name))
 }

@@ -11,7 +11,7 @@ const kinds = [...ORDER_EVENT_KINDS.filter(kind => kind !== 'moved'), 'refunded'
 export const KITCHEN_EVENT_TYPES = [...ORDER_STATES, ...kinds].map(what => `order.${what}` as const)
 type KitchenEventType = (typeof KITCHEN_EVENT_TYPES)[number]
 
-/** Returns the webhook name of an event; a move is named after its new state. */
+/** A move is named after its new state. */
 export function kitchenEventType({
   kind,
   to,

@@ -23,7 +23,6 @@ export function columnOf(state: OrderState): PassColumn {
   return columns[state] ?? 'done'
 }
 
-/** Returns the orders of each column: earliest due first, and in the last column latest done first. */
 export function inColumns<O extends OrderOnPass>(orders: readonly O[]): Record<PassColumn, O[]> {
   const sorted = orders.toSorted(
     (a, b) => Date.parse(a.time.ready) - Date.parse(b.time.ready) || a.num.localeCompare(b.num),
@@ -50,13 +49,12 @@ export function usualMove(order: MovedOrder): OrderState | null {
   return isOver(order.state) ? null : (nextStates(order, 'kitchen')[0] ?? null)
 }
 
-/** Returns how a kitchen rejects an order: it refuses an unaccepted one, and cancels an accepted one. */
+/** An unaccepted order is refused, an accepted one canceled. */
 export function refusalOf(order: MovedOrder): 'refused' | 'cancelled' | null {
   const next = nextStates(order, 'kitchen')
   return next.find(state => state === 'refused' || state === 'cancelled') ?? null
 }
 
-/** True if the crew may mark an order as not collected. */
 export function mayBeLeft(order: MovedOrder): boolean {
   return mayMove(order, 'not_collected', 'kitchen')
 }

@@ -1,7 +1,6 @@
 import { SECOND_MS } from '../../time/durations.ts'
 import type { MovedOrder, OrderState } from '../order-life.ts'
 
-/** An order as the simulated kitchen sees it. Instants are UTC milliseconds. */
 type SeenOrder = MovedOrder & {
   /** The order number decides which problem occurs, so that a demo can show each case. */
   num: string
@@ -14,7 +13,6 @@ type SeenOrder = MovedOrder & {
 
 export const SIMULATED_BY = 'simulation'
 
-/** A step of the simulated kitchen: a move, a delay, or a line that ran out. */
 export type SimulatedStep = OrderState | 'late' | 'out'
 
 /** How long an order stays in each state, in seconds: slow enough to watch. */

@@ -3,7 +3,6 @@ import { MINUTE_MS } from '../../time/durations.ts'
 import { percentile } from './measured-promises.ts'
 import { minutesLater } from './promise-accuracy.ts'
 
-/** How many days an order counts. */
 export const LEARNED_DAYS = 28
 /** With fewer orders in a daypart, the lead stays unchanged. */
 export const LEARNED_FROM = 20
@@ -19,7 +18,6 @@ export type TaughtBy = {
 /** The share of promises to keep, and the maximum change for it. */
 type LearningTerms = { keep_percent: number; less_minutes: number; more_minutes: number }
 
-/** The extra minutes of a kitchen in a daypart, with the number of orders and of promises kept. */
 export type LearnedLead = { part: Daypart; minutes: number; orders: number; kept: number }
 
 /** Returns the smallest change in minutes that would have kept the wanted share of recent promises. */

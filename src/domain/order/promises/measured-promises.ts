@@ -10,7 +10,6 @@ type MeasuredPromises = {
   kept: number
   quoted: number
   taken: number
-  /** The 90th percentile of the actual time. */
   takenByMost: number
 }
 

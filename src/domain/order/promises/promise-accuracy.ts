@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../time/durations.ts'
 
-/** "About" covers smaller delays. */
+/** The page says "about", which covers smaller delays. */
 const LATE_FROM_MINUTES = 3
 
 /** Returns how many minutes later than first promised an order is; 0 if within the tolerance. */

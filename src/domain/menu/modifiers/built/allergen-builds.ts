@@ -86,7 +86,7 @@ function canBeUsed(group: ModifierGroup, fits: OptionCheck): boolean {
   return taken <= limit || mostWithin(quantities, limit) >= min
 }
 
-/** Returns the highest sum of quantities whose minimums fit within a limit. */
+/** The highest sum of quantities whose minimums fit within a limit. */
 function mostWithin(quantities: Quantity[], limit: number): number {
   const [first] = quantities
   if (first && quantities.every(({ min }) => min === first.min)) {

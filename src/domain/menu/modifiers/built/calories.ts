@@ -1,7 +1,6 @@
 import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
 import type { Choice } from '../choice.ts'
 
-/** The lowest and highest calories; `to` is null if some part does not state its own. */
 export type CalorieRange = { from: number; to: number | null }
 
 /** Unknown maximums are infinite during the calculation. */
@@ -20,7 +19,6 @@ export function calorieRange(
   const added = spanOf(mods, choices)
   const from = base + added.from
   if (added.to < Number.POSITIVE_INFINITY) return { from, to: base + added.to }
-  // The menu's maximum covers every build.
   return { from, to: max === null ? null : Math.max(max, from) }
 }
 
