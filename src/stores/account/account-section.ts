@@ -15,7 +15,7 @@ whenUsed($accountSection, () => {
   return onPage('popstate', follow)
 })
 
-/** Shows a section. Adds a history entry, so that Back returns to the previous one. */
+/** Adds a history entry, so that Back returns to the previous section. */
 export function showSection(section: AccountSection): void {
   if (section !== $accountSection.get()) environment().step(accountPath(section))
   follow()

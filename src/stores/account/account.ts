@@ -11,14 +11,13 @@ export type Account =
   | { step: 'reading' }
   | { step: 'ready' }
   | { step: 'failed'; error: ApiError }
-  /** Signed out in any tab, or the session ended. */
   | { step: 'signed-out' }
   | { step: 'deleted'; message: string }
 
 export const $account = atom<Account>({ step: 'reading' })
 whenUsed($account, () => enterAccount(environment().path() + environment().search()))
 
-/** Opens an account page; redirects guests to sign in, then back here. Returns its cleanup function. */
+/** Redirects guests to sign in, then back here. Returns its cleanup function. */
 export function enterAccount(path: string): () => void {
   void readAccount(path)
   return $memberMemory.listen(memory => {

@@ -37,7 +37,6 @@ export function typeGiftCard(field: GiftCardField, text: string): void {
   $giftCardForm.set({ ...form, errors, problem: null })
 }
 
-/** Validates a field on blur, unless it is empty. */
 export function leaveGiftCardField(field: GiftCardField): void {
   if ($typedGiftCard.get()[field] === '') return
   const form = $giftCardForm.get()

@@ -18,7 +18,7 @@ export function readMember(): Promise<Result<Member>> {
   return reading
 }
 
-/** Keeps `$member` in sync with sign-in state across tabs. Returns an unsubscribe function. */
+/** Follows the sign-in state across tabs. Returns an unsubscribe function. */
 export function watchMember(): () => void {
   return $isMember.subscribe(isMember => {
     if (isMember && !$member.get()) void readMember()

@@ -10,7 +10,6 @@ export type Loader<T> = {
   show: (change: (data: T) => T) => void
 }
 
-/** A store of one call's result, loaded when a page first uses the store. */
 export function loader<T>(read: () => Promise<Result<T>>): Loader<T> {
   const $loaded = atom<Loaded<T>>({ step: 'reading' })
   let reads = 0

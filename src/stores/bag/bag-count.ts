@@ -3,7 +3,6 @@ import { countAfter } from '#src/domain/bag/bag-count.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { $changes, changesTo } from '../session/bag-outbox.ts'
 
-/** Items added before the code that adds them had loaded. */
 export const $pendingAdds = atom(0)
 
 export const $bagCount = computed([$bagMemory, $changes, $pendingAdds], (memory, all, pending) => {

@@ -49,7 +49,6 @@ export function clearBag(why: LostBag['why']): void {
   $bagMemory.set(null)
 }
 
-/** Removes a bag error that is already shown where the guest pressed. */
 export function withdrawNotice(error: ApiError): void {
   if ($bagNotice.get() === error) $bagNotice.set(null)
 }

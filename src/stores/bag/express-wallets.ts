@@ -4,7 +4,6 @@ import { $settings } from '../api/app-settings.ts'
 import { $knownWallets } from '../session/known-wallets.ts'
 import { $cart } from './bag.ts'
 
-/** Wallets the checkout will offer for this bag, as far as known without a request. */
 export const $expressWallets = computed(
   [$cart, $settings, $knownWallets],
   (cart, settings, known): readonly Wallet[] => {

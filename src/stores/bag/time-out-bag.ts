@@ -2,7 +2,6 @@ import { $bagMemory } from '../session/bag-memory.ts'
 import { clearBag } from './bag.ts'
 import { offerAgain } from './offered-bag.ts'
 
-/** Empties an expired bag here and offers its lines again. */
 export function timeOutBag(): void {
   const memory = $bagMemory.get()
   if (memory) offerAgain(memory)

@@ -5,7 +5,6 @@ import { pageAddress, pagePath } from '#src/domain/page-address.ts'
 export type Environment = {
   fetch: typeof fetch
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
-  /** Path of the page, without its language prefix. */
   path: () => string
   search: () => string
   /** Navigates to a page in the current language. */
@@ -20,14 +19,12 @@ export type Environment = {
    * passed on.
    */
   takeQuery: (names?: string[]) => URLSearchParams
-  /** Returns the address's fragment and removes it; browsers never send it to the server. */
   takeHash: () => string
   origin: () => string
   loadScript: (address: string) => Promise<void>
   /** Rejects with the fields of a `GeolocationPositionError`. */
   locate: () => Promise<{ latitude: number; longitude: number }>
   tracking: () => Omit<TrackingTerms, 'choice'>
-  /** The data layer analytics reads; created with the first event. */
   dataLayer: () => object[]
   /** Runs it at once, or on activation if the page is prerendered. */
   whenSeen: (then: () => void) => void

@@ -18,7 +18,6 @@ let isBlocked = false
 try {
   if (typeof window !== 'undefined') setPersistentEngine(lenient(localStorage), windowPersistentEvents)
 } catch {
-  // Storage is forbidden; stores live in memory only.
   isBlocked = true
 }
 

@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import { unknownErrorMessage } from '#src/copy/shell/shell-labels.ts'
 import { errorSentences } from '#src/domain/content/error-sentences.ts'
 
-/** Messages of the page's error dialog; empty if there is no error. */
 export const $globalError = atom<readonly string[]>([])
 
 export function showGlobalError(error: unknown): void {

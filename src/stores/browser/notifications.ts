@@ -1,4 +1,3 @@
-/** True if this browser supports web push; phones may require an installed site. */
 export function canBeNotified(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }

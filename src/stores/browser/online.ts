@@ -1,6 +1,5 @@
 import { atom, onMount } from 'nanostores'
 
-/** True if this browser has a network; our server may still be unreachable. */
 export const $isOnline = atom(true)
 
 onMount($isOnline, () => {

@@ -1,4 +1,3 @@
-/** Holds a screen wake lock while the page is visible, if supported. Returns its release function. */
 export function requestWakeLock(): () => void {
   let lock: WakeLockSentinel | null = null
   let isWanted = true

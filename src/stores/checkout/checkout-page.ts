@@ -45,7 +45,6 @@ function watchCheckout(): () => void {
     watchBagExpiry(),
     $watchedTimes.listen(() => {}),
     watchAlerts(),
-    // Preloads Place Order's code on the first interaction.
     $isPageTouched.subscribe(isTouched => {
       if (isTouched) prepareOrder()
     }),

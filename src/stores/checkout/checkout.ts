@@ -39,7 +39,6 @@ export function enterCheckout(): () => void {
   recallContact()
   recallAllergyNote()
   const paying = $paying.get()?.cart_id
-  // An already submitted bag: the confirmation page resolves its outcome, and returns here if needed.
   if (paying && paying === $bagMemory.get()?.cart_id) {
     void resumeOrder(paying)
     return () => {}

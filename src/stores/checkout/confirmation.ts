@@ -80,7 +80,6 @@ export async function readConfirmation(id: string): Promise<void> {
   }
 }
 
-/** True if this browser was waiting for the bag's outcome; clears that. */
 function isHeard(cartId: string): boolean {
   const isWaited = $paying.get()?.cart_id === cartId
   if (isWaited) $paying.set(null)

@@ -12,7 +12,6 @@ import { clearAlert } from './order/alert-place.ts'
 import { refusalPlace } from './order/refusal-place.ts'
 import { $giftCard, $giftCardPart, type ChosenGiftCard, rememberGiftCard } from './payment/gift-card.ts'
 
-/** Announced to screen readers. */
 export const $giftCardNews = atom('')
 export const $wantedGiftCard = atom<string | null>(null)
 

@@ -4,7 +4,6 @@ import { $submit } from './order/submit.ts'
 
 const load = () => import('./submit-order.ts')
 
-/** Preloads the code that submits orders while the guest fills in the forms. */
 export function prepareOrder(): void {
   void load().catch(() => {})
 }

@@ -7,7 +7,6 @@ import { showBankQuestion } from './payment/bank-question.ts'
 import { isAtStripe } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
 
-/** Sends an order; if the server requires a captcha, solves it and resends. */
 export async function sendOrder(id: string, body: SubmitBody): Promise<Result<SubmitAnswer>> {
   const sent = await sendUntilAnswered(id, body)
   if (sent.ok || sent.error.code !== 'captcha_required') return sent
@@ -50,7 +49,6 @@ function isSame(one: Omit<SentOrder, 'key'>, other: Omit<SentOrder, 'key'>): boo
   return wish(one) === wish(other)
 }
 
-/** Shows the bank's challenge, in Stripe's window or ours; returns false if it could not be shown. */
 async function passChallenge(secret: string): Promise<boolean> {
   if (isAtStripe()) {
     const fields = await loadCode(() => import('./payment/card-fields.ts'))

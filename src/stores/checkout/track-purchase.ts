@@ -3,7 +3,6 @@ import { claimPurchase } from '../session/expected-purchase.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
 
-/** Tracks this tab's purchase once, when its confirmation is first shown. */
 export function trackPurchase(order: PlacedOrder): void {
   if (!claimPurchase(order.cart_id)) return
   const { tax, handoff: shipping } = order.totals

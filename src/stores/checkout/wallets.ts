@@ -39,7 +39,6 @@ const typeOf: Record<string, WalletType> = {
   link: 'newcredit',
 }
 
-/** Mounts the browser's wallet buttons for the remaining amount. Returns its unmount function. */
 export function drawWallets(place: HTMLElement): () => void {
   const stop = drawUntilStopped(
     isOver => draw(place, isOver),

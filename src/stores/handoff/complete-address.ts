@@ -3,7 +3,6 @@ import { request } from '../api/request.ts'
 import { $delivery, typeDelivery } from './delivery-draft.ts'
 import { recallSearchedPlace } from './searched-place.ts'
 
-/** Place of the last typed ZIP code, such as `Nashville, TN`; null until known. */
 export const $placeOfZip = atom<string | null>(null)
 
 /** The last autofilled place; a corrected ZIP code replaces it. */

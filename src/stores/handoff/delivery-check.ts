@@ -35,7 +35,6 @@ export async function deliverHere(): Promise<SentDetails> {
   const delivery = deliveryToSend(asked)
   const outcome = await setHandoff(byDelivery, { delivery })
   const answer = outcome.step === 'refused' ? answerOf(outcome.error) : null
-  // The address changed during the request.
   const isSame = $delivery.get() === asked
   $deliveryCheck.set(answer && isSame ? answer : { step: 'idle' })
   if (outcome.step === 'made') {

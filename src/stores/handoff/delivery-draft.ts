@@ -23,13 +23,11 @@ export const $delivery = map<DeliveryForm>(empty)
 whenUsed($delivery, followDelivery)
 export const $isDeliveryChecked = atom(false)
 export const $deliveryErrors = computed([$delivery, $isDeliveryChecked], deliveryErrors)
-/** The bag's address, if it matches the form and the kitchen still delivers there. */
 export const $deliveryKnown = computed([$cart, $delivery], (cart, form) => {
   const known = cart?.delivery
   return known && known.zone !== null && isSameDelivery(form, known) ? known : null
 })
 
-/** True while there is unsent input. */
 let isUnsent = false
 
 /** Syncs the form with the bag; unsent input wins. Returns a stop function. */

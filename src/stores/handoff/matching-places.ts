@@ -4,7 +4,6 @@ import { recallSearchedPlace } from './searched-place.ts'
 
 type MatchingPlace = { value: string; name: string }
 
-/** Suggestions for the typed place; initially the last searched place. */
 export const $matchingPlaces = atom<MatchingPlace[]>([])
 
 let asks = 0
@@ -17,7 +16,8 @@ export async function offerPlaces(typed: string): Promise<void> {
   if (q === '') return $matchingPlaces.set(searchedBefore())
   const answer = await request('get', '/places/matching', { query: { q } })
   if (own !== asks) return
-  // A fully typed place needs no suggestion; without a response the field works unchanged.
+  // Suggestions are optional: without a response the field works unchanged. A fully typed place
+  // needs none.
   const places = answer.ok ? answer.data.places.filter(({ value }) => value !== q) : []
   $matchingPlaces.set(places)
 }

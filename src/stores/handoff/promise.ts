@@ -16,11 +16,9 @@ export const $ready = computed([$cart, $orderTimes, $heldTime], (cart, read, hel
   if (held?.id === cart.id && held.version === cart.version) return held.ready
   const { kind, ready } = cart.time
   const asap = kind === 'asap' && read?.version === cart.version ? read.times?.asap : null
-  // ASAP times move with the clock, so the later of the two applies.
   return asap && asap > ready ? asap : ready
 })
 
-/** The ready time in words; null until the kitchen's time zone is known. */
 export const $promise = computed([$cart, $ready, $bagKitchen], (cart, ready, kitchen) => {
   if (!cart || !ready || kitchen?.id !== cart.location_id) return null
   const terms = { kind: cart.time.kind, isDelivery: cart.handoff === 'delivery' }

@@ -26,7 +26,6 @@ export const $days = computed($orderTimes, read => {
   return times && { ...times, today: dateAt(environment().now(), times.timezone) }
 })
 
-/** Kinds of time to choose from; empty until the times are known. */
 export const $timeKinds = computed([$days, $settings], (days, settings) =>
   days ? timeKinds(settings?.order.time_selector_options ?? every, days) : [],
 )
@@ -64,7 +63,7 @@ export const $firstTime = computed($orderTimes, read => {
   return read?.times && free ? { time: free.time, timezone: read.times.timezone } : null
 })
 
-/** Chooses a kind of time; for any but ASAP, reads a day's times. */
+/** For any kind but ASAP, reads a day's times. */
 export async function chooseKind(kind: TimeKind): Promise<void> {
   $isTimeAsked.set(false)
   if (kind === 'asap') return choose({ kind, time: null })

@@ -4,7 +4,6 @@ import { remembered } from '../browser/remembered.ts'
 import { $unanswered } from './shown-tickets.ts'
 
 const AGAIN_MS = 15_000
-/** Two strikes of a counter bell: start (seconds) and pitch. */
 const strikes = [
   { at: 0, hertz: 1_568 },
   { at: 0.22, hertz: 2_093 },
@@ -21,7 +20,6 @@ let audio: AudioContext | null = null
 export function armBell(): void {
   if ($isBellArmed.get()) return
   audio ??= openAudio()
-  // A device without sound stays silent, and the pass shows that.
   audio.resume().catch(() => {})
 }
 

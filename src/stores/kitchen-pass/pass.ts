@@ -26,10 +26,6 @@ export const $kitchenId = computed($pass, pass => (pass.step === 'open' ? pass.i
 
 const SECRET_KEY = memoryKey('link:pass')
 
-/**
- * Opens a kitchen's pass on this device: by the link's single-use secret, which is removed from the address,
- * or by an earlier visit's cookie. Waits for a connection; resolves to true if open.
- */
 export async function openPass(kitchen: string): Promise<boolean> {
   const { session, takeHash } = environment()
   const linked = takeHash()
@@ -85,7 +81,6 @@ function tick(): void {
   $now.set(environment().now() + $clockOffset.get())
 }
 
-/** Keeps `$now` running; returns a stop function. */
 export function startClock(): () => void {
   tick()
   const timer = setInterval(tick, TICK_MS)

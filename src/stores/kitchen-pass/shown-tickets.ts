@@ -5,7 +5,6 @@ import { $board } from './board.ts'
 import { $now } from './pass.ts'
 import { $conflicts, $ticketActions, type Conflict, type TicketAction } from './ticket-actions.ts'
 
-/** An order as the pass shows it, with its last press applied optimistically. */
 export type ShownTicket = Ticket & { press: TicketAction | null; conflict: Conflict | null }
 
 export const $shownTickets = computed([$board, $ticketActions, $conflicts], (board, presses, conflicts) =>

@@ -54,7 +54,6 @@ export const $conflicts = map<Record<string, Conflict | undefined>>({})
 
 type TicketMove = { to: OrderState; reason?: KitchenRefusal }
 
-/** Moves an order. Optimistic: sent after the undo window, or earlier if the order is pressed again. */
 export async function actOnTicket(
   {
     id: order,

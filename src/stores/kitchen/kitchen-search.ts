@@ -8,7 +8,6 @@ export type KitchenSearch =
   | { step: 'idle' }
   | { step: 'locating'; message: string }
   | { step: 'looking'; message: string }
-  /** Results rendered as HTML by the server. */
   | { step: 'found'; html: string; query: string; position: DevicePosition | null }
   | { step: 'failed'; message: string }
 

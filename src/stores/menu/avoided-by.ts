@@ -7,7 +7,6 @@ export const $avoidedBy = remembered<Record<string, string[]>>('avoided-by', peo
   Object.values(people).every(list => Array.isArray(list)),
 )
 
-/** Allergens avoided by a line's person if known, else the guest's. */
 export function avoidedFor(
   recipient: string | null | undefined,
   people = $avoidedBy.get(),

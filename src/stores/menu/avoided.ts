@@ -12,12 +12,10 @@ type RememberedWishes = Wishes & {
   known?: string[] | undefined
 }
 
-/** Allergens and diets of this browser's guest; null if none were ever chosen. */
 const $rememberedWishes = remembered<RememberedWishes>(wishesShape.name, wishesShape.fits)
 
 export const $wishes = computed($rememberedWishes, wishes => wishes ?? nothing)
 export const $avoided = computed($wishes, ({ allergens }) => allergens)
-/** True if a guest has any wishes. */
 export const isFiltering = ({ allergens, diets }: Wishes): boolean => allergens.length + diets.length > 0
 
 export const $knownAvoided = computed($rememberedWishes, wishes => wishes?.known ?? [])
@@ -45,7 +43,6 @@ export function receiveAvoided(
   keep({ allergens: all, diets }, [...account])
 }
 
-/** Deletes a signed-out member's allergens; diets are not part of an account. */
 export function clearMembersAvoided(): void {
   const wishes = $rememberedWishes.get()
   if (wishes?.isMembers) keep({ allergens: [], diets: wishes.diets }, [])

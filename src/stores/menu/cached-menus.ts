@@ -1,7 +1,6 @@
 import { cacheNames } from '#src/domain/content/cache-names.ts'
 import { pageAddress, pagePath } from '#src/domain/page-address.ts'
 
-/** A menu available offline; `seen` in UTC milliseconds. */
 export type CachedMenu = { path: string; html: string; seen: number }
 
 const MENU = /^\/(?:menu|catering|order)\/([^/]+)$/

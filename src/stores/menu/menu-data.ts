@@ -8,7 +8,6 @@ export type MenuSource = { mid: string; data?: Menu }
 const menus = new Map<string, Menu>()
 const loading = new Map<string, Promise<boolean>>()
 
-/** Loads a menu once, for all parts of its page; returns true once it is there. */
 export function loadMenu(mid: string): Promise<boolean> {
   const asked = loading.get(mid) ?? readMenu(mid)
   loading.set(mid, asked)

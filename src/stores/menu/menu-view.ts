@@ -18,7 +18,6 @@ export type MenuCard = BuildableProduct & {
   available: boolean
   /** When it is available again, in words; missing if available or unknown. */
   back?: string | undefined
-  /** Serving times in words, if not served now. */
   served?: string | undefined
   serves?: number | undefined
   badges?: ShownBadge[] | undefined
@@ -33,7 +32,6 @@ export type MenuSection = {
   name: string
   description: string
   super_category: string | null
-  /** Serving times in words; null if always served. */
   served: string | null
   cards: MenuCard[]
 }
@@ -55,7 +53,7 @@ export type MenuViewOptions = {
 
 export type MenuView = ReturnType<typeof createMenuView>
 
-/** Search, filter and brand of a menu, initialized from the server-rendered state. */
+/** Starts from the server-rendered state. */
 export function createMenuView(
   sections: MenuSection[],
   { brand, app, byDescription, fryer, friedWith }: MenuViewOptions,

@@ -8,7 +8,6 @@ import { createMenuView, type MenuSection, type MenuViewOptions } from './menu-v
 
 export type Brand = { id: string; name: string }
 
-/** `brands`: a kitchen's brands if it has several. */
 type OpenMenuOptions = MenuViewOptions & { brands: Brand[] }
 
 const BRAND = 'brand'
@@ -16,7 +15,6 @@ const SEARCH_RESTS_MS = 1_000
 
 export type OpenMenu = ReturnType<typeof openMenu>
 
-/** A menu with its environment: the brand in the address, and analytics. */
 export function openMenu(sections: MenuSection[], { brands, ...options }: OpenMenuOptions) {
   const view = createMenuView(sections, options)
 

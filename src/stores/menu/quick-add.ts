@@ -8,10 +8,6 @@ import { $bagMemory } from '../session/bag-memory.ts'
 
 const LATEST_MS = 100
 
-/**
- * State of adding from a card: requests in progress, and the last error. `isSoldOut`: it can no longer be
- * added.
- */
 export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
 
 /** A product's card, or one whose data still loads. */

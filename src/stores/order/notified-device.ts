@@ -61,7 +61,6 @@ export async function registerDevice(
   }
 }
 
-/** Turns off an order's notifications, overriding the setting for all orders. */
 export async function leaveDevice(id: string, device: Pick<Device, 'endpoint'>): Promise<'left' | 'failed'> {
   const endpoint = await device.endpoint().catch(() => undefined)
   if (endpoint === undefined) return 'failed'

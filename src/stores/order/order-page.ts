@@ -27,7 +27,6 @@ type ShownOrder = {
 
 let isCatchingUp = false
 
-/** Refetches the page until it shows its order's last known event, one request at a time. */
 export async function catchUp({ isBehind, refresh }: ShownOrder): Promise<void> {
   if (isCatchingUp) return
   isCatchingUp = true

@@ -5,14 +5,12 @@ import { type OpenStream, receiveEvents } from '../api/receive-events.ts'
 import { environment } from '../browser/environment.ts'
 
 const POLL_MS = 10_000
-/** `EventSource.CLOSED`: the browser gave up. */
 const CLOSED = 2
 
 export const $orderNews = atom<OrderEvent | null>(null)
 
 let stop = () => {}
 
-/** Follows an order's events after the given one, until it is over or `untrackOrder` is called. */
 export function trackOrder(id: string, after: number, open?: OpenStream): void {
   stop()
   let last = after

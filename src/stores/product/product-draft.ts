@@ -78,7 +78,6 @@ export function createProductDraft(
     setInstructions: (typed: string) =>
       change(() => ({ instructions: toPlainText(typed, INSTRUCTIONS_MAX_LENGTH) })),
     acceptWaiver: (waiverAccepted: boolean) => change(() => ({ waiverAccepted })),
-    /** A line is loading: changes made until then are replayed on it. */
     awaitLine: () => {
       whileWaiting = []
     },
@@ -89,7 +88,6 @@ export function createProductDraft(
       for (const make of again) Object.assign(loaded, make(loaded))
       $line.set(loaded)
     },
-    /** Replaces the product by its current version, with the choices it still has. */
     adoptProduct: (product: PricedProduct, choices: Choice[]): void => {
       $product.set(product)
       $line.set({ ...$line.get(), choices })

@@ -8,7 +8,6 @@ import { unitCost } from '#src/domain/menu/modifiers/line-cost.ts'
 import { type Names, type SettledChoices, settleChoices } from '#src/domain/menu/modifiers/settle-choices.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 
-/** Loads a line as far as the menu still has it; returns one sentence per dropped choice. */
 export function loadLine(draft: ProductDraft, line: DraftLine, names?: Names): string[] {
   const settled = settleChoices(draft.$product.get(), line.choices, names)
   draft.loadLine({ ...line, choices: settled.choices })

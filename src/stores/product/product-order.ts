@@ -111,7 +111,6 @@ export function createProductOrder(parts: Parts) {
     return { step: 'kept' }
   }
 
-  /** Explains a menu-related refusal by rereading the menu. */
   async function explain({ code, message }: ApiError): Promise<Sending> {
     const isOfTheMenu = ['option_unavailable', 'product_unavailable', 'choices_invalid'].includes(code)
     const isExplained = isOfTheMenu && (await readAgain())

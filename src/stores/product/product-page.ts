@@ -80,7 +80,6 @@ export function createProductPage(input: ProductPageInput) {
     }
   }
 
-  /** Restores the stored draft and replays the guest's changes on it. */
   async function restore(kept: DraftLine): Promise<void> {
     draft.awaitLine()
     const { recall } = await order()

@@ -2,7 +2,6 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagShape } from '../browser/page-memory.ts'
 import { remembered, rememberedWords } from '../browser/remembered.ts'
 
-/** The bag's data for the badge and Order Now, without a request. */
 export type BagMemory = {
   cart_id: string
   location_id?: string | undefined

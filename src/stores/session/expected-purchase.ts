@@ -4,9 +4,6 @@ import { $bagMemory } from './bag-memory.ts'
 
 const EXPECTED_KEY = memoryKey('expected-purchase')
 
-/**
- * Stores the bag being ordered in this tab, so that its confirmation is tracked as a purchase exactly once.
- */
 export function expectPurchase(cartId: string): void {
   environment().session?.setItem(EXPECTED_KEY, cartId)
 }

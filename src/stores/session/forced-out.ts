@@ -10,7 +10,6 @@ import { $memberMemory } from './member-memory.ts'
 /** Set when a session ends without a sign-out, until the member signs in again or leaves the page. */
 export const $isForcedOut = atom(false)
 
-/** Handles an expired session: deletes all member data in this browser. */
 export function forceOut(): void {
   // No effect for guests, or for a second refusal.
   if (!$memberMemory.get()) return

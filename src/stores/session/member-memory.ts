@@ -4,7 +4,6 @@ import { environment } from '../browser/environment.ts'
 import { memberShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 
-/** The member's data shown on every page without a request; no contact details. */
 export type MemberMemory = Pick<Member, 'first_name' | 'points' | 'pending_points' | 'tier'> & {
   /** Missing in values stored by older versions. */
   tier_points?: number

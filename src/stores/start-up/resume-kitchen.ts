@@ -11,7 +11,6 @@ import { askToChange } from '../kitchen/location-question.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { isTogether } from './start-up-due.ts'
 
-/** Reads whether the picked kitchen takes orders, unless its status is fresh. */
 export async function readKitchenStatus(): Promise<void> {
   const kitchen = $kitchen.get()
   if (!kitchen || !isStatusOld(kitchen)) return

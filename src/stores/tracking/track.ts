@@ -33,7 +33,6 @@ export type TrackedEvents = {
   add_payment_info: Items & { payment_type: string }
   purchase: Items & { transaction_id: string; tax: Cents; shipping: Cents }
   add_gift_card: { value: Cents }
-  /** Kitchens by `menu_id`, as in items' `affiliation`. */
   select_location: { location_id: string }
   location_favorited: { location_id: string }
   view_promotion: TrackedPromotion

@@ -3,7 +3,6 @@ import { environment } from '../browser/environment.ts'
 import { trackingShape } from '../browser/page-memory.ts'
 import { remembered } from '../browser/remembered.ts'
 
-/** The guest's analytics consent in this browser; null until given. */
 export const $trackingChoice = remembered<{ allowed: boolean }>(trackingShape.name, trackingShape.fits)
 
 export function isTracking(): boolean {

@@ -17,7 +17,6 @@ type Field = Exclude<ContactField, 'email'> | 'birthday'
 
 export const $profileForm = atom<Form<Field> | null>(null)
 
-/** Fills the form from the member, then applies this tab's unsent edits. */
 export function enterProfile(member: Member): void {
   $profileForm.set(profileForm(member))
 }

@@ -13,7 +13,6 @@ import { expiryOf, showMember } from '../member.ts'
  */
 export async function afterSignIn({ member, expires }: SignedIn): Promise<void> {
   showMember(member, expiryOf(expires))
-  // Reading a bag the member could not take over (ended, or another member's) deletes it here.
   if ($bagMemory.get()) await readBag()
   await adoptBag(member)
   rememberOtherBags(member)

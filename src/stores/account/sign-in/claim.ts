@@ -16,10 +16,7 @@ export const $claim = atom<Claim>({ step: 'working' })
 whenUsed($claim, claimOrder)
 const link = linkToken('claim')
 
-/**
- * Adds a guest's order to the signed-in member's account. Guests sign in first and need not open the mailed
- * link again.
- */
+/** Guests sign in first and need not open the mailed link again. */
 export async function claimOrder(): Promise<void> {
   $claim.set({ step: 'working' })
   const token = link.take()

@@ -25,7 +25,6 @@ export const $callback = atom<Callback>({ step: 'working' })
 whenUsed($callback, finishSocialSignIn)
 let answer: Answer | null = null
 
-/** Finishes a provider sign-in; the sign-in page explains a failure. */
 export async function finishSocialSignIn(): Promise<void> {
   $callback.set({ step: 'working' })
   answer ??= readAnswer(environment().takeQuery())

@@ -12,7 +12,6 @@ import { enqueue, type Outcome } from './outbox.ts'
 /** `kept`: the guest chose to keep their bag at the other kitchen. */
 export type AddOutcome = Outcome | { step: 'kept' }
 
-/** True if the line is in the bag the guest sees. */
 export function isAdded({ step }: AddOutcome): boolean {
   return step === 'made' || step === 'waiting'
 }
@@ -22,7 +21,6 @@ export type AddedCard = { product_id: string; name: string; cost: Cents; image: 
 /** The open question whether to leave the other bag, shared by all presses until it is answered. */
 let asking: Promise<LocationAnswer> | null = null
 
-/** Adds one of a product with default choices; calls `onWaiting` once the bag counts it. */
 export function addAsItComes(
   kitchen: PickedKitchen,
   { product_id, name, image, cost: unit }: AddedCard,

@@ -26,7 +26,7 @@ export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): 
   )
 }
 
-/** Sets a line's quantity; of consecutive changes, only the last is sent. */
+/** Of consecutive changes, only the last is sent. */
 export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number): Promise<Outcome> {
   const line = $shownLines.get().find(shown => shown.line.id === id)?.line
   if (!line || line.quantity === quantity) return { step: 'made' }

@@ -120,10 +120,6 @@ async function sendChange(change: BagChange): Promise<boolean> {
   return true
 }
 
-/**
- * Returns the next change, skipping quantity changes a later one of the same line replaces. Does not skip
- * past an added product, which may merge into that line.
- */
 function nextChange(): BagChange | undefined {
   const [first, ...rest] = $changes.get()
   if (first?.kind !== 'quantity') return first

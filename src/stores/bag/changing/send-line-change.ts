@@ -9,7 +9,6 @@ import { readNow } from '../read-bag.ts'
 import { dropChange } from './changes.ts'
 import { type SendOutcome, send } from './write-bag.ts'
 
-/** Attempts on a bag that other clients keep changing. */
 const TRIES = 5
 
 const overtaken = refused({ code: 'overtaken', message: bagCopy.changedMeanwhile })

@@ -75,7 +75,6 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, cost: { unit, total: unit * quantity } }
 }
 
-/** Builds a line from the data on the product's page. */
 function newLine({ id, line, shown }: AddChange): CartLine {
   const { product_id, quantity, recipient, instructions, waiver_accepted = false } = line
   const { name = '', image = '', unit = 0 } = shown ?? {}

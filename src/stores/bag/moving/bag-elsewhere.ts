@@ -3,7 +3,6 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { $bagCount } from '../bag-count.ts'
 import { $offeredBag } from '../offered-bag.ts'
 
-/** True if the guest has items in a bag at another kitchen. */
 export function isBagElsewhere({ id, menu_id }: Pick<PickedKitchen, 'id' | 'menu_id'>): boolean {
   const memory = $bagMemory.get()
   if (!memory || $bagCount.get() === 0) return false

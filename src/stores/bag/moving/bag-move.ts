@@ -89,7 +89,6 @@ export function leaveBag(): void {
   close('left')
 }
 
-/** Keeps the bag where it is; no effect while it is being moved. */
 export function leaveMove(): void {
   if ($bagMove.get()?.step !== 'moving') close('stays')
 }

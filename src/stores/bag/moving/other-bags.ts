@@ -25,7 +25,6 @@ export function rememberOtherBags({ open_carts }: Pick<Member, 'open_carts'>): v
   keep(open_carts.flatMap(({ id, count }) => (id === own ? [] : { cart_id: id, count })))
 }
 
-/** Removes a decided bag; the next one is asked about. */
 export function clearOtherBag(id: string): void {
   keep(($otherBags.get()?.bags ?? []).filter(({ cart_id }) => cart_id !== id))
 }
@@ -36,7 +35,6 @@ export function putOffOtherBags(): void {
   if (others) $otherBags.set({ ...others, isPutOff: true })
 }
 
-/** Opens the question about the other bag; every page has its island. */
 export function askAboutOtherBags(): void {
   const others = $otherBags.get()
   if (others) $otherBags.set({ ...others, isPutOff: false })

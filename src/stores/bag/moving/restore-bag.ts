@@ -10,7 +10,7 @@ import { $bagCount } from '../bag-count.ts'
 import { isBagOver, readMoved } from '../bag-refusals.ts'
 import { $offeredBag, clearOffer } from '../offered-bag.ts'
 
-/** Restoring an expired bag's lines into a new one. `problem`: why it was refused. */
+/** `problem`: why the restore was refused. */
 export type Restore =
   | { step: 'planning' }
   | { step: 'failed'; error: ApiError }

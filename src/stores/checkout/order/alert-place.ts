@@ -10,7 +10,6 @@ const formPlaces: Record<OrderForm, AlertPlace> = {
   time: 'time',
 }
 
-/** Returns where the problem that blocks the order is shown; null if there is none. */
 export function alertPlace(submit: SubmitState): AlertPlace | null {
   switch (submit.step) {
     case 'idle':

@@ -11,7 +11,6 @@ import { $bagKitchen } from '../../bag/bag-kitchen.ts'
 import { environment } from '../../browser/environment.ts'
 import { $orderTimes, readTimes } from '../../handoff/order-times.ts'
 
-/** The bag's kitchen if it takes no orders now; null for a scheduled bag. */
 export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart, kitchen, read) => {
   if (!cart || !kitchen || kitchen.id !== cart.location_id) return null
   if (!isOrderable(kitchen.status)) return kitchen

@@ -9,10 +9,8 @@ export type Quote = { id: string; cart: Cart; endsAt: number }
 
 export const $quote = atom<Quote | null>(null)
 
-/** Seconds left in the quote's last minute; null before that, and without a quote. */
 export const $secondsHeld = atom<number | null>(null)
 
-/** The quote for this version of the bag, unless expired. */
 export function quoteOf(cart: Cart): Quote | null {
   const quote = $quote.get()
   if (!quote || quote.endsAt <= environment().now()) return null

@@ -46,7 +46,6 @@ export function showChanged(error: ApiError, was: Cart, now: Cart): void {
   $submit.set({ step: 'changed', error, was, now, changes: billChanges(was, now) })
 }
 
-/** True if a refusal concerns a line of the bag. */
 export function isLineRefusal({ code }: ApiError): boolean {
   return ['product_unavailable', 'option_unavailable', 'choices_invalid', 'waiver_required'].includes(code)
 }

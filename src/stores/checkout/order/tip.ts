@@ -43,7 +43,6 @@ function stopTyping(): void {
   $customTip.set('')
 }
 
-/** Debounces the typed tip and sends it if valid. */
 export async function typeCustomTip(text: string): Promise<void> {
   const now = ++typed
   $customTip.set(text)

@@ -23,9 +23,6 @@ export function showBankQuestion(secret: string, amount: Cents | null = null): P
   })
 }
 
-/**
- * Sends the guest's answer to the bank. Also closes a challenge that was answered elsewhere or has expired.
- */
 export async function answerBank(answer: 'passed' | 'failed'): Promise<void> {
   const question = $bankQuestion.get()
   if (!question || question.isAnswering) return

@@ -20,7 +20,6 @@ export const $cardFields = atom<'reading' | 'ready' | 'failed' | null>(null)
 
 let drawn: { stripe: Stripe; elements: StripeElements } | null = null
 
-/** Mounts Stripe's card fields for the remaining amount. Returns its unmount function. */
 export function drawCardFields(place: HTMLElement): () => void {
   $cardFields.set('reading')
   const stop = drawUntilStopped(

@@ -19,7 +19,6 @@ type CardToken = {
 
 const emptyCard: CardFields = { number: '', expiry: '', cvv: '', zip: '' }
 
-/** The typed card; in memory only. */
 export const $card = map<CardFields>(emptyCard)
 export const $cardErrors = atom<Partial<Record<CardField, string>>>({})
 

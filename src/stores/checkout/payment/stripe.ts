@@ -15,7 +15,6 @@ import { readSettings } from '../../api/app-settings.ts'
 import type { Result } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 
-/** English uses the browser's locale; Spanish is Latin American, as on the whole site. */
 const LOCALES: Record<Language, StripeElementLocale> = { en: 'auto', es: 'es-419' }
 
 /** Loads Stripe's script, on the checkout only, once the guest is about to pay. */
@@ -42,7 +41,6 @@ export function termsOf(amount: Cents) {
   } satisfies StripeElementsOptionsMode
 }
 
-/** Starts rendering; the returned function removes it at any stage. */
 export function drawUntilStopped(
   draw: (isOver: () => boolean) => Promise<() => void>,
   onFailed: () => void,
