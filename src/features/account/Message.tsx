@@ -21,7 +21,6 @@ const TONES = {
   red: 'bg-primary text-on-primary',
 }
 
-/** A card without a form; receives the focus of the form it replaces. */
 export function Message({ icon, tone = 'yellow', title, spins = false, actions, children }: MessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useSavedFocus(heading, !spins, title)

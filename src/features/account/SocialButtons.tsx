@@ -8,9 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 type SocialButtonsProps = { providers: SocialProvider[]; next: string }
 
-/**
- * Sign-in links of providers. Plain links, so that no provider code is loaded here. The bag is carried over.
- */
+/** Plain links, so that no provider code is loaded here. The bag is carried over. */
 export function SocialButtons({ providers, next }: SocialButtonsProps) {
   const bag = useStore($bagMemory, { ssr: () => null })
   const { or, with: label, names } = accountCopy.social

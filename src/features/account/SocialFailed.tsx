@@ -5,7 +5,6 @@ import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useIsAlive } from '#src/ui/use-is-alive.ts'
 
-/** Explains a failed provider sign-in, even without JavaScript. */
 export function SocialFailed({ message, contactUrl }: { message: string; contactUrl: string }) {
   const isAlive = useIsAlive()
   const [isRead, setRead] = useState(false)

@@ -11,9 +11,7 @@ type StageProps = {
   headline: string
   intro: string
   art: string
-  /** Beside the food, where it fits. */
   sticker?: string
-  /** Below the intro, where it fits. */
   extra?: ReactNode
   children: ReactNode
 }

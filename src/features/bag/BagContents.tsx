@@ -33,7 +33,6 @@ export function BagContents() {
   )
 }
 
-/** The open bag. An empty bag is replaced by an offer to restore another one. */
 function BagNow({ isOffering }: { isOffering: boolean }) {
   const bag = useStore($bag, { ssr: 'initial' })
   const hasLines = useStore($shownLines, { ssr: emptyList }).length > 0

@@ -15,7 +15,6 @@ import { emptyList } from '#src/ui/empty-list.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { ExpressCheckout } from './ExpressCheckout.tsx'
 
-/** Subtotal and checkout button, or why checkout is not possible. */
 export function BagFooter() {
   const isEmpty = useStore($shownLines, { ssr: emptyList }).length === 0
   const reason = useReason()

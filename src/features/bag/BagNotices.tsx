@@ -14,10 +14,8 @@ import { emptyList } from '#src/ui/empty-list.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Expected events rather than errors. */
 const meanwhile: ApiError['code'][] = ['cart_changed', 'overtaken', 'cart_expired']
 
-/** Notices before checkout: refusals, waiting changes, and bag news. */
 export function BagNotices() {
   const notice = useStore($bagNotice, { ssr: 'initial' })
   const step = useStore($bag, { ssr: 'initial' }).step

@@ -11,7 +11,6 @@ const chosenPromotions = lazyPart(
 )
 const bagOffers = lazyPart(async () => (await import('#src/features/offers/BagOffers.tsx')).BagOffers)
 
-/** Applied promotions, and a button that opens codes and rewards. */
 export function BagPromotions({ cart }: { cart: Cart | null }) {
   const [isOpen, setOpen] = useState(false)
   const count = cart?.promotions.length ?? 0

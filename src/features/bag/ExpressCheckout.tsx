@@ -7,14 +7,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 
 type ExpressCheckoutProps = {
-  /** Id of the text that explains why checkout is disabled. */
   reasonId: string | null
 }
 
-/**
- * Link to pay with this browser's wallets, if known. Wallet names stand beside the button, because Apple
- * allows its name only on its own buttons.
- */
+/** Wallet names stand beside the button, because Apple allows its name only on its own buttons. */
 export function ExpressCheckout({ reasonId }: ExpressCheckoutProps) {
   const wallets = useStore($expressWallets, { ssr: emptyList })
   const hintId = useId()

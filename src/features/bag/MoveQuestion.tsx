@@ -75,7 +75,6 @@ function Question({ move }: { move: BagMove }) {
   )
 }
 
-/** Lines at the other kitchen, dropped choices, and the new subtotal. */
 function MovePlan({ plan }: { plan: TransferPlan }) {
   const { reset, promotions, total } = plan
   return (

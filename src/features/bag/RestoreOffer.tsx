@@ -18,7 +18,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const { again: words } = bagCopy
 
-/** Offers to restore an expired bag, with changes since then. */
 export function RestoreOffer({ offered }: { offered: OfferedBag }) {
   const restore = useStore($restore, { ssr: 'initial' })
   return (

@@ -17,7 +17,6 @@ import { Price } from '#src/ui/Price.tsx'
 
 const { substitutes: words } = locationChange
 
-/** Substitutes for dishes lost in a move, each added with one press. */
 export function SubstituteOffers() {
   const list = useStore($substitutes, { ssr: () => null })?.list ?? []
   if (list.length === 0) return null

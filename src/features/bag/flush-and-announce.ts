@@ -2,7 +2,6 @@ import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
 import { resumeOutbox } from '#src/stores/bag/changing/outbox.ts'
 
-/** Sends waiting changes and announces the outcome on any page. */
 export function flushAndAnnounce(): void {
   resumeOutbox()
   const region = document.querySelector('[data-bag-news]')

@@ -26,7 +26,6 @@ export function loadBag(): void {
       const { loadOutbox } = await import('./load-outbox.ts')
       await loadOutbox()
     } catch {
-      // Its code may not load until the network is back.
       isCarried = false
     }
   }

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 type CheckoutColumnsProps = {
   forms: ReactNode
   order: ReactNode
-  /** Disables the forms. */
   isFrozen?: boolean
 }
 
-/** Order below the forms on phones, beside them from 900 px. */
 export function CheckoutColumns({ forms, order, isFrozen = false }: CheckoutColumnsProps) {
   return (
     <div className="grid gap-2.5 max-lg:pb-17 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] lg:items-start lg:gap-8">

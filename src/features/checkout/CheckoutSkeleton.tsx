@@ -3,7 +3,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSection } from './sections/CheckoutSection.tsx'
 
-/** Reserves the checkout's layout until the bag is read. */
 export function CheckoutSkeleton() {
   return (
     <div aria-busy="true">

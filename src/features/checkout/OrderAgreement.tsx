@@ -1,7 +1,6 @@
 import { accountCopy } from '#src/copy/account/account.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 
-/** Terms and cancellation policy; static, not part of the island. */
 export function OrderAgreement() {
   const { terms, between, privacy, after } = accountCopy.terms
   return (

@@ -22,10 +22,8 @@ import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 const chosenPromotions = lazyPart(
   async () => (await import('#src/features/offers/ChosenPromotions.tsx')).ChosenPromotions,
 )
-/** Loaded on demand, because they are below the first screens of a phone. */
 const orderedLines = lazyPart(async () => (await import('./OrderedLines.tsx')).OrderedLines)
 
-/** Order and bill: below the forms on phones, beside them from 900 px. */
 export function OrderPanel({ cart }: { cart: Cart }) {
   const canAddMore = useStore($settings, { ssr: 'initial' })?.checkout.show_add_more_items_button ?? true
   const isFrozen = useStore($submit, { ssr: 'initial' }).step === 'submitting'
@@ -58,7 +56,6 @@ export function OrderPanel({ cart }: { cart: Cart }) {
   )
 }
 
-/** Applied promotions without a discount, with the reason. */
 function ZeroPromotions({ cart }: { cart: Cart }) {
   const isShown = cart.promotions.some(({ problem }) => problem)
   const box = useRef<HTMLDivElement>(null)

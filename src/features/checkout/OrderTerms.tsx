@@ -24,7 +24,6 @@ import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 import { KitchenClosed } from './sections/KitchenClosed.tsx'
 import { LocationCard } from './sections/LocationCard.tsx'
 
-/** Only needed to change them. */
 const handoffChooser = lazyPart(
   async () => (await import('#src/features/handoff/HandoffChooser.tsx')).HandoffChooser,
 )
@@ -32,7 +31,6 @@ const timeChooser = lazyPart(
   async () => (await import('#src/features/order-time/TimeChooser.tsx')).TimeChooser,
 )
 
-/** Kitchen, handoff and time, already chosen in the bag, so each is a collapsed line. */
 export function OrderTerms({ children }: { children?: ReactNode }) {
   return (
     <div className="divide-y-2 divide-line border-t-3 border-ink">

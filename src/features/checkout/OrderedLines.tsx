@@ -3,7 +3,6 @@ import { BagLines } from '#src/features/lines/BagLines.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { AllergyNote } from './sections/AllergyNote.tsx'
 
-/** Editable lines of the bag, and the allergy note. */
 export function OrderedLines() {
   return (
     <>

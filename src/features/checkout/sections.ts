@@ -14,7 +14,6 @@ export type AccordionPart = {
   $summary: ReadableAtom<string | null>
   /** False if there is nothing to choose. */
   $isOffered: ReadableAtom<boolean>
-  /** Content, loaded once opened and near the viewport. */
   part: LazyPart
   /** Approximate height while loading. */
   height: string
@@ -24,7 +23,6 @@ export type AccordionPart = {
 
 const $always = atom(true)
 
-/** All checkout sections; the chain's settings select and order them. */
 export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
   payments: {
     title: checkoutCopy.paymentTitle,

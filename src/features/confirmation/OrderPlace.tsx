@@ -59,7 +59,6 @@ export function OrderPlace({ order, hasHint, isThere }: OrderPlaceProps) {
 type Delivery = NonNullable<PlacedOrder['delivery']>
 type DeliveryAddressProps = { delivery: Delivery; hint: ReactNode; isThere: boolean }
 
-/** Delivery address as typed; public to holders of the link for one day only. */
 function DeliveryAddress({ delivery, hint, isThere }: DeliveryAddressProps) {
   return (
     <section className="border-t-3 border-ink pt-3">

@@ -12,9 +12,7 @@ type AccountFormProps = {
   form: Form
   submit: string
   onSubmit: () => void
-  /** Form action without JavaScript; if missing, the form needs JavaScript. */
   action?: string
-  /** Hidden fields for that submission. */
   hidden?: Record<string, string>
   /** Called when the guest starts filling in the form. */
   onStart?: () => void

@@ -21,7 +21,6 @@ import { CaptchaNote } from './CaptchaNote.tsx'
 type GiftCardFormProps = {
   submit: string
   onSubmit: () => void
-  /** Between the fields and the button. */
   children?: ReactNode
 }
 

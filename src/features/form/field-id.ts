@@ -1,6 +1,5 @@
 import type { Form } from '#src/stores/form/form.ts'
 
-/** Id of a field's control, for links of the error summary. */
 export function fieldId(form: Pick<Form, 'name'>, field: string): string {
   return `${form.name}-${field}`
 }

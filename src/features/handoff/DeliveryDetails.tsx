@@ -16,7 +16,6 @@ import { NotCovered } from './NotCovered.tsx'
 
 const words = deliveryCopy
 
-/** The delivery address: a form, replaced by the kitchen's response. */
 export function DeliveryDetails() {
   const known = useStore($deliveryKnown, { ssr: () => null })
   const check = useStore($deliveryCheck, { ssr: 'initial' })

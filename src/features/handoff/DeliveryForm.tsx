@@ -62,7 +62,6 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
         {place && words.filledIn(place)}
       </p>
       <Field {...field('instructions', true)} hint={words.instructionsHint} autoComplete="off" />
-      {/* The drawer has its own button that submits this form. */}
       <div className="in-[dialog]:hidden">
         <Button type="submit" variant="secondary" icon="truck" loading={check.step === 'checking'}>
           {words.check}

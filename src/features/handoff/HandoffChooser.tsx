@@ -26,7 +26,6 @@ export function HandoffChooser() {
   const hasBag = useStore($cart, { ssr: () => null }) !== null
   if (!chosen) return null
   const service = serviceOf(chosen)
-  // Drive-thru is a kind of pickup, chosen below it.
   const modes = choices.filter(
     (choice, index) => choices.findIndex(({ handoff }) => handoff === choice.handoff) === index,
   )

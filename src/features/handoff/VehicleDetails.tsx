@@ -19,7 +19,6 @@ import { EditButton } from './EditButton.tsx'
 
 const words = vehicleCopy
 
-/** The curbside vehicle: a form, replaced by its summary. */
 export function VehicleDetails() {
   const known = useStore($vehicleKnown, { ssr: () => null })
   const [isEditing, setEditing] = useState(false)

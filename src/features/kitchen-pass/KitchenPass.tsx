@@ -20,7 +20,6 @@ import { PassMessage } from './PassMessage.tsx'
 import { PrintedTicket } from './PrintedTicket.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
-/** One kitchen's orders, on a tablet behind its counter. */
 export function KitchenPass() {
   const pass = useStore($pass, { ssr: () => openingPass })
   switch (pass.step) {
@@ -94,7 +93,6 @@ function LatePlace() {
   return useStore($late) && <LazyPlace part={lateDialog} skeleton={null} />
 }
 
-/** A phone shows one column at a time. */
 function ColumnTabs() {
   const chosen = useStore($chosenColumn)
   const columns = useStore($columns)

@@ -10,7 +10,6 @@ import { Pills } from './Pills.tsx'
 
 const words = kitchenPassCopy.runLate
 
-/** Asks how late an order is and why; pressing a reason sends it. */
 export function LateDialog() {
   const late = useStore($late)
   const telling = useStore($lateNotice)

@@ -10,7 +10,6 @@ type PillsProps<T extends string | number> = {
   words: (option: T) => ReactNode
 }
 
-/** A segmented control. */
 export function Pills<T extends string | number>({
   legend,
   name,

@@ -16,7 +16,6 @@ import { ticketMoney } from './ticket-money.ts'
 
 const words = lineOutCopy
 
-/** Ticket for an 80 mm printer; hidden on screen. */
 export function PrintedTicket({ kitchen }: Pick<PassInfo, 'kitchen'>) {
   const printed = useStore($printed)
   useLayoutEffect(() => {

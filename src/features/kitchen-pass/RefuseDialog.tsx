@@ -9,7 +9,6 @@ type RefuseDialogProps = {
   onRefuse: (reason: KitchenRefusal) => void
 }
 
-/** Asks why an order cannot be made; pressing a reason sends it. */
 export function RefuseDialog({ num, onClose, onRefuse }: RefuseDialogProps) {
   return (
     <Dialog

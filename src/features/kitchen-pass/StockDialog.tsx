@@ -152,7 +152,6 @@ function InStock({ item }: { item: StockItem }) {
   )
 }
 
-/** How long it stays sold out: presets, or a time. */
 function StockEnd({ item }: { item: StockItem }) {
   const [time, setTime] = useState('')
   const pending = useStore($stockPending)

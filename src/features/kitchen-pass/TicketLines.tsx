@@ -91,7 +91,6 @@ type AskedProps = {
   zone: string
 }
 
-/** The substitutes offered to the guest, and the button to withdraw them. */
 function Asked({ ticket, line, name, offer, zone }: AskedProps) {
   return (
     <div className="mt-1 rounded-sm border-2 border-ink bg-orange-100 px-2 py-1">

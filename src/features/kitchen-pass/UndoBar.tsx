@@ -4,7 +4,6 @@ import { $undoable } from '#src/stores/kitchen-pass/shown-tickets.ts'
 import { undoAction } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Presses of the last seconds, unsent and undoable. */
 export function UndoBar() {
   const presses = useStore($undoable)
   return (

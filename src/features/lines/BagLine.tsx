@@ -16,7 +16,6 @@ import { LineFacts } from './LineFacts.tsx'
 import { useWaitingCount } from './use-waiting-count.ts'
 
 type BagLineProps = Omit<ShownBagLine, 'key'> & {
-  /** Address to edit it; null while it is being added. */
   editPath: string | null
   onRemove: () => void
 }

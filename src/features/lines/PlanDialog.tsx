@@ -20,7 +20,7 @@ type PlanDialogProps = {
   children: ReactNode
 }
 
-/** Previews what happens to the lines of a bag or order elsewhere. */
+/** Shows what happens to the lines of a bag or order before they move elsewhere. */
 export function PlanDialog({
   step,
   isPlanning,

@@ -6,7 +6,6 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 type FromServerProps<T> = {
   loaded: Loaded<T>
-  /** Announced while loading. */
   reading: string
   skeleton: ReactNode
   onRetry: () => void

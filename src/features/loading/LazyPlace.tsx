@@ -37,7 +37,6 @@ function Fetching({ children }: { children: ReactNode }) {
 
 type PartBoundaryProps = { onRetry: () => void; children: ReactNode }
 
-/** Contains an error to its part of the page. */
 class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

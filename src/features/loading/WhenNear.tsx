@@ -11,7 +11,7 @@ type WhenNearProps = {
   className: string
 }
 
-/** Renders a lazy part within a screen's distance, or once the page was touched. */
+/** Renders within a screen's distance, or once the page was touched. */
 export function WhenNear({ part, className }: WhenNearProps) {
   const isTouched = useStore($isPageTouched, { ssr: 'initial' })
   const [isNear, setNear] = useState(false)

@@ -1,9 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 
 export type LazyPart = {
-  /** The part if its code has loaded, else a component that waits for it. */
   current: () => ComponentType
-  /** Retries loading the code. */
   renew: () => ComponentType
   /** Preloads the code; a failure shows when the part renders. */
   preload: () => void

@@ -2,11 +2,9 @@ import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
-/** Chain settings for displaying kitchens. */
 export type KitchenStyle = {
   hidePhone: boolean
   hasFavorites: boolean
-  /** The handoff searched for. */
   wanted: HandoffService | null
   /** True if delivery fees are for the guest's own address. */
   isAtDoor?: boolean

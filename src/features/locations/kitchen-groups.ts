@@ -9,7 +9,6 @@ export function byName(kitchens: Location[]): Location[] {
   return kitchens.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Groups of the list, starting with kitchens that take orders now. */
 export function kitchenGroups(kitchens: Location[]): KitchenGroup[] {
   const isLater = (kitchen: Location) => !kitchen.open && isOrderable(kitchen.status)
   return [

@@ -6,7 +6,6 @@ import { completePlace } from './search/complete-place.ts'
 import { findKitchens } from './search/find-kitchens.ts'
 import { orderInstead } from './search/order-instead.ts'
 
-/** Starts the scripts for each part the page has. */
 export async function startLocationParts(): Promise<void> {
   // Kitchens can still be found and picked without them.
   const startHearts = $isMember.get() ? await loadHearts().catch(() => null) : null

@@ -70,7 +70,6 @@ class HeroSlider extends HTMLElement {
     this.#show(slides.at((index + by) % slides.length), by)
   }
 
-  /** Shows a slide, moving in from its own or the given side; wraps around. */
   #show(next: Element | undefined, by?: number): void {
     const last = this.#current
     if (!next || !last || next === last) return

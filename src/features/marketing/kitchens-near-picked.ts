@@ -1,7 +1,6 @@
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { readKitchensNear } from '#src/stores/kitchen/kitchens-near.ts'
 
-/** Shows kitchens near the picked one, if editors allow it; leaves the block unchanged on failure. */
 export async function showKitchensNearPicked(): Promise<void> {
   const picked = $kitchen.get()
   if (!picked) return

@@ -11,7 +11,6 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 
-/** Renders an account page once the member is known; redirects guests to sign in. */
 export function AccountState({ children }: { children: ReactNode }) {
   const account = useStore($account, { ssr: 'initial' })
   switch (account.step) {

@@ -20,7 +20,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const TONES: Record<Tier, StickerTone> = { bronze: 'orange', silver: 'cream', gold: 'yellow' }
 
-/** Points, tier, distance to the next tier, and pending points. */
 export function PointsCard({ program }: { program: string }) {
   const memory = useStore($memberMemory, { ssr: () => null })
   const member = useStore($member, { ssr: 'initial' })
@@ -89,7 +88,6 @@ function PointsCardSkeleton() {
   )
 }
 
-/** Progress bar towards gold, with tier marks. */
 function PointsBar({ points }: { points: number }) {
   return (
     <div>

@@ -10,7 +10,6 @@ const sections: Record<AccountSection, LazyPart> = {
   'user-info': lazyPart(async () => (await import('./settings/UserInfo.tsx')).UserInfo),
 }
 
-/** An account section; its code loads in parallel with the member. */
 export function Section({ section }: { section: AccountSection }) {
   const part = sections[section]
   part.preload()

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const { reached: words, tier: tierNames, benefits: benefitsWords } = membersAreaCopy
 
-/** Congratulates a member on a new tier until dismissed; `onSeen` moves the focus. */
+/** `onSeen` moves the focus. */
 export function TierReached({ onSeen }: { onSeen: () => void }) {
   const reached = useStore($member, { ssr: 'initial' })?.new_tier
   if (!reached) return null

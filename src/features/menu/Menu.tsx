@@ -22,16 +22,13 @@ import { useServed } from './use-served.ts'
 export type MenuProps = {
   source: MenuSource
   page: MenuOnPage
-  /** The category the page is about; null for the whole menu. */
   category: string | null
-  /** The brand shown at a kitchen with several. */
   brand: string | null
   isMultibrand: boolean
   hasSearch: boolean
   /** True if the search also reads descriptions of categories. */
   byDescription: boolean
   timed: TimedWords
-  /** Ids of the dishes in the row above the categories. */
   popular: string[]
   /** Astro slot: the row of categories below the tools. */
   children?: ReactNode
@@ -39,7 +36,6 @@ export type MenuProps = {
 
 const TONES: DiscTone[] = ['yellow', 'red', 'orange', 'bordeaux', 'cream', 'green']
 
-/** A menu with its tools: the server's HTML until its data has loaded (Menu.island.tsx). */
 export function Menu({ page, category, hasSearch, children, ...props }: MenuProps) {
   const [{ view, dishes, offered }] = useState(() => openPage({ page, category, ...props }))
   const { sections } = view
@@ -112,7 +108,6 @@ const NOTHING: ShownSection = { cards: [], fits: null, count: 0, unfit: 0 }
 
 type PageProps = Omit<MenuProps, 'children' | 'hasSearch'>
 
-/** The menu as the page opens it; the same on the server and in the browser. */
 function openPage({ source, page, category, brand, isMultibrand, byDescription, timed, popular }: PageProps) {
   const menu = loadedMenu(source)
   const { app, super_categories } = menu

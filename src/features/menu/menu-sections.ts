@@ -14,7 +14,6 @@ export type TimedWords = {
 
 export type CardWords = { placeholder: string; timed: TimedWords }
 
-/** Non-empty categories as a menu's page shows them, starting with the page's own. */
 export function menuSections(
   { categories }: Pick<Menu, 'categories'>,
   words: CardWords,

@@ -15,10 +15,6 @@ import type { MenuOnPage } from './facts/menu-on-page.ts'
 
 const NAME = 'menu'
 
-/**
- * Starts a server-rendered menu: adding, the row of categories, and the place to scroll to. The menu is an
- * island that hydrates on interaction, or at once if it must differ from the server's version.
- */
 export function startMenu(): void {
   const place = document.querySelector<HTMLElement>('[data-menu]')
   if (!place) return
@@ -55,7 +51,6 @@ function reportFailure(event: Event): void {
   if (event instanceof CustomEvent && event.detail === NAME) showGlobalError(unreachable)
 }
 
-/** Tracks the seen categories and selected products of guests who allow it. */
 function trackCategories(menuId: string, place: HTMLElement): void {
   const track = async (category: string | null, product?: string) => {
     if (!category || !isTracking()) return

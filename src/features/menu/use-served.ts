@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { followServed, type ServedMenu } from '#src/stores/menu/served-at.ts'
 
-/** Returns the products served at the bag's time; null until known, as rendered by the server. */
 export function useServed(menuId: string): ServedMenu | null {
   const [served, setServed] = useState<ServedMenu | null>(null)
   useEffect(() => followServed(menuId, now => startTransition(() => setServed(now))), [menuId])

@@ -10,7 +10,6 @@ import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { PromotionProblem } from './PromotionProblem.tsx'
 
-/** Applied promotions with their discounts, or why there is none. */
 export function ChosenPromotions() {
   const promotions = useStore($cart, { ssr: () => null })?.promotions ?? emptyList()
   if (promotions.length === 0) return null

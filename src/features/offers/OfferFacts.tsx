@@ -3,7 +3,6 @@ import { offersCopy as words } from '#src/copy/bag/offers.ts'
 import { cutOfferText, type OfferExpiry } from '#src/domain/member/offer.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
-/** The expiry, in the chain's format. */
 export function Expiry({ expiry }: { expiry: OfferExpiry }) {
   switch (expiry.kind) {
     case 'date':

@@ -14,7 +14,6 @@ type UseRewardProps = {
   size?: ButtonSize
 }
 
-/** Applies or removes a reward; without a bag, links to start one. */
 export function UseReward({ reward, size = 'small' }: UseRewardProps) {
   const { id, label, applied, problem, waits } = reward
   const isPending = useStore($bagPending, { ssr: 'initial' }) === `reward ${id}`

@@ -6,7 +6,7 @@ import { $firstTime, orderForLater } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ButtonStyle } from '#src/ui/button-classes.ts'
 
-/** Orders for a closed kitchen's first free time; renders nothing if there is none. */
+/** Renders nothing if the kitchen has no free time. */
 export function OrderForLater(look: ButtonStyle) {
   const first = useStore($firstTime, { ssr: () => null })
   const isSetting = useStore($bagPending, { ssr: 'initial' }) === 'time'

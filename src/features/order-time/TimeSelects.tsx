@@ -19,7 +19,6 @@ import { PromiseLine } from './PromiseLine.tsx'
 const words = orderTimeCopy
 const now = { kind: 'asap' as const, time: null }
 
-/** Full slots are shown but disabled. */
 export function TimeSelects() {
   const days = useStore($days, { ssr: () => null })
   const { kind, time } = useStore($chosenTime, { ssr: () => now })

@@ -9,7 +9,6 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 const words = orderTimeCopy
 
-/** An unavailable time, and a button for the next one. */
 export function TimeUnavailable({ problem: { message, next } }: { problem: TimeProblem }) {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
   return (

@@ -6,7 +6,6 @@ import { ReorderDialog } from './ReorderDialog.tsx'
 
 type OrderAgainButtonProps = {
   order: PlacedOrder
-  /** True if the order is unfinished, so that other buttons come first. */
   isComing: boolean
 }
 

@@ -25,7 +25,6 @@ type OrderCardProps = { order: ListedOrder; onOrderAgain: () => void }
 
 const { orders: words } = membersAreaCopy
 
-/** A past order: summary when closed, whole bill when open. */
 export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const [isOpen, setOpen] = useState(false)
   const contentId = useId()
@@ -142,7 +141,6 @@ function GoesTo({ order: { delivery } }: { order: ListedOrder }) {
   )
 }
 
-/** State of an open order with a link to it, or that it was canceled. */
 function Progress({ order: { id, num, progress } }: { order: ListedOrder }) {
   const step = orderLifeCopy.step[progress]
   if (endedWithoutFood(progress)) return <Badge tone="ink">{step}</Badge>

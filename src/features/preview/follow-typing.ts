@@ -10,7 +10,6 @@ const RENEW_EVERY_MS = 20 * MINUTE_MS
 
 type Screen = { show: (html: string) => void; say: (sentence: string) => void }
 
-/** Renders edits on the server: one request at a time, then the newest version. */
 export function followTyping({ show, say }: Screen) {
   setInterval(() => void renewAddress(), RENEW_EVERY_MS)
   let newest: EditedStory | null = null

@@ -30,7 +30,6 @@ export function startKitchenChoice(
   })
 }
 
-/** Kitchens grouped by state, after an entry for none; keeps the selection. */
 function offer(select: HTMLSelectElement, kitchens: readonly PickedKitchen[]): void {
   const chosen = select.value
   const [none] = select.options

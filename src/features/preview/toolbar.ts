@@ -7,7 +7,6 @@ import { changeView, currentView, isViewAs } from './view.ts'
 
 type Parts = { select: Editor['select']; onView: () => void }
 
-/** Starts the toolbar; returns a function that shows a message, or removes it if empty. */
 export function startToolbar(toolbar: HTMLElement, { select, onView }: Parts): (sentence: string) => void {
   const at = toolbar.querySelector<HTMLInputElement>('#preview-at')
   const status = toolbar.querySelector('[data-preview-status]')

@@ -1,7 +1,7 @@
 import { previewCopy } from '#src/copy/shell/preview.ts'
 import { currentView } from './view.ts'
 
-/** Lets editors view one variant of an A/B test; hidden on pages without tests. */
+/** Hidden on pages without A/B tests. */
 export function startVariantChoice(toolbar: HTMLElement, choose: (draw: string) => void): void {
   const select = toolbar.querySelector<HTMLSelectElement>('#preview-variant')
   const row = select?.closest<HTMLElement>('[data-preview-variants]')

@@ -20,7 +20,6 @@ const root = document.documentElement
 export const isViewAs = (value: unknown): value is ViewAs =>
   value === 'all' || value === 'guest' || value === 'member'
 
-/** The view restored by the script in the head, or chosen since. */
 export function currentView(): View {
   const { previewAs, previewNow = '', previewKitchen, previewDraw = '' } = root.dataset
   return {
@@ -47,7 +46,7 @@ export function changeView(change: Partial<View>): void {
   showView()
 }
 
-/** Applies the view to greeting, kitchen and scheduled blocks. */
+/** Applies to greeting, kitchen and scheduled blocks. */
 export function showView(): void {
   // Set even if unchanged, because listeners on this attribute must also handle other changes of the view.
   root.setAttribute('data-member', '')

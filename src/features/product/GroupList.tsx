@@ -22,7 +22,6 @@ type GroupListProps = {
   preselect: boolean
   /** Id of the group to complete first. */
   missing: string | null
-  /** Below an option; the product's own meters have a wall. */
   isNested?: boolean
 }
 

@@ -68,7 +68,6 @@ export const HeatMeter = memo(
 
 type HeatStepProps = {
   level: HeatLevel
-  /** Name shared by a meter's radios. */
   name: string
   chosen: number
   choose: (step: number) => void
@@ -98,7 +97,6 @@ function HeatStep({ level, name, chosen, choose }: HeatStepProps) {
   )
 }
 
-/** A flame that stretches to its box. */
 function Flame() {
   return (
     <svg viewBox="0 0 40 60" preserveAspectRatio="none" className="heat-flame" aria-hidden="true">

@@ -13,7 +13,6 @@ type HeatWallProps = {
   isNested?: boolean
 }
 
-/** Heat meters of one level, side by side where they fit. */
 export function HeatWall({ groups, choices, change, isNested = false }: HeatWallProps) {
   const meters = useMemo(() => heatMeters(groups), [groups])
   if (meters.length === 0) return null

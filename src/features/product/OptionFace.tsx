@@ -12,7 +12,6 @@ import { AvoidedContext, FryerContext } from './avoided-context.ts'
 
 type OptionProps = { option: ModifierOption }
 
-/** Picture area, 150 px tall; in a row as tall as the row. */
 export function OptionPicture({ option }: OptionProps) {
   const src = option.meta['modifier-image']
   return (

@@ -23,14 +23,12 @@ type OrderBarProps = {
   sending: Sending
   /** Menu changes since the page was opened. */
   news: readonly string[]
-  /** Why nothing can be added at this kitchen. */
   refusal: string | undefined
   onMore: () => void
   onLess: () => void
   onSend: () => void
 }
 
-/** Pinned to the bottom of the window: quantity and Add to Bag. */
 export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
   const {
     name,

@@ -37,10 +37,8 @@ export type ProductBuilderProps = {
   served?: string | undefined
   /** The first time it can be ordered for, if it is not served now. */
   later?: LaterTime | undefined
-  /** Why nothing can be added at this kitchen; missing if it can. */
   refusal?: string | undefined
   badges?: ShownBadge[] | undefined
-  /** Suggestions. */
   children?: ReactNode
 }
 
@@ -171,7 +169,6 @@ export function ProductBuilder({
   )
 }
 
-/** Scrolls to a group or the waiver and focuses its first control. */
 function focusPlace(id: string): void {
   const place = document.getElementById(id)
   place

@@ -25,12 +25,9 @@ type ProductHeroProps = {
   heat: number
   menuPath: string
   cost: Cents
-  /** Lowest possible price, while the choices cost less. */
   from: Cents | null
   calories: CalorieRange | null
-  /** Allergens as built, with diets. */
   allergens: ItemAllergens
-  /** Address of the kitchen's allergen chart. */
   chart: string
 }
 
@@ -88,7 +85,6 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
 })
 
 type ProductPictureProps = {
-  /** Best first, placeholder last. */
   images: string[]
   heat: number
   isSoldOut: boolean

@@ -8,9 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 type SoldOutProps = {
   menuPath: string
   product: Pick<Product, 'served'>
-  /** Menu changes while the guest was building it. */
   news: readonly string[]
-  /** Return and serving times in words, as of page rendering. */
   back: string | undefined
   served: string | undefined
   /** Rereads the product; resolves to true if available. */

@@ -17,7 +17,6 @@ export type UpsellsProps = {
   placement: Placement
 }
 
-/** Suggestions side by side; scrolls where space is tight. */
 export function UpsellRow({ cards, kitchen, placement }: UpsellsProps) {
   const [{ $upsells, add }] = useState(() => createUpsells(kitchen))
   const states = useStore($upsells, { ssr: 'initial' })

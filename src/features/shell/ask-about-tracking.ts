@@ -5,7 +5,6 @@ import {
   isTracking,
 } from '#src/stores/tracking/tracking-consent.ts'
 
-/** Asks for analytics consent where required, and when the guest wants to change it. */
 export function askAboutTracking(): void {
   const notice = document.querySelector<HTMLElement>('[data-tracking-notice]')
   if (!notice) return

@@ -24,7 +24,6 @@ export function startLayers(): void {
   if ($otherBags.get()?.isPutOff === false) askAboutOtherBags()
 }
 
-/** Suppresses the browser's install prompt and loads our own offer. */
 function catchInstall(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()

@@ -6,9 +6,7 @@ type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }
 
 const LOOK_EVERY_MS = 60_000
 
-/**
- * Keeps greeting, points and audience in sync with sign-in state. Code for requests loads only when needed.
- */
+/** Code for requests loads only when needed. */
 export function startMember(): void {
   $memberMemory.subscribe(showMember)
   watchMember()
@@ -23,7 +21,6 @@ export function startMember(): void {
   })
 }
 
-/** Members only, because no one else can be signed out. */
 function watchMember(): void {
   const stop = $memberMemory.subscribe(memory => {
     if (!memory) return

@@ -9,7 +9,6 @@ import {
 
 let isWatched = false
 
-/** Shows install buttons while the browser supports installing. */
 export function offerToInstall(event: Event): void {
   if (!isWatched) watchOffer()
   isWatched = true

@@ -15,7 +15,7 @@ import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 type KitchenPlace = HTMLElement & { show: (kitchen: PickedKitchen | null) => void }
 type BagCount = HTMLElement & { show: (count: number) => void }
 
-/** Keeps the header's badge, kitchen and Order Now up to date. No React. */
+/** No React. */
 export function startShell(): void {
   startUp()
   const root = document.documentElement

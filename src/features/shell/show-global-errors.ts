@@ -1,6 +1,5 @@
 import { $globalError, dismissGlobalError } from '#src/stores/browser/global-error.ts'
 
-/** Shows errors that no part of the page can show. */
 export function showGlobalErrors(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-global-error]')
   const text = dialog?.querySelector('[data-global-error-text]')

@@ -4,7 +4,6 @@ import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenStatus, acknowledgeTrouble, kitchenTrouble } from '#src/stores/kitchen/kitchen-status.ts'
 
-/** Shows that the guest's kitchen is gone or takes no orders, with a link to others. */
 export function showKitchenTrouble(): void {
   const region = document.querySelector('[data-kitchen-news]')
   const template = region?.querySelector('template')

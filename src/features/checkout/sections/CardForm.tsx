@@ -10,7 +10,6 @@ import { MaskedField } from '#src/ui/form/MaskedField.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { SaveCard } from './SaveCard.tsx'
 
-/** The sandbox's card fields, in place of a provider's. */
 export function CardForm() {
   const card = useStore($card, { ssr: 'initial' })
   const errors = useStore($cardErrors, { ssr: 'initial' })
@@ -44,7 +43,6 @@ export function CardForm() {
             placeholder={cardCopy.expiryExample}
           />
         </div>
-        {/* As wide as its label, so that all three fit on one line. */}
         <div className="grow basis-25.75">
           <MaskedField {...field('cvv')} mask={withPlainDigits} autoComplete="cc-csc" />
         </div>

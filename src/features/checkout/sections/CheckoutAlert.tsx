@@ -9,7 +9,6 @@ import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Only needed for a refused order. */
 const alertWords = lazyPart(async () => (await import('./AlertWords.tsx')).AlertWords)
 
 /** Shows a refusal at the section it concerns; gets the focus unless a field does. */

@@ -87,7 +87,6 @@ function Terms() {
 
 const none: SavedGiftCard[] = []
 
-/** Saved cards: a press applies one, another press removes it. */
 function SavedGiftCards() {
   const loaded = useStore(savedGiftCards.$loaded, { ssr: 'initial' })
   const card = useStore($giftCard, { ssr: () => null })

@@ -3,7 +3,6 @@ import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Shows that member data could not be read, with a retry button. */
 export function NotRead({ error, onRetry }: { error: Pick<ApiError, 'message'>; onRetry: () => void }) {
   return (
     <Notice

@@ -86,7 +86,7 @@ export function OrderRefused({ error }: { error: ApiError }) {
   }
 }
 
-/** Unavailable lines, each with buttons to change or remove it. */
+/** Each unavailable line has buttons to change or remove it. */
 export function LineProblems({ cart }: { cart: Cart }) {
   const lines = cart.products.flatMap((line, position) =>
     line.problem ? [{ line, problem: line.problem, path: editPath(cart, position) }] : [],

@@ -88,7 +88,6 @@ function NewCard() {
   )
 }
 
-/** Saved cards; removal asks for confirmation. */
 function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
   const problem = useStore($removalProblem, { ssr: 'initial' })
@@ -138,7 +137,6 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
   )
 }
 
-/** Shown to members only. */
 function UnreadCards() {
   const isMember = useStore($isMember, { ssr: () => false })
   const billing = useStore($billing, { ssr: 'initial' })

@@ -19,7 +19,6 @@ const PIN_GAP = 26
 type ShownPins = Map<HTMLElement, { pin: Pin; marker: Marker }>
 
 export type KitchenMap = {
-  /** Shows the kitchens currently in the list. */
   update: () => void
 }
 
@@ -116,7 +115,6 @@ export async function drawKitchenMap(
   }
 }
 
-/** An empty map with accessible names for its controls. */
 function mapIn(frame: HTMLElement, { isCalm, zoomMax }: { isCalm: boolean; zoomMax: number }): LeafletMap {
   const drawn = map(frame, {
     zoomSnap: 0.5,
@@ -179,7 +177,6 @@ function showAll(drawn: LeafletMap, list: Element, pins: Pin[]): void {
   drawn.setView(center, zoom, { animate: false })
 }
 
-/** Popup content: the name as a link, and the status from the list. */
 function wordsOf({ entry, name, href, count }: Pin): HTMLElement {
   const words = document.createElement('div')
   const link = document.createElement('a')

@@ -7,7 +7,6 @@ const SHAPE =
 const MANY =
   '<svg viewBox="0 0 36 44" aria-hidden="true"><path d="M18 43C10 32 3 25 3 16a15 15 0 0 1 30 0c0 9-7 16-15 27Z"/><circle cx="18" cy="16" r="11"/></svg>'
 
-/** A pin as a named button, without inline styles (CSP). */
 export function pinMarker(pin: Pin, select: (isByKey: boolean) => void): Marker {
   const { latitude, longitude, name, tone, count } = pin
   const icon = divIcon({

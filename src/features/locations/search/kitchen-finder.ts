@@ -74,7 +74,6 @@ export function rememberPlace(results: HTMLElement, query: string): void {
   if (place && typed) saveSearchedPlace(typed, place)
 }
 
-/** Address of a search; keeps the dish the guest came for. */
 export function addressOf(query: string): string {
   const asked = new URLSearchParams(query)
   const product = new URLSearchParams(location.search).get('product')

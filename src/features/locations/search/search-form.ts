@@ -7,7 +7,6 @@ export function isAsked(form: HTMLFormElement, results: Element): boolean {
   )
 }
 
-/** The form as a query string; empty without a search. */
 export function queryOf(form: HTMLFormElement): string {
   const asked = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],

@@ -15,7 +15,6 @@ import { Refusal } from '../Refusal.tsx'
 
 const { redeem: words } = membersAreaCopy
 
-/** Available redemptions, and those that need more points. Renders nothing if the chain has none. */
 export function Redemptions() {
   const loaded = useStore($points, { ssr: 'initial' })
   if (loaded.step === 'ready' && loaded.data.redemptions.length === 0) return null
@@ -104,7 +103,6 @@ function HowToGetIt({ redemption }: { redemption: Redemption }) {
   )
 }
 
-/** Confirms a redemption, with the reward and its expiry. */
 function RedeemQuestion({ has }: { has: number }) {
   const redeeming = useStore($redeeming, { ssr: () => null })
   const { label = '', points = 0, fineprint = '' } = redeeming?.redemption ?? {}

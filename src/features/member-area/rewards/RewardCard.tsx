@@ -13,7 +13,7 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 const { rewards: words, redeem: redeemWords } = membersAreaCopy
 
-/** A reward or offer as a ticket, with its expiry and why the current bag cannot use it. */
+/** Looks like a ticket; says why the current bag cannot use the reward. */
 export function RewardCard({ reward }: { reward: ShownReward }) {
   const { label, fineprint, imageurl, expiry, applied, problem, waits, code } = reward
   const isOff = problem !== null && !waits

@@ -19,7 +19,6 @@ import { TierBenefits } from './TierBenefits.tsx'
 
 const { rewards: words } = membersAreaCopy
 
-/** Once for all rewards that wait for a bag. */
 function StartBag() {
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   return (

@@ -42,7 +42,6 @@ export function DataPanel() {
   )
 }
 
-/** Confirms an account deletion, with the password. */
 function DeleteAccount({ open, onKeep }: { open: boolean; onKeep: () => void }) {
   return (
     <Dialog

@@ -19,7 +19,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
 
-/** Order notifications by email, text and web push. */
 export function OrderNoticesPanel() {
   const loaded = useStore($orderNotices, { ssr: 'initial' })
   const problem = useStore($orderNoticesError, { ssr: 'initial' })

@@ -4,7 +4,6 @@ type PanelProps = {
   title: string
   /** Receives the focus when something below it disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
-  /** A link at the end of the heading's line. */
   action?: ReactNode
   children: ReactNode
 }

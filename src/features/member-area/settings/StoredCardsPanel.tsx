@@ -22,7 +22,6 @@ type Props<T extends Card> = {
   children?: ReactNode
 }
 
-/** Saved cards of one kind; removal asks for confirmation. */
 export function StoredCardsPanel<T extends Card>({ cards, words, icon, detail, children }: Props<T>) {
   const loaded = useStore(cards.$loaded, { ssr: 'initial' })
   const problem = useStore(cards.$problem, { ssr: 'initial' })

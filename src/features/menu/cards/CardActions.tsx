@@ -15,7 +15,6 @@ type CardActionsProps = {
   href: string
   fit: Fit | null
   add: QuickAdd | undefined
-  /** Ref of controls that take each other's place and focus. */
   swapFocus: RefCallback<HTMLElement>
 }
 

@@ -29,7 +29,6 @@ type ProductCardProps = {
   page: MenuOnPage
   tone: DiscTone
   isEager: boolean
-  /** True if search or wishes leave it out. */
   isOut: boolean
   /** How it fits the guest's wishes; null without wishes. */
   fit: Fit | null

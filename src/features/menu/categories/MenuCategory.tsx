@@ -11,9 +11,7 @@ type MenuCategoryProps = {
   page: MenuOnPage
   shown: ShownSection
   tone: DiscTone
-  /** True if it is above the fold. */
   isFirst: boolean
-  /** False where the page's title already names it. */
   isTitled: boolean
   served: ServedMenu | null
 }

@@ -12,7 +12,6 @@ export type MenuOnPage = {
   /** Foods in the kitchen's fryer, and what else is fried there, in words. */
   fryer: readonly string[]
   friedWith: string | null
-  /** Why nothing can be added at this kitchen. */
   refusal?: string | undefined
 }
 

@@ -9,9 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type DietFilterProps = {
-  /** Wishes that matter on this menu. */
   offered: Wishes
-  /** Address of the kitchen's allergen chart. */
   chart: string
 }
 

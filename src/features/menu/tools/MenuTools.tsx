@@ -20,12 +20,10 @@ type MenuToolsProps = {
   wishes: Wishes
   query: string
   hasSearch: boolean
-  /** Wishes that matter on this menu. */
   offered: Wishes
   menuId: string
 }
 
-/** Tools above a menu: brands, search, filter, and the number of results. */
 export function MenuTools({ view, shown, wishes, query, hasSearch, offered, menuId }: MenuToolsProps) {
   const finds = useSoon(view.$finds, null)
   const showsUnfit = useStore(view.$showsUnfit, { ssr: 'initial' })

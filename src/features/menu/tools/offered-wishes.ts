@@ -2,7 +2,6 @@ import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 
-/** Allergens and diets that make a difference on this menu, given its fryer. */
 export function offeredWishes(sections: MenuSection[], fryer: readonly string[]): Wishes {
   const cards = sections.flatMap(section => section.cards)
   const held = new Set([
