@@ -101,7 +101,6 @@ async function render(name: string, drawing: Drawing): Promise<void> {
 type Square = { x: number; y: number; side: number }
 type Frame = { x: number; y: number; width: number; height: number }
 
-/** The bounding square of a drawing. */
 async function frameOf(drawing: Drawing): Promise<Square> {
   const [from, size, side] = [-200, 1200, 400]
   const { info } = await sharp(Buffer.from(svg(drawing, square({ x: from, y: from, side: size }))), {
@@ -155,7 +154,6 @@ async function save(path: string, picture: Buffer): Promise<void> {
   await writeFile(file, picture)
 }
 
-/** Deletes files of removed pictures. */
 async function removeStrays(): Promise<void> {
   for (const file of await readdir(folder, { recursive: true })) {
     const [, name] = /^(?:\d+\/|heat\/)?(.+)\.(?:webp|avif)$/.exec(file) ?? []

@@ -8,7 +8,6 @@ import { inBasket } from './tenders.ts'
 const wings = (places: readonly Place[], tones: Tones, seed: string): Drawing =>
   places.map((place, i) => wing(place, tones, `${seed}${i}`)).join('')
 
-/** The breast and its wing, from the side. */
 const BREAST: Point[] = points(
   '-230,30 -226,-70 -160,-150 -50,-182 70,-160 170,-100 226,-20 220,70 150,132 30,160 -100,152 -194,112',
 )

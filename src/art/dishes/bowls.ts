@@ -14,7 +14,6 @@ import { BEANS, CORN } from './sides.ts'
 const low = mound(400, 460, 318, 170, 80)
 const RICE = { base: '#fffaf0', shade: '#dccdb0', light: '#ffffff', ground: '#bfa77c', size: 15, long: 1.9 }
 
-/** A tender in slices, fanned. */
 function sliced(at: Place, tones: Tones, seed: string, count = 4): Drawing {
   const { x, y, size = 1 } = at
   return Array.from({ length: count }, (_, i) => {
@@ -35,7 +34,6 @@ function sliced(at: Place, tones: Tones, seed: string, count = 4): Drawing {
 
 const loaded: Vessel = { x: 400, y: 500, rx: 345, ry: 92, foot: 272, height: 150, belly: 18 }
 
-/** A heap of fries in a black boat. */
 function heapOfFries(seed: string, ...over: Drawing[]): Drawing {
   const vessel: Vessel = { ...loaded, y: 540 }
   return [

@@ -154,7 +154,6 @@ function kidsBox(holds: Drawing[]): Drawing {
   return carton(holds.join(''), { x: 400, y: 430, size: 0.98 }, '#ffc72c', '#cc8a00')
 }
 
-/** The lunch plate with its two sides and the tea. */
 function plate(tones: Tones): Drawing {
   const dish = ellipse(370, 520, 360, 190, 0, 96)
   return [

@@ -13,7 +13,6 @@ import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
 
 const cup: Vessel = { x: 400, y: 350, rx: 250, ry: 62, foot: 180, height: 360 }
 
-/** Layers of custard, wafers and banana in a glass, topped with cream. */
 function pudding(): Drawing {
   const band = (from: number, to: number, color: string) => fill(patch(cup, -0.02, 1.02, from, to, 20), color)
   const standing = [0.13, 0.33, 0.53, 0.73, 0.9].flatMap((at, i) => {
@@ -42,7 +41,6 @@ function pudding(): Drawing {
   ].join('')
 }
 
-/** A folded pie: fork-crimped edge, sugar on top, peach at the bite. */
 function handPie(): Drawing {
   const half: Point[] = points(
     '-310,110 -300,-30 -210,-160 -60,-226 110,-206 240,-110 306,20 312,120 200,150 0,160 -200,148',
@@ -105,7 +103,6 @@ function handPie(): Drawing {
   ].join('')
 }
 
-/** A wedge of chess pie: crackled sugar top, custard, crimped crust. */
 function chessPie(): Drawing {
   const [tip, back, side]: [Point, Point, Point] = [
     [70, 452],

@@ -5,7 +5,6 @@ import { coat, dip, SAUCES, type Sauce } from '../kit/sauces.ts'
 import { curve, ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
 import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
 
-/** A dip cup with two dunked fries and its ingredients. */
 function dunked(sauce: Sauce, seed: string, beside: Drawing, color?: string): Drawing {
   return [
     dip({ x: 400, y: 400, size: 2.6 }, sauce, seed, color),
@@ -69,7 +68,6 @@ function sprigs(x: number, y: number): Drawing {
     .join('')
 }
 
-/** Peppercorns, some cracked. */
 function peppercorns(x: number, y: number): Drawing {
   return points(
     '-120,70 -58,78 4,72 66,80 126,70 -88,26 -26,28 36,26 96,28 -52,-20 12,-22 70,-18 -16,-66 44,-62',
@@ -91,7 +89,6 @@ function peppercorns(x: number, y: number): Drawing {
     .join('')
 }
 
-/** A honey dipper with its rings. */
 function dipper(x: number, y: number, size = 1): Drawing {
   const stick: Point[] = [
     [x + 130 * size, y - 160 * size],
@@ -151,7 +148,6 @@ function honeyJar(): Drawing {
   ].join('')
 }
 
-/** The flame used on labels. */
 function flame(x: number, y: number, size: number): Drawing {
   const outer = smooth(
     points('0,-110 40,-50 78,10 66,74 0,104 -66,74 -78,8 -52,-30 -36,6 -20,-50').map(

@@ -9,14 +9,12 @@ const tumbler: Vessel = { x: 390, y: 210, rx: 205, ry: 50, foot: 158, height: 52
 
 const wedge = (x: number, y: number, turn: number, size = 1.25) => citrus({ x, y, turn, size })
 
-/** Bubbles rising in a glass. */
 const fizz: Drawing = points(
   '270,420 300,610 340,520 380,650 420,400 450,590 490,500 500,330 360,350 330,690 450,690 290,330',
 )
   .map(([x, y], i) => fill(ellipse(x, y, 7 + (i % 3) * 3, 7 + (i % 3) * 3, 0, 14), '#ffffff', 'opacity=".6"'))
   .join('')
 
-/** Root beer foam. */
 const head: Drawing = part(
   smooth(
     points('196,250 210,190 270,176 330,150 400,168 470,150 530,180 580,200 588,256 520,300 400,312 260,300'),

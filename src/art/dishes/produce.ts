@@ -146,7 +146,6 @@ function onionRingsBig(): Drawing {
     .join('')
 }
 
-/** A tomato slice: wall, chambers and seeds. */
 function tomatoSlice(at: Place): Drawing {
   const disc = put(ellipse(0, 0, 220, 214), at)
   const chambers = [0, 1, 2, 3, 4].map(i => {

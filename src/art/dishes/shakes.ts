@@ -16,7 +16,6 @@ type Shake = {
   under?: Drawing
 }
 
-/** A shake in a tall soda fountain glass. */
 function shake({ drink, streak, straws = ['#d7261e', '#fffaf0'], over = '', under = '' }: Shake): Drawing {
   const foot = smooth(points('330,668 366,690 300,728 292,746 508,746 500,728 434,690 470,668'))
   const shape = wall(fountain)

@@ -2,7 +2,6 @@ import { type Drawing, fill, part, shaded } from '../kit/ink.ts'
 import { ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
 import { comb } from '../kit/table.ts'
 
-/** A gnawed bone. */
 function bone(): Drawing {
   const end: Point[] = points('120,-34 190,-78 250,-70 270,-20 240,4 272,40 246,86 186,82 120,36')
   const shape = put(smooth([...end, ...[...end].map(([x, y]): Point => [-x, -y])]), {
@@ -28,7 +27,6 @@ function bone(): Drawing {
   )
 }
 
-/** A phone off its hook. */
 function phone(): Drawing {
   const base = smooth(points('150,700 170,560 260,430 540,430 630,560 650,700 600,736 200,736'))
   const dial = ellipse(400, 580, 120, 112)
@@ -64,7 +62,6 @@ function phone(): Drawing {
   ].join('')
 }
 
-/** Placeholder for a dish without a picture: a closed cloche. */
 function cloche(): Drawing {
   const dome = smooth(points('110,560 120,430 200,290 320,220 480,220 600,290 680,430 690,560 400,574'))
   const dish = rounded(points('50,560 750,560 700,640 100,640'), [16, 16, 40, 40])
@@ -86,7 +83,6 @@ function cloche(): Drawing {
   ].join('')
 }
 
-/** Pictures for the site rather than the menu. */
 export const pictures: Record<string, () => Drawing> = {
   placeholder: cloche,
   'shell/bone': bone,

@@ -21,7 +21,6 @@ export const CORN = {
   long: 1.1,
 }
 
-/** Toasted crumbs and specks over a mound. */
 function baked(shape: readonly Point[]): Drawing {
   return within(
     [...shape],
@@ -85,7 +84,6 @@ function friedPickles(): Drawing {
     .join('')
 }
 
-/** Chunks in dressing, egg slices, chives and paprika. */
 function potatoSalad(): Drawing {
   const chunks = points(
     '170,430 640,430 250,370 560,370 330,310 480,310 400,262 400,360 300,430 500,430 400,470 220,480 590,480',
@@ -144,7 +142,6 @@ function herbs(spots: readonly (readonly [number, number])[]): Drawing {
     .join('')
 }
 
-/** Potatoes with hot seasoning: redder with heat. */
 function potatoes({ shade, light, glow }: Tones): Drawing {
   return (
     grains(mound(400, 460, 318, 160, 80), 'hash-corn', CORN) +

@@ -7,7 +7,6 @@ import { ellipse, type Place, type Point, points, put, smooth } from '../kit/sha
 import { pickle } from '../kit/table.ts'
 import type { Tones } from '../kit/tones.ts'
 
-/** Slaw between bun and chicken, spilling over the edge. */
 function slawLayer(at: Place, seed: string, high = 44, low = 34): Drawing {
   const shape = put(
     smooth([
@@ -82,7 +81,6 @@ export function slider({ at, tones, seed, kind = 'comb' }: Slider): Drawing {
     .join('')
 }
 
-/** Melting pimento cheese. */
 function pimento(at: Place): Drawing {
   const { x, y, size = 1 } = at
   const bits = points('-96,0 -60,22 -20,-6 14,30 52,4 94,18 120,-8 -130,6 -36,44').map(([dx, dy]) =>
@@ -103,7 +101,6 @@ function pimento(at: Place): Drawing {
   )
 }
 
-/** Breaded oyster mushrooms: fans instead of a fillet. */
 function shroom(at: Place, tones: Tones, seed: string): Drawing {
   return (
     [
@@ -177,7 +174,6 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
     ].join(''),
 }
 
-/** A breast wider than its bread. */
 function bigComb(tones: Tones): Drawing {
   const slice = (y: number, turn: number) => {
     const crust = put(smooth(points('-250,-30 -262,16 -236,48 0,58 236,48 262,16 250,-30 0,-44')), {

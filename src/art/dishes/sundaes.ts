@@ -9,7 +9,6 @@ import { body, mouth, patch, rim, type Vessel, wall } from '../kit/vessels.ts'
 
 const mug: Vessel = { x: 360, y: 320, rx: 210, ry: 50, foot: 190, height: 400 }
 
-/** A float in a frosted mug: two swirls and foam. */
 function float(liquid: Liquid, foam: string): Drawing {
   const handle: Point[] = points('560,400 690,390 716,500 680,610 550,620')
   const shape = wall(mug)
@@ -56,7 +55,6 @@ function float(liquid: Liquid, foam: string): Drawing {
   ].join('')
 }
 
-/** A waffle cone below a swirl. */
 function cone(): Drawing {
   const shape = rounded(points('250,430 550,430 410,770 390,770'), [10, 10, 14, 14])
   const grid = Array.from(
@@ -106,7 +104,6 @@ function cone(): Drawing {
   ].join('')
 }
 
-/** An empty cake cone: a wide cup on a fluted base. */
 function cakeCone(): Drawing {
   const foot: Vessel = { x: 400, y: 400, rx: 134, ry: 30, foot: 96, height: 320 }
   const cup: Vessel = { x: 400, y: 180, rx: 218, ry: 56, foot: 176, height: 220 }
@@ -135,7 +132,6 @@ function cakeCone(): Drawing {
   ].join('')
 }
 
-/** The ice cream paper cup with its spoon. */
 function iceCup(): Drawing {
   const cup: Vessel = { x: 400, y: 380, rx: 260, ry: 66, foot: 176, height: 280 }
   const spoon = put(points('-20,0 -14,-230 -56,-300 -60,-380 0,-430 60,-380 56,-300 14,-230 20,0'), {
@@ -163,7 +159,6 @@ function iceCup(): Drawing {
 
 const coupe: Vessel = { x: 400, y: 440, rx: 290, ry: 66, foot: 150, height: 190, belly: 40 }
 
-/** A sundae in its glass: swirls, then sauces and toppings. */
 function sundae(swirls: Drawing, over: Drawing): Drawing {
   const stem = smooth(points('340,636 370,680 280,724 276,746 524,746 520,724 430,680 460,636'))
   return [

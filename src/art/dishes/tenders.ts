@@ -14,13 +14,11 @@ const liner = rounded(
   16,
 )
 
-/** Contents of the red basket, on its paper. */
 export function inBasket(...holds: Drawing[]): Drawing {
   const { behind, front } = basket(counter)
   return [behind, filled(counter, paper(liner, 8), ...holds), front, flap(counter, 140, 118, 70)].join('')
 }
 
-/** A row of tenders leaning in a basket. */
 export function leaning(places: readonly Place[], tones: Tones, seed: string): Drawing {
   return places.map((place, i) => tender(place, tones, `${seed}${i}`)).join('')
 }
@@ -34,7 +32,6 @@ const THREE: readonly Place[] = [
 const pickles =
   pickle({ x: 250, y: 560, turn: -16, size: 1.15 }) + pickle({ x: 344, y: 586, turn: 10, size: 1.15 })
 
-/** Embers flying off the hottest dishes. */
 const embers: Drawing = points('300,240 214,330 520,130 420,200 600,250 180,470 660,350 470,90')
   .map(([x, y], i) => {
     const size = 15 + (i % 3) * 8

@@ -22,11 +22,9 @@ import {
 } from '../kit/shapes.ts'
 import type { Tones } from '../kit/tones.ts'
 
-/** A cup of something soft, with some of it on top. */
 const cupOf = (sauce: keyof typeof SAUCES, top: Drawing): Drawing =>
   dip({ x: 400, y: 400, size: 2.6 }, SAUCES[sauce], sauce) + top
 
-/** A kettle chip: thin, with a curled rim and blisters. */
 function chip(at: Place): Drawing {
   const shape = put(
     smooth(points('-190,30 -150,-80 -40,-130 90,-116 180,-50 196,40 110,64 20,40 -70,66 -130,90')),
@@ -44,7 +42,6 @@ function chip(at: Place): Drawing {
   )
 }
 
-/** A bag of chips, some outside it. */
 function chips(): Drawing {
   const bag = smooth(
     points('190,110 400,96 610,110 600,200 622,380 604,560 612,660 400,676 188,660 196,560 178,380 200,200'),
@@ -66,7 +63,6 @@ function chips(): Drawing {
   ].join('')
 }
 
-/** A candied pecan: ridges and sugar. */
 function pecan(at: Place): Drawing {
   const half = put(ellipse(0, 0, 170, 92), at)
   const ridge = (dy: number): Drawing => {
@@ -92,7 +88,6 @@ function pecan(at: Place): Drawing {
   )
 }
 
-/** Breaded oyster mushrooms on their stems. */
 function mushrooms(tones: Tones): Drawing {
   const fan = points(
     '-20,190 -40,70 -150,20 -190,-60 -130,-140 -20,-170 100,-150 180,-80 160,10 50,70 40,190',
@@ -141,7 +136,6 @@ function lettuce(): Drawing {
   )
 }
 
-/** Undressed leaves in a bowl, with a closed cup of dressing. */
 function undressed(): Drawing {
   const leaf = (at: Place): Drawing => {
     const shape = cragged(

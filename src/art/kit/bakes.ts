@@ -15,7 +15,6 @@ import {
   smooth,
 } from './shapes.ts'
 
-/** A round waffle, seen from above at an angle. */
 export function waffle(at: Place, squash = 0.62): Drawing {
   const { size = 1 } = at
   const disc = put(
@@ -60,7 +59,6 @@ export function waffle(at: Place, squash = 0.62): Drawing {
   )
 }
 
-/** A square of cornbread with a crisp edge. */
 export function cornbread(at: Place, seed = 'cornbread'): Drawing {
   const { size = 1 } = at
   const rnd = random(seed)

@@ -3,7 +3,6 @@ import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
 
 const crock: Vessel = { x: 400, y: 450, rx: 330, ry: 92, foot: 200, height: 240, belly: 50 }
 
-/** The cream enamel bowl with a red rim. */
 export function bowl(
   holds: Drawing,
   { vessel = crock, edge = '#d7261e', color = '#fffaf0', shade = '#cdb58c' } = {},

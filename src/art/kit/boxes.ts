@@ -3,7 +3,6 @@ import { ellipse, type Place, type Point, points, put, rounded } from './shapes.
 import { comb } from './table.ts'
 import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
 
-/** The brand badge on takeout packaging. */
 function badge(x: number, y: number, radius: number, squash = 1): Drawing {
   const disc = ellipse(x, y, radius, radius * squash)
   return (
@@ -41,7 +40,6 @@ export function carton(
   ].join('')
 }
 
-/** The striped bucket. */
 export function bucket(vessel: Vessel, holds: Drawing): Drawing {
   const stripes = Array.from({ length: 6 }, (_, i) =>
     fill(patch(vessel, (i * 2 + 0.5) / 12, (i * 2 + 1.5) / 12, -0.1, 1.1), '#d7261e'),
@@ -61,7 +59,6 @@ export function bucket(vessel: Vessel, holds: Drawing): Drawing {
   ].join('')
 }
 
-/** A foil pan seen from its long side. */
 export function pan(holds: Drawing, color = '#c9ced2'): Drawing {
   const front = rounded(points('56,470 744,470 676,690 124,690'), [6, 6, 40, 40])
   const ridges = Array.from({ length: 15 }, (_, i) => {
@@ -99,7 +96,6 @@ export function pan(holds: Drawing, color = '#c9ced2'): Drawing {
   ].join('')
 }
 
-/** A black party tray with its contents, seen from above at an angle. */
 export function tray(holds: Drawing, { x = 400, y = 430, rx = 370, ry = 250 } = {}): Drawing {
   const plate = ellipse(x, y, rx, ry, 0, 96)
   const under = plate.map(([px, py]): Point => [px, py + 40])

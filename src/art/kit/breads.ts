@@ -2,7 +2,7 @@ import { type Drawing, fill, line, part, shaded } from './ink.ts'
 import { random } from './random.ts'
 import { cragged, ellipse, type Place, type Point, points, put, smooth } from './shapes.ts'
 
-/** The buttered top of a potato bun: 300 × 157 px at size 1, positioned by the center of its cut. */
+/** 300 × 157 px at size 1, positioned by the center of its cut. */
 export function bunTop(at: Place, hasSeeds = false): Drawing {
   const { size = 1 } = at
   const dome = put(
@@ -59,7 +59,6 @@ export function bunFoot(at: Place): Drawing {
   )
 }
 
-/** A split, layered buttermilk biscuit: top and bottom. */
 export function biscuitTop(at: Place): Drawing {
   const { size = 1 } = at
   const rnd = random(`biscuit${at.x}${at.y}`)

@@ -35,7 +35,6 @@ export function tender(at: Place, tones: Tones, seed: string): Drawing {
   return crust(put(tenderShape(seed), at), { seed, tones, grain: Math.max(0.72, size) })
 }
 
-/** The joint at a bone's end. */
 export function knuckle({ x, y, turn = 0, size = 1 }: Place, long = 130): Drawing {
   const bone = put(
     smooth([
@@ -57,7 +56,6 @@ export function knuckle({ x, y, turn = 0, size = 1 }: Place, long = 130): Drawin
   return part(bone, '#fff3dc', shaded(bone, 9, 11, '#d9b98a'), shaded(bone, 4, 5, '#b8925c', 'opacity=".6"'))
 }
 
-/** A drumstick around the origin: meat left, bone right. */
 export function drumstick(at: Place, tones: Tones, seed: string): Drawing {
   const { size = 1, flip = false } = at
   const turn = at.turn ?? 0
@@ -106,7 +104,6 @@ export function wing(at: Place, tones: Tones, seed: string, isLoose = true): Dra
   )
 }
 
-/** A chicken patty between buns: rough, wider than the bread. */
 export function patty(at: Place, tones: Tones, seed: string, wide = 180, high = 56): Drawing {
   const shape = put(
     smooth([
@@ -128,12 +125,10 @@ export function patty(at: Place, tones: Tones, seed: string, wide = 180, high = 
   return crust(shape, { seed, tones, grain: Math.max(0.8, at.size ?? 1) })
 }
 
-/** Any other piece, from the points of its outline. */
 export function piece(points: readonly Point[], at: Place, tones: Tones, seed: string): Drawing {
   return crust(put(smooth(points), at), { seed, tones, grain: Math.max(0.7, at.size ?? 1) })
 }
 
-/** A bite-sized piece. */
 export function bite(at: Place, tones: Tones, seed: string): Drawing {
   const rnd = random(seed)
   const lump = Array.from({ length: 8 }, (_, i): Point => {
@@ -144,7 +139,6 @@ export function bite(at: Place, tones: Tones, seed: string): Drawing {
   return piece(lump, at, tones, seed)
 }
 
-/** Honey running from a tender's tip towards its thick end. */
 export function glaze(at: Place, sauce: Sauce, seed: string): Drawing {
   const rnd = random(`glaze${seed}`)
   const runs = [0.24, 0, -0.24].map((across, i): Point[] => {

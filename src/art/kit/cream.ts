@@ -11,7 +11,7 @@ export const CREAMS = {
   strawberry: { base: '#ffb3b8', shade: '#ea7384', light: '#ffdcdc' },
 } satisfies Record<string, Cream>
 
-/** Soft serve: shrinking, slightly offset rings with a curl on top; positioned by its base. */
+/** Shrinking, slightly offset rings with a curl on top; positioned by its base. */
 export function swirl({ x, y, size = 1 }: Place, cream: Cream, rings = 4, second: Cream = cream): Drawing {
   const pieces: Drawing[] = []
   let foot = y
@@ -72,7 +72,7 @@ export function swirl({ x, y, size = 1 }: Place, cream: Cream, rings = 4, second
   return pieces.join('')
 }
 
-/** Puffs of whipped cream; positioned by their base. */
+/** Positioned by their base. */
 export function puffs({ x, y, size = 1 }: Place, cream: Cream = CREAMS.whipped): Drawing {
   return (
     [
@@ -158,7 +158,6 @@ export function cherry({ x, y, size = 1 }: Place, stem = true): Drawing {
   )
 }
 
-/** A vanilla wafer, standing or lying. */
 export function wafer({ x, y, turn = 0, size = 1 }: Place, squash = 1): Drawing {
   const disc = put(
     Array.from({ length: 60 }, (_, i): Point => {
@@ -182,7 +181,6 @@ export function wafer({ x, y, turn = 0, size = 1 }: Place, squash = 1): Drawing 
   )
 }
 
-/** Broken pieces: cookie, nut, chocolate. */
 export function crumbs(points: readonly Point[], color: string, shade: string, size = 14): Drawing {
   const rnd = random(`crumbs${points.length}${color}`)
   return points

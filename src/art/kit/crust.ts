@@ -22,7 +22,6 @@ type Crust = {
   gloss?: number
 }
 
-/** Anything fried: rough outline, highlighted flakes, spice and oily shine. */
 export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss = 1 }: Crust): Drawing {
   const rnd = random(seed)
   const rough = cragged(cragged(shape, rnd, 74 * grain, 7 * grain), rnd, 27 * grain, 6 * grain)

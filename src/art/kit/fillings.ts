@@ -32,7 +32,6 @@ export function mound(x: number, y: number, half: number, high: number, low = ha
 const byDepth = (points: Point[]) => points.sort((a, b) => a[1] - b[1])
 const THIN = 6
 
-/** Elbow macaroni in cheese. */
 export function macaroni(shape: Shape, seed: string, gap = 46): Drawing {
   const rnd = random(seed)
   const elbows = byDepth(scatter(scaled(shape, 0.98), gap, rnd)).map(([x, y]) => {
@@ -57,7 +56,6 @@ export function macaroni(shape: Shape, seed: string, gap = 46): Drawing {
   return part(shape, '#e07f0c', ...elbows, shaded(shape, 10, 14, '#a84c06', 'opacity=".45"'))
 }
 
-/** Long thin shreds, such as slaw and onions. */
 export function shreds(
   shape: Shape,
   seed: string,
@@ -98,7 +96,6 @@ export const SLAW: readonly [string, string][] = [
   ['#a04a8c', '#63245a'],
 ]
 
-/** Cooked leaves. */
 export function leaves(
   shape: Shape,
   seed: string,
@@ -129,7 +126,6 @@ export function leaves(
   return part(shape, tones[0] ?? INK, ...pieces, shaded(shape, 12, 16, '#0d301a', 'opacity=".35"'))
 }
 
-/** Round shiny things: beans, kernels, rice, peas. */
 export function grains(
   shape: Shape,
   seed: string,

@@ -49,7 +49,6 @@ export function fry({ x, y, turn = 0 }: Place, long: number, wide = 58): Drawing
   return part(shape, '#ffd667', ...ridges, crisp, fill(side, '#e09a24'), shaded(shape, -5, -4, '#fff0b0'))
 }
 
-/** Fries standing behind their container, back row first. */
 export function standingFries(
   x: number,
   y: number,

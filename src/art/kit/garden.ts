@@ -1,7 +1,6 @@
 import { type Drawing, fill, INK, line, outline, part, shaded } from './ink.ts'
 import { ellipse, type Place, type Point, points, put, rounded, smooth } from './shapes.ts'
 
-/** Half a cut strawberry. */
 export function strawberry({ x, y, turn = 0, size = 1 }: Place, isCut = false): Drawing {
   const at = { x, y, turn, size }
   const fruit = put(smooth(points('0,88 -46,52 -76,0 -72,-46 -36,-64 0,-56 36,-64 72,-46 76,0 46,52')), at)
@@ -33,7 +32,6 @@ export function strawberry({ x, y, turn = 0, size = 1 }: Place, isCut = false): 
   )
 }
 
-/** A blushing peach wedge. */
 export function peach({ x, y, turn = 0, size = 1 }: Place): Drawing {
   const at = { x, y, turn, size }
   const wedge = put(smooth(points('-96,-34 -60,24 0,46 60,24 96,-34 70,-26 0,-6 -70,-26')), at)

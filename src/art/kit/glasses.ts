@@ -19,7 +19,6 @@ export const LIQUIDS = {
   milk: { base: '#fffaf0', shade: '#efe2c8', light: '#ffffff' },
 } satisfies Record<string, Liquid>
 
-/** An ice cube, tinted by its drink. */
 function ice({ x, y, turn = 0, size = 1 }: Place, tint: string): Drawing {
   const cube = rounded(put(points('-46,-46 46,-46 46,46 -46,46'), { x, y, turn, size }), 16 * size)
   return (
@@ -205,7 +204,6 @@ export function glass(
   ].join('')
 }
 
-/** The fountain's paper cup with its lid. */
 export function paperCup(vessel: Vessel, color = '#d7261e', lean = 8): Drawing {
   const { x, y, rx, ry } = vessel
   const lid: Vessel = { ...vessel, y: y - 26, rx: rx + 12, ry: ry + 5, foot: rx + 16, height: 36, belly: 0 }
@@ -226,7 +224,6 @@ export function paperCup(vessel: Vessel, color = '#d7261e', lean = 8): Drawing {
   ].join('')
 }
 
-/** Condensation drops. */
 export function dew(vessel: Vessel, count = 7): Drawing {
   return Array.from({ length: count }, (_, i) => {
     const [x, y] = onWall(vessel, 0.14 + ((i * 0.37) % 0.62), 0.3 + ((i * 0.23) % 0.58))

@@ -17,7 +17,6 @@ export function line(shape: Shape | string, color: string = INK, width: number =
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linejoin="round" stroke-linecap="round" ${more}/>`
 }
 
-/** A part's outline, drawn over its contents. */
 export function outline(shape: Shape | string, width: number = WEIGHT): Drawing {
   return `<path d="${typeof shape === 'string' ? shape : path(shape)}" fill="none" stroke="${INK}" stroke-linejoin="round" class="ink" stroke-width="${round(width)}"/>`
 }
@@ -31,14 +30,12 @@ export function set(drawing: Drawing, { x, y, turn = 0, size = 1 }: Place): Draw
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${size}) translate(-400 -400)">${inked}</g>`
 }
 
-/** Clips drawings to a shape. */
 export function within(shape: Shape | string, ...content: Drawing[]): Drawing {
   const d = typeof shape === 'string' ? shape : path(shape)
   const id = `c${hash(d).toString(36)}`
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${content.join('')}</g>`
 }
 
-/** A part: fill, contents and outline. */
 export function part(shape: Shape, color: string, ...content: Drawing[]): Drawing {
   return fill(shape, color) + (content.length > 0 ? within(shape, ...content) : '') + outline(shape)
 }
@@ -49,7 +46,7 @@ export function shaded(shape: Shape, dx: number, dy: number, color: string, more
   return fill(d, color, `fill-rule="evenodd" ${more}`)
 }
 
-/** Highlight on the side facing the light. */
+/** On the side facing the light. */
 export function lit(shape: Shape, dx: number, dy: number, color: string, more = ''): Drawing {
   return shaded(shape, -dx, -dy, color, more)
 }

@@ -25,7 +25,6 @@ export const WARES = {
 
 const deep: Vessel = { x: 400, y: 360, rx: 345, ry: 178, foot: 150, height: 250, belly: 58 }
 
-/** A deep bowl seen from above its rim, with its contents. */
 export function noodleBowl(broth: Broth, ware: Ware, ...holds: Drawing[]): Drawing {
   const { color, shade, edge } = ware
   const pool = mouth({ ...deep, rx: deep.rx - 26, ry: deep.ry - 18 })
@@ -70,7 +69,6 @@ function fat({ drops }: Broth): Drawing {
   }).join('')
 }
 
-/** Folded noodles in a bowl, back to front. */
 export function noodles(seed: string, color = '#f9dc92', shade = '#c9923a'): Drawing {
   const rnd = random(seed)
   const nest = mouth({ ...deep, rx: deep.rx - 62, ry: deep.ry - 44 })
@@ -100,7 +98,6 @@ export function noodles(seed: string, color = '#f9dc92', shade = '#c9923a'): Dra
   return within(nest, fill(nest, shade), ...strands) + outline(nest, 7)
 }
 
-/** Half a soft-boiled egg. */
 export function eggHalf(at: Place): Drawing {
   const white = put(smooth(points('-78,6 -56,-52 4,-66 62,-44 80,8 56,50 0,62 -54,50')), at)
   const yolk = put(ellipse(2, 0, 42, 36), at)
@@ -112,7 +109,6 @@ export function eggHalf(at: Place): Drawing {
   )
 }
 
-/** A slice of rolled pork. */
 export function porkSlice(at: Place): Drawing {
   const slice = put(smooth(points('-104,10 -82,-58 -6,-86 78,-62 106,6 80,66 2,84 -78,66')), at)
   const coil = Array.from({ length: 26 }, (_, step): Point => {
@@ -126,7 +122,6 @@ export function porkSlice(at: Place): Drawing {
   )
 }
 
-/** A fish cake with a pink swirl. */
 export function swirlCake(at: Place): Drawing {
   const edge = put(
     Array.from({ length: 90 }, (_, step): Point => {
@@ -145,7 +140,6 @@ export function swirlCake(at: Place): Drawing {
   )
 }
 
-/** Two sheets of seaweed, standing at the back. */
 export function nori({ x, y, turn = 0, size = 1 }: Place): Drawing {
   const sheet = (dx: number, tilt: number) => {
     const shape = put(rounded(points('-66,-150 66,-158 72,120 -70,126'), 8), {
@@ -162,7 +156,6 @@ export function nori({ x, y, turn = 0, size = 1 }: Place): Drawing {
   return sheet(54, 12) + sheet(-10, 2)
 }
 
-/** Scattered scallion rings. */
 export function scallions(spots: readonly (readonly [number, number])[], size = 1): Drawing {
   return spots
     .map(([x, y], index) => {
@@ -177,7 +170,6 @@ export function scallions(spots: readonly (readonly [number, number])[], size = 
     .join('')
 }
 
-/** Tofu cubes, corner view. */
 export function tofu(
   spots: readonly (readonly [number, number])[],
   color = '#fff8e6',
@@ -194,7 +186,6 @@ export function tofu(
     .join('')
 }
 
-/** A folded dumpling, pleats up. */
 export function dumpling(at: Place): Drawing {
   const shell = put(smooth(points('-150,40 -140,-10 -86,-66 0,-88 88,-66 142,-8 150,42 80,70 -80,70')), at)
   const base = put(smooth(points('-146,36 -70,30 70,30 146,36 132,66 0,78 -132,66')), at)

@@ -1,7 +1,5 @@
-/** Seeded random numbers in [0, 1), with helpers. */
 export type Random = {
   (): number
-  /** A number between `low` and `high`. */
   between: (low: number, high: number) => number
   pick: <T>(things: readonly T[]) => T
 }

@@ -104,7 +104,6 @@ function flecks(
   )
 }
 
-/** The surface of a sauce in its cup, with a spoon swirl. */
 function pool(vessel: Vessel, sauce: Sauce, seed: string): Drawing {
   const { x, y, rx, ry } = vessel
   const top = mouth(vessel)

@@ -29,7 +29,6 @@ export function curve(points: readonly Point[], isOpen = false): string {
   return isOpen ? d : `${d}Z`
 }
 
-/** Dense points of a Catmull–Rom curve, for further editing. */
 export function smooth(points: readonly Point[], isOpen = false, steps = 14): Point[] {
   const count = points.length
   const at = (index: number): Point =>
@@ -98,7 +97,6 @@ export function moved(shape: Shape, dx: number, dy: number): Point[] {
   return shape.map(([x, y]) => [x + dx, y + dy])
 }
 
-/** Scales a shape around its center. */
 export function scaled(shape: Shape, share: number, shareY = share): Point[] {
   const {
     middle: [mx, my],
@@ -106,7 +104,6 @@ export function scaled(shape: Shape, share: number, shareY = share): Point[] {
   return shape.map(([x, y]) => [mx + (x - mx) * share, my + (y - my) * shareY])
 }
 
-/** Rotates by degrees around a point, by default the origin. */
 function turned(shape: Shape, degrees: number, [mx, my]: Point = [0, 0]): Point[] {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return shape.map(([x, y]) => [mx + (x - mx) * cos - (y - my) * sin, my + (x - mx) * sin + (y - my) * cos])
@@ -114,7 +111,6 @@ function turned(shape: Shape, degrees: number, [mx, my]: Point = [0, 0]): Point[
 
 export type Place = { x: number; y: number; turn?: number; size?: number; flip?: boolean }
 
-/** Moves a shape from the origin to its place. */
 export function put(shape: Shape, { x, y, turn = 0, size = 1, flip = false }: Place): Point[] {
   return moved(
     turned(
@@ -192,7 +188,7 @@ function walk(shape: Shape, step: number): { at: Point; out: Point; along: numbe
   return points
 }
 
-/** A fried texture: round lobes outward, with creases between. */
+/** Round lobes outward, with creases between. */
 export function cragged(shape: Shape, rnd: Random, lobe: number, height: number): Point[] {
   const points = walk(shape, Math.max(2, lobe / 9))
   const total = points.length * Math.max(2, lobe / 9)

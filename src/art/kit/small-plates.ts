@@ -6,7 +6,6 @@ import { body, mouth, patch, type Vessel } from './vessels.ts'
 
 const flat: Vessel = { x: 400, y: 420, rx: 370, ry: 190, foot: 220, height: 90, belly: 10 }
 
-/** A flat plate with its contents. */
 export function plate(color: string, ...holds: Drawing[]): Drawing {
   const well = mouth({ ...flat, rx: 320, ry: 152 })
   return [
@@ -17,7 +16,6 @@ export function plate(color: string, ...holds: Drawing[]): Drawing {
   ].join('')
 }
 
-/** Loose sweet corn in a bowl. */
 export function corn(): Drawing {
   const rnd = random('corn')
   return Array.from({ length: 34 }, () => {
@@ -27,7 +25,6 @@ export function corn(): Drawing {
   }).join('')
 }
 
-/** Half a braised mushroom. */
 export function mushroom(x: number, y: number, turn: number): Drawing {
   const at = { x, y, turn }
   const stem = put(smooth(points('-24,0 -30,70 0,84 30,70 24,0')), at)
@@ -43,7 +40,6 @@ export function mushroom(x: number, y: number, turn: number): Drawing {
   )
 }
 
-/** Smashed cucumber. */
 export function cucumber(x: number, y: number): Drawing {
   const base = ellipse(x, y, 130, 66)
   return shreds(base, 'cucumber', [
@@ -53,7 +49,6 @@ export function cucumber(x: number, y: number): Drawing {
   ])
 }
 
-/** Scattered white and black sesame. */
 export function sesame(): Drawing {
   const rnd = random('sesame')
   return Array.from({ length: 40 }, () => {
@@ -62,7 +57,6 @@ export function sesame(): Drawing {
   }).join('')
 }
 
-/** An edamame pod: the first of six on a plate, or another. */
 export function pod(index: number): Drawing {
   const at = {
     x: [270, 420, 540, 250, 400, 540][index] ?? 400,
@@ -79,12 +73,10 @@ export function pod(index: number): Drawing {
   )
 }
 
-/** The same drawing with a spinach-green wrapper. */
 export function tinted(drawing: Drawing): Drawing {
   return drawing.replaceAll('#fbe8c2', '#cfe6b0').replaceAll('#e0b878', '#9cc274')
 }
 
-/** A mochi with its crease. */
 export function bun(x: number, y: number, color: string, shade: string): Drawing {
   const shape = smooth(points('-116,40 -104,-34 -48,-82 8,-88 66,-76 112,-22 118,42 60,74 -58,74')).map(
     ([px, py]): Point => [px + x, py + y],

@@ -6,7 +6,6 @@ export type Scene = { width: number; height: number; drawing: Drawing }
 type BoxScene = {
   width: number
   height: number
-  /** The rays and their gaps. */
   ground: readonly [string, string]
   disc: string
   counter: string

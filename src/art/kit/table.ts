@@ -18,7 +18,7 @@ import {
 } from './shapes.ts'
 import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
 
-/** Checked liner paper standing behind the food. */
+/** Stands behind the food. */
 export function paper(shape: Shape, turn = 0, cell = 44): Drawing {
   const { left, top, width, height, middle } = bounds(shape)
   const checks: Drawing[] = []
@@ -85,7 +85,6 @@ export function basket(vessel: Vessel, red = '#d7261e'): { behind: Drawing; fron
   }
 }
 
-/** A corner of the liner hanging over the near rim. */
 export function flap({ x, y, ry }: Vessel, wide = 150, deep = 120, shift = 0): Drawing {
   const top = y + ry - 8
   return paper(

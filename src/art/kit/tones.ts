@@ -41,5 +41,4 @@ export const HEAT: readonly Tones[] = [
 /** Heat of pictures without a choice: red enough for the brand, golden enough for fried food. */
 export const HOUSE_HEAT = 4
 
-/** Fried food without heat levels: pickles, pies, mushrooms before the oil. */
 export const FRIED: Tones = tones('#8a4a12', '#b8701c', '#dd9c38', '#f0ba5c', '#fbdc9a', '#6f3a10')

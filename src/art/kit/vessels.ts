@@ -7,7 +7,6 @@ export type Vessel = {
   y: number
   rx: number
   ry: number
-  /** Radius of the base. */
   foot: number
   height: number
   /** How far the sides bulge, in px. */
@@ -26,7 +25,6 @@ export function onWall(
   return [x + Math.cos(angle) * half, y + height * down + Math.sin(angle) * deep]
 }
 
-/** A patch of the wall, such as a stripe, slot or label. */
 export function patch(
   vessel: Vessel,
   from: number,
@@ -56,7 +54,6 @@ export function mouth({ x, y, rx, ry }: Vessel, grow = 0): Point[] {
   })
 }
 
-/** The near half of the rim, `deep` px high. */
 export function rim(vessel: Vessel, deep: number, grow = 6): Point[] {
   const wide = {
     ...vessel,
@@ -69,7 +66,6 @@ export function rim(vessel: Vessel, deep: number, grow = 6): Point[] {
   return patch(wide, 0, 1, 0, 1, 24)
 }
 
-/** The outside, lit from the left and shaded on the right. */
 export function body(
   vessel: Vessel,
   color: string,
@@ -88,7 +84,6 @@ export function body(
   )
 }
 
-/** Contents of a vessel, clipped at the near rim. */
 export function filled(vessel: Vessel, ...content: Drawing[]): Drawing {
   const { x, y, rx, ry } = vessel
   const open: Shape = [
