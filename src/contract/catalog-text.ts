@@ -6,7 +6,6 @@ import { z } from 'zod'
  */
 export const catalogTexts = z.registry<{ as: 'spoken' | 'kept' }>()
 
-/** A translatable catalog text, such as a dish's name or a tax label. */
 export const catalogText = z.string().register(catalogTexts, { as: 'spoken' })
 
 /** Marks a schema for kitchens and staff, whose texts are not translated. */

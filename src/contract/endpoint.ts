@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** One API call: the single definition for the server, the stores, and the OpenAPI document. */
+/** One definition for the server, the stores, and the OpenAPI document. */
 export type Endpoint = {
   method: Method
   /** Path below /api, with parameters in braces. */

@@ -50,7 +50,6 @@ import { listProducts } from './products.ts'
 import * as rewards from './rewards.ts'
 import * as savedCards from './saved-cards.ts'
 
-/** All API calls; browsers derive their types from this list. */
 export const endpoints = [
   getHealth,
   getReady,

@@ -43,7 +43,6 @@ const choiceProblems = z.object({
 
 const retryLater = z.object({ retry_after: z.int().describe('Seconds.') })
 
-/** Schemas of error details by code; other codes have only a message. */
 export const errorDetails = {
   invalid_request: z.array(
     z.object({

@@ -148,11 +148,9 @@ export const declineCodes = [
 ] as const satisfies ErrorCode[]
 export type DeclineCode = (typeof declineCodes)[number]
 
-/** Reasons for a failed checkout attempt. */
 export const attemptProblems = [...declineCodes, 'payment_unavailable', 'order_expired'] as const
 export type AttemptProblem = (typeof attemptProblems)[number]
 
-/** Problems that prevent ordering a bag or a line. */
 export const orderProblemCodes = [
   'kitchen_closed',
   'kitchen_unavailable',

@@ -7,7 +7,6 @@ import { catalogText } from './catalog-text.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, instant, slug } from './primitives.ts'
 
-/** A product's or option's statement on the nine major allergens; it is free of those in neither list. */
 const statement = z
   .object({
     contains: z.array(z.enum(ALLERGENS)),
@@ -16,13 +15,11 @@ const statement = z
   })
   .meta({ id: 'AllergenStatement' })
 
-/** Effects of the kitchen's shared fryer on a fried item. */
 const sharedFryer = z.object({
   breaks: z.array(z.string()).describe('Diets that other food in the same fryer violates.'),
   with: catalogText.nullable().describe('Other food fried there; null if not stated.'),
 })
 
-/** Diet claims of an item as built. */
 const dietClaims = z
   .object({
     fits: z.array(z.string()).describe('Diets it fits, including its fryer.'),
@@ -179,7 +176,6 @@ export const menuCategory = z.object({
   products: z.array(menuProduct),
 })
 
-/** Lead time and minimum of catering orders. */
 export const cateringTerms = z.object({ lead_hours: z.int(), minimum: cents })
 
 export const menu = z.object({
@@ -229,7 +225,6 @@ export type Menu = z.infer<typeof menu>
 export type MenuCategory = z.infer<typeof menuCategory>
 export type ListedProduct = z.infer<typeof listedProduct>
 export type MenuProduct = z.infer<typeof menuProduct>
-/** A product with its page's recommendations. */
 export type MenuItem = PricedProduct & { first: string | null; upsells: MenuProduct[] }
 
 const wanted = z.object({

@@ -51,7 +51,6 @@ export const lineChoice: z.ZodType<LineChoice> = z
 
 export const problem = z.object({ code: z.enum(orderProblemCodes), message: z.string() })
 
-/** Fields shared by cart lines and order lines. */
 export const line = z.object({
   product_id: z.string(),
   name: catalogText,
@@ -109,7 +108,6 @@ export type Cart = z.infer<typeof cart>
 export type CartLine = z.infer<typeof cartLine>
 export type Problem = z.infer<typeof problem>
 
-/** Price change since the guest last saw the line. */
 export const priceChange = z.object({
   line_id: z.string(),
   name: catalogText,

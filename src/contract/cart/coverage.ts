@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { cents } from '../primitives.ts'
 import { deliveryAddress } from './handoff-details.ts'
 
-/** A kitchen that delivers to an address, with its terms. */
 export const deliveringKitchen = z.object({
   id: z.string(),
   name: catalogText,

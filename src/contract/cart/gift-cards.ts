@@ -27,7 +27,6 @@ export function isNamedOnce({
   return account === undefined ? number !== undefined : number === undefined && pin === undefined
 }
 
-/** Fields that identify the gift card of a payment. */
 export const namedGiftCard = { ...typed, account: account.optional() }
 
 const shown = {

@@ -24,7 +24,6 @@ export const vehicle = z.strictObject({
 })
 export type Vehicle = z.infer<typeof vehicle>
 
-/** The delivery of a bag, with its zone's fee and minimum. */
 export const delivery = z.object({
   address: z.string(),
   unit: z.string().nullable(),

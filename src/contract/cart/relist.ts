@@ -124,7 +124,6 @@ export const transferCart = endpoint({
 
 const other = cartId.describe('The member’s other bag, whose lines are merged into this one.')
 
-/** The target bag's handoff, time, and tip are kept. */
 export const mergePlan = relistPlan.extend({
   ...ofOpenBag,
   other: z

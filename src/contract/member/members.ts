@@ -57,7 +57,6 @@ export const member = z.object({
 })
 export type Member = z.infer<typeof member>
 
-/** Response of a sign-in; the session is set as an HTTP-only cookie. */
 export const signedIn = z.object({ member, expires: instant.nullable() })
 export type SignedIn = z.infer<typeof signedIn>
 

@@ -40,7 +40,6 @@ export const authenticate = endpoint({
 
 const missing = z.enum(['first_name', 'last_name', 'email', 'phone', 'terms'])
 export type MissingField = z.infer<typeof missing>
-/** Details of `profile_incomplete`. */
 export const profileIncomplete = z.object({
   required: z.array(missing),
   message: z.string(),

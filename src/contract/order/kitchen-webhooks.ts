@@ -8,7 +8,6 @@ import { ticket } from './kitchen-pass.ts'
 
 const kitchen = z.string().describe('The store number.')
 
-/** An order event sent to a kitchen's system. */
 export const kitchenEvent = z
   .object({
     type: z
@@ -33,7 +32,6 @@ export const kitchenEvent = z
   .meta({ id: 'KitchenEvent' })
 export type KitchenEvent = z.infer<typeof kitchenEvent>
 
-/** A test message for a kitchen's webhook. */
 export const webhookTest = z
   .object({ type: z.literal('webhook.test'), timestamp: instant, data: z.object({ kitchen }) })
   .meta({ id: 'WebhookTest' })

@@ -77,7 +77,6 @@ export const cancelOrder = endpoint({
   errors: ['order_not_found', 'order_under_way', 'order_over'],
 })
 
-/** Car details that a guest sends after ordering. */
 export const vehicleUpdate = z
   .strictObject({
     make: typedText(40).nullish(),

@@ -120,7 +120,6 @@ export const order = z.discriminatedUnion('state', [
 ])
 
 export type PlacedOrder = z.infer<typeof placedOrder>
-/** An order not placed yet, so without a number. */
 export type DraftOrder = Omit<PlacedOrder, 'num'>
 export type Order = z.infer<typeof order>
 

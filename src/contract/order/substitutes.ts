@@ -4,7 +4,6 @@ import { line } from '../cart/carts.ts'
 import { catalogText } from '../catalog-text.ts'
 import { cents, instant } from '../primitives.ts'
 
-/** A substitute offered or made for a line that ran out. */
 export const substitute = line
   .pick({
     product_id: true,
@@ -19,7 +18,6 @@ export const substitute = line
   .meta({ id: 'Substitute' })
 export type Substitute = z.infer<typeof substitute>
 
-/** Outcome of a line that could not be made. */
 export const lineInstead = z.object({
   line: substitute.nullable().describe('The substitute; null if left out.'),
   back: cents.describe('Amount refunded.'),
