@@ -8,9 +8,12 @@ declare namespace App {
     look: import('./domain/look/look.ts').Look
     /** The origin guests use (`SITE_URL`), for canonical addresses and structured data. */
     site: URL
-    /** The scripts of a page by the pattern of its address: those it begins with, and those of its island that wakes; none in development. */
+    /**
+     * The scripts of a page by the pattern of its address: those it begins with, and those its
+     * island loads later; none in development.
+     */
     scripts: Record<string, { first: string[]; later: string[] }>
-    /** When the page was asked for: all of it is of that moment. */
+    /** One instant for the whole page: when it was requested. */
     now: Date
   }
 }

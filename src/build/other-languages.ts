@@ -14,8 +14,8 @@ export function withoutPublicFiles(): NonNullable<ViteUserConfig['plugins']>[num
 }
 
 /**
- * Builds the other languages after the first, each into its own folder below `dist`, and adds their client files to
- * those of the first. File names contain a hash, so identical files are stored once.
+ * Builds each of the other languages into its own folder below `dist`, and adds their client files
+ * to those of the first. File names contain a hash, so identical files are stored once.
  */
 export function otherLanguages(languages: readonly string[]): AstroIntegration {
   return {

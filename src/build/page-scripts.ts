@@ -3,7 +3,6 @@ import { type Page, reachOf } from './plan-chunks.ts'
 export type Chunk = { imports: string[]; modules: string[] }
 export type Chunks = ReadonlyMap<string, Chunk>
 
-/** The files a page loads at once, and those its islands also need once they hydrate. */
 export type PageScripts = { first: string[]; later: string[] }
 
 export function pageScripts(pages: readonly Page[], chunks: Chunks): Map<Page, PageScripts> {

@@ -106,7 +106,6 @@ function startsIn(graph: ModuleGraph) {
   return { starts, isOfOneEntry }
 }
 
-/** Returns the modules with all their imports, direct or not. */
 export function reachOf(
   ids: readonly string[],
   graph: ReadonlyMap<string, { imports: string[] }>,

@@ -36,7 +36,6 @@ export async function findKitchens({ api }: App.Locals, search: KitchenSearch): 
 
 type IsCenter = (kitchen: Location) => boolean
 
-/** Returns the kitchens matching `isCenter`, then the nearest others; empty if none match. */
 export async function kitchensNear(
   locals: App.Locals,
   isCenter: IsCenter,

@@ -7,7 +7,6 @@ type Link = MultilinkFieldValue | ContentNode | null | undefined
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 const SITE = 'https://this-site.invalid'
 
-/** Returns a link's `href`; null if it is empty or unsafe. */
 export function linkHref(link: Link): string | null {
   if (!link) return null
   const { linktype, url, cached_url, href, email }: ContentNode = link

@@ -1,6 +1,6 @@
 import { addressIn } from '../domain/language-address.ts'
 
-/** Absolute address of a page in the current language. */
+/** The address in the current language. */
 export function pageUrl(path: string, site: URL): string {
   return new URL(addressIn(path), site).href
 }

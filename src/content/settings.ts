@@ -45,10 +45,6 @@ export type SiteSettings = {
   analytics: TrackingTerms['mode']
 }
 
-/**
- * Parses the delivered settings, or an empty space's. Drops only what is missing or invalid, so that the rest
- * of the site works.
- */
 export function siteSettings(content: unknown): SiteSettings {
   const blok = isNode(content) && content.component === 'settings' ? content : freshSpace
   return {

@@ -8,7 +8,6 @@ import { addressIn } from '#src/domain/language-address.ts'
 const SOURCE = '?source=app'
 const REWARDS = '/rewards'
 
-/** The web app manifest. */
 export const GET: APIRoute = async ({ locals }) => {
   const app = await fromApi(locals, '/app')
   // The rewards page is optional CMS content.

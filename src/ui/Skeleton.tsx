@@ -2,7 +2,6 @@ type SkeletonProps = {
   className: string
 }
 
-/** A loading placeholder; its container needs `aria-busy`. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-md bg-gray-300 ${className}`} />
 }

@@ -7,7 +7,6 @@ export function focusShown(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** A ref that focuses an element when it appears, if the pressed button is gone and nothing has the focus. */
 export function focusLeft(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus()
 }

@@ -45,7 +45,6 @@ export async function answerFresh(kind: CacheKind, event: FetchCall, path: strin
   }
 }
 
-/** Responds with a picture, like other changeable files; without a connection, another size or format will do. */
 export async function answerPicture(event: FetchCall, path: string): Promise<Response> {
   const answer = await answerFresh('picture', event, path)
   if (answer.type !== 'error') return answer

@@ -13,7 +13,6 @@ export async function cacheShell(): Promise<void> {
   await Promise.all(languages.slice(1).map(renewOfflinePage))
 }
 
-/** Caches the files of menus, products and the bag, once the guest orders; not in data-saver mode. */
 export async function cacheOrdering(language: Language): Promise<void> {
   if (!mayPrefetch(Reflect.get(navigator, 'connection'))) return
   await Promise.all(filesIn(language).ordering.map(cacheFile))

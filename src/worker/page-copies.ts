@@ -27,7 +27,6 @@ export function mayStandIn(path: string, seen: number | null, now: number): bool
   return menuOf(path) !== null && seen !== null && Math.abs(now - seen) < DAY_MS
 }
 
-/** True if a status comes from a gateway in front of the site, not from our server. */
 export function isFromGateway(status: number): boolean {
   return status >= 502 && status <= 504
 }

@@ -11,7 +11,6 @@ const CATALOG = /^\/api\/(?:app|menus\/[^/]+(?:\/products\/[^/]+)?)$/
 const FILES = /^\/_astro\//
 const PICTURES = /^\/(?:art|f|icons)\/|^\/favicon\.svg$/
 
-/** Returns the route of a request, or null to leave it to the browser. */
 export function routeOf({ method, mode, url, headers }: AskedFor, origin: string): Route | null {
   const asked = new URL(url)
   if (method !== 'GET' || headers.has('range') || asked.origin !== origin) return null

@@ -10,7 +10,6 @@ export async function showNotice(text: string): Promise<void> {
   await scope.registration.showNotification(title, { body, tag, icon: ICON, badge: ICON, data: { path } })
 }
 
-/** Opens the order's page, in the tab that already shows it if there is one. */
 export async function openNotice(path: unknown): Promise<void> {
   const address = new URL(typeof path === 'string' ? path : '/', scope.location.origin)
   if (address.origin !== scope.location.origin) return

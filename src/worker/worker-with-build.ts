@@ -17,7 +17,6 @@ type Languages = { language: string; first: string; others: readonly string[] }
 /** The list of files that the build of each language writes for the worker, which is built once. */
 const SHELL_FILES = 'shell-files.json'
 
-/** Builds the service worker to /sw.js, with the list of shell files in each language. */
 export function workerWithBuild({ language, first, others }: Languages): AstroIntegration {
   let routes: BuiltRoute[] = []
   let inlined = new Map<string, string>()

@@ -59,10 +59,7 @@ function hasWordsOfSite({ component = '' }: BlockFields): boolean {
 /** Blocks whose own text is always in the page's language, whatever their headline's. */
 const SPOKEN_BY_SITE: readonly string[] = [...LIVE_BLOCKS, 'newsletter', 'order_again']
 
-/**
- * Blocks with links, tracked by analytics. A card row or slider tracks its items instead, an A/B test its
- * shown variant.
- */
+/** A card row or slider tracks its items instead, an A/B test its shown variant. */
 const PROMOTIONS = [
   'ab_variant',
   'hero',

@@ -3,7 +3,6 @@ import type { AnyBlock } from './block-attributes.ts'
 import { isSeenByAll } from './block-gate.ts'
 import { isBlock, isNamed } from './is-block.ts'
 
-/** FAQ questions that every visitor sees now; structured data must not include restricted ones. */
 export function pageQuestions(body: readonly AnyBlock[], now: number): Content<'faq_item'>[] {
   return body.flatMap(blok => questionsIn(blok, now))
 }

@@ -7,7 +7,6 @@ import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok
 import { PICTURE_WIDTHS, scaledPath, sharePath } from './picture-address.ts'
 import { webpSize } from './webp-size.ts'
 
-/** Attributes of an `<img>`. Sizes in pixels; undefined if unknown. */
 export type AssetImage = {
   src: string
   srcset?: string

@@ -1,6 +1,5 @@
 import { isScalable, type PictureSize, storedPath, storedSize } from '#storyblok/schema/asset-address.ts'
 
-/** Widths used by pages, in pixels. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
 const SHARE_SIZE = { width: 1200, height: 630 }
 

@@ -22,14 +22,12 @@ const DAYS: Record<Weekday, string> = {
   sat: 'Saturday',
 }
 
-/** Structured data of a kitchen: https://schema.org/Restaurant. */
 export function kitchenData({ kitchen, app, url }: RestaurantInput): object {
   const { name, phone, path, menu_id, latitude, longitude, hours, special_hours, status } = kitchen
   const menu = pageUrl(menuPath('menu', menu_id), url)
   const takesOrders = status !== 'coming-soon' && status !== 'unavailable'
   return {
     '@type': 'Restaurant',
-    // The same id in every language, because it is one kitchen.
     '@id': new URL(locationAddress(path), url).href,
     url: pageUrl(locationAddress(path), url),
     name: `${app.name}, ${name}`,
@@ -99,7 +97,6 @@ function spanData({ open, close }: { open: string; close: string }): object {
   return isAllDay([{ open, close }]) ? { opens: '00:00', closes: '23:59' } : { opens: open, closes: close }
 }
 
-/** Schema.org only has pickup and delivery. */
 const deliveryMethods: Record<Handoff, string> = {
   pickup: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
   curbside: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',

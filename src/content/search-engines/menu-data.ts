@@ -5,7 +5,6 @@ import { dollarsText } from '#src/domain/money/money.ts'
 
 type Category = Pick<MenuCategory, 'id' | 'name' | 'description' | 'products'>
 
-/** Structured data of a menu or category: https://schema.org/Menu. */
 export function menuData(menu: Menu, category: MenuCategory | null, url: string): object {
   if (category) return { ...menuSection(category), url }
   return {

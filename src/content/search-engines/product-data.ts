@@ -20,7 +20,6 @@ type ProductInput = {
   url: URL
 }
 
-/** Structured data of a kitchen's product: https://schema.org/Product and MenuItem. */
 export function productData({ product, kitchen, menu, placement, app, url }: ProductInput): object {
   const { product_id, name, description, images, cost, from, available } = product
   const start = choicesAsItComes(product, app.pre_select_default_modifiers)
@@ -28,7 +27,6 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
   const address = pageUrl(path, url)
   return {
     '@type': ['Product', 'MenuItem'],
-    // The same id in every language, because it is one product.
     '@id': new URL(path, url).href,
     url: address,
     name,
@@ -48,7 +46,6 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
   }
 }
 
-/** Breadcrumbs of a product: home page, kitchen's menu, product. */
 export function productTrail({ product, kitchen, menu, placement, app, url }: ProductInput): object {
   const steps = [
     { name: app.name, address: '/' },

@@ -21,7 +21,7 @@ export function organization({ name, url, profiles }: Site): object {
   }
 }
 
-/** Breadcrumbs from the home page through existing parent pages; null on the home page. */
+/** From the home page through existing parent pages; null on the home page. */
 export function breadcrumbs(
   address: string,
   pages: readonly PageEntry[],
@@ -49,7 +49,6 @@ export function trailData(steps: Step[], url: URL): object {
   }
 }
 
-/** FAQ structured data (schema.org FAQPage), safe inside a `<script>`. */
 export function faqData(items: readonly Content<'faq_item'>[]): string {
   const page = {
     '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { captchaScripts } from '../payment/payment-scripts.ts'
 
-/** Adds reCAPTCHA Enterprise to a page's CSP if it is configured. Returns true if so. */
+/** Returns true if reCAPTCHA Enterprise is configured. */
 export async function allowCaptcha({ locals, csp }: Pick<AstroGlobal, 'locals' | 'csp'>): Promise<boolean> {
   const app = await fromApi(locals, '/app')
   if (app?.captcha.provider !== 'recaptcha') return false

@@ -7,7 +7,6 @@ import { allowCaptcha } from './allow-captcha.ts'
 
 type Page = Pick<AstroGlobal, 'locals' | 'url' | 'csp'>
 
-/** Reads the options of sign-in and sign-up pages, and allows their captcha. */
 export async function readSignInOptions({ locals, url, csp }: Page): Promise<SignInOptions> {
   const app = await fromApi(locals, '/app')
   return {

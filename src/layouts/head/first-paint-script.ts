@@ -1,4 +1,5 @@
-// Runs while the page is parsed, so that stored data is part of the first paint (see first-paint.ts).
+// Runs while the page is parsed, so that stored data is part of the first paint (see
+// first-paint.ts).
 import { mustAskToTrack, type TrackingMode } from '#src/domain/content/tracking.ts'
 import type { Wishes } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { recordPresses } from '#src/stores/browser/early-presses.ts'

@@ -25,7 +25,6 @@ export function firstPaint(plugins: PluginOption[]): AstroIntegration {
   }
 }
 
-/** Bundles the script with its imports. */
 async function bundled(script: URL, plugins: PluginOption[]): Promise<Rolldown.OutputChunk> {
   const made = await build({
     configFile: false,

@@ -1,6 +1,5 @@
 import { memoryKey, parseMemory, type Shape } from '#src/stores/browser/page-memory.ts'
 
-/** Reads a stored value before any store has loaded; returns null if it is missing or invalid. */
 export function recall<T extends object>({ name, fits }: Shape<T>): T | null {
   try {
     return parseMemory(localStorage.getItem(memoryKey(name)), fits)

@@ -7,7 +7,6 @@ type CategoryOfBrand = { super_category: string | null; products: Pick<MenuProdu
 /** Cards visible at first: a desktop's first row, a phone's first screen. */
 const OPENING = 4
 
-/** Ids of the shown brand's most popular dishes, without those already at the top of the menu. */
 export function popularDishes(
   { categories, popular, app }: Pick<Menu, 'popular' | 'app'> & { categories: CategoryOfBrand[] },
   brand: string | null,

@@ -13,9 +13,7 @@ const LISTED_MAX = 30
 
 export type KitchenQuestion = {
   app: AppSettings
-  /** The product the guest wants to order. */
   dish: ProductOnOffer | null
-  /** Kitchens to choose from, those that take orders now first. */
   kitchens: Location[]
   search: KitchenSearch
   found: FoundKitchens | null
@@ -43,7 +41,6 @@ export async function readKitchenQuestion(
   return { app, dish, search, found, kitchens: kitchens.flatMap(group => group.kitchens) }
 }
 
-/** Returns the kitchens with a product on their menu. */
 async function sellers(
   locals: App.Locals,
   kitchens: Location[],

@@ -16,7 +16,6 @@ export type FoundMenu = {
   menu: Menu
   kitchen: Location
   app: AppSettings
-  /** Category of the page; null for the whole menu. */
   category: MenuCategory | null
   brand: string | null
 }
@@ -28,7 +27,6 @@ export type MenuPageData =
   /** The kitchen exists, but has no catering menu. */
   | { step: 'no-catering'; kitchen: Location; app: AppSettings }
 
-/** Reads the menu at an address, or where it redirects. */
 export async function readMenuPage(
   { locals, url }: Pick<AstroGlobal, 'locals' | 'url'>,
   { placement, mid, cid }: MenuRequest,

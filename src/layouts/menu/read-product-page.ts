@@ -22,7 +22,6 @@ export type ProductPageData =
   /** `menuPath`: the menu in the address, if it exists. */
   | { step: 'missing'; menuPath: string | null; app: AppSettings | null }
 
-/** Reads the product at an address, or where it redirects. */
 export async function readProductPage(
   locals: App.Locals,
   { placement, mid, pid = '' }: ProductRequest,

@@ -8,7 +8,6 @@ import { servedText } from '#src/features/menu/served-text.ts'
 
 type Moment = { now: Date; timezone: string }
 
-/** Returns the time-dependent texts of a menu at an instant, in its kitchen's time zone. */
 export function timedWords({ categories }: Pick<Menu, 'categories'>, { now, timezone }: Moment): TimedWords {
   const words: TimedWords = { categories: {}, products: {} }
   for (const { id, served, products } of categories) {

@@ -7,7 +7,6 @@ import type { MenuOnPage } from '#src/features/menu/facts/menu-on-page.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import type { FoundMenu } from './read-menu-page.ts'
 
-/** Props of the menu island and its scripts. */
 export function menuOnPage({ menu, kitchen, app, placement }: FoundMenu): MenuOnPage {
   return {
     kitchen: kitchenToPick(kitchen, menu.menu_id),
@@ -28,7 +27,6 @@ export function categoryRow({ menu, category, brand }: AnchoredMenu) {
   const first = category ?? anchors.find(one => !isOut(one))
   return {
     anchors,
-    /** Ids of categories of brands not shown. */
     out: new Set(anchors.filter(isOut).map(({ id }) => id)),
     current: first?.id,
   }

@@ -2,7 +2,6 @@ import type { AstroGlobal } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { stripeScripts } from './payment-scripts.ts'
 
-/** Headers required by wallets in Stripe's iframes and by banks' popups. */
 export const cardFieldsHeaders = {
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")',

@@ -1,4 +1,3 @@
-/** Pages where guests pay by card. */
 export const paymentPages = ['/order/checkout']
 
 /** A script's owner, sources, and what it may open and request. */

@@ -8,7 +8,6 @@ export type HandoffLink = {
   'aria-current': 'page' | undefined
 }
 
-/** Links to kitchens for each handoff; table reservations are handled separately. */
 export function handoffLinks(wanted: readonly WantedHandoff[], address: URL): HandoffLink[] {
   const looked = address.pathname === '/locations' ? address.searchParams.get('handoff') : null
   return wanted.filter(isHandoff).map(handoff => ({

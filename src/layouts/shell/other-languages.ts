@@ -5,7 +5,6 @@ import { addressIn } from '#src/domain/language-address.ts'
 /** Pages served at other pages' addresses. */
 const STAND_INS = /^\/(?:404|500|offline)$/
 
-/** The page's other languages and their addresses. */
 export function otherLanguages(offered: readonly Language[], { pathname }: URL) {
   const page = pathname.replace(/\.html$/, '') || '/'
   const path = STAND_INS.test(page) ? '/' : page

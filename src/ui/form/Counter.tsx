@@ -3,13 +3,11 @@ import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/icon-names.ts'
 
 type CounterProps = {
-  /** The counted item, for the buttons' names: `Increase Ranch`. */
   name: string
   value: number
   /** If missing, the button is disabled but keeps its focus. */
   onIncrease?: (() => void) | undefined
   onDecrease?: (() => void) | undefined
-  /** True if decreasing removes the item: shows a trash can, named `Remove` by default. */
   removes?: boolean
   removeLabel?: string
   /** Id of the text that explains a disabled button. */

@@ -14,7 +14,6 @@ type FieldProps = Omit<ComponentProps<'input'>, 'className' | 'children' | 'size
   hideLabel?: boolean
   hint?: string | undefined
   error?: string | null | undefined
-  /** Renders another control, such as a select, with the given attributes. */
   children?: (control: ControlProps) => ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** For any input, select or textarea; red with `aria-invalid`. */
 export const controlClasses = 'control'
 
 export const labelClasses = 'mb-1 block text-sm font-bold'

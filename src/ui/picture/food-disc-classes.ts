@@ -3,7 +3,6 @@ export type DiscTone = 'yellow' | 'red' | 'bordeaux' | 'orange' | 'green' | 'cre
 export type FoodDiscProps = {
   src: string
   srcset?: string | undefined
-  /** Displayed width; `small` is up to 128 px. */
   sizes?: 'small' | (string & {})
   alt?: string
   'data-focus'?: string

@@ -1,4 +1,3 @@
-/** Icons in icons.svg: a single path each on a 24 × 24 grid, 2.5 stroke, no fill. */
 export const ICON_NAMES = [
   'alert',
   'apple',
