@@ -7,7 +7,6 @@ import { orderErrors } from './errors/order-errors.ts'
 import { paymentErrors } from './errors/payment-errors.ts'
 import { siteErrors } from './errors/site-errors.ts'
 
-/** Guest-facing message per error code. */
 export const errorMessages: Record<ErrorCode, string> = {
   ...menuErrors,
   ...kitchenErrors,

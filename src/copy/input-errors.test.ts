@@ -8,7 +8,6 @@ const all: readonly Endpoint[] = endpoints
 /** Calls made by guest pages. */
 const forGuests = all.filter(({ scope, signed }) => !scope && !signed)
 
-/** Error messages of a schema, collected recursively. */
 function sentencesOf(part: unknown, seen = new Set<unknown>()): string[] {
   if (typeof part !== 'object' || part === null || seen.has(part)) return []
   seen.add(part)

@@ -2,10 +2,8 @@ import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Language, speak } from '#src/domain/language.ts'
 
-/** Files shared by all languages. */
 const WITHOUT_WORDS = ['bag/bill-rows.ts', 'order/order-when.ts', 'shell/languages.ts']
 
-/** Files only one language needs. */
 const OWN = { es: ['grammar.ts'] }
 
 /** Strings identical in both languages. */
@@ -41,7 +39,6 @@ const spanish = filesOf(`${root}es`).filter(file => !OWN.es.includes(file))
 
 type Words = Map<string, unknown>
 
-/** All strings of a folder by path: `bag/bag.ts bagCopy.catering.lead`. */
 async function wordsOf(language: Language, folder: string, files: string[]): Promise<Words> {
   speak(() => language)
   const modules = await Promise.all(files.map(file => import(`${folder}${file}`)))
@@ -80,7 +77,6 @@ const samples: unknown[][] = [
   ],
 ]
 
-/** Result of a copy function for samples; null if they do not fit. */
 function sentenceIn(language: Language, words: unknown, args: unknown[]): string | null {
   if (typeof words !== 'function') return null
   speak(() => language)
@@ -94,7 +90,6 @@ function sentenceIn(language: Language, words: unknown, args: unknown[]): string
 
 type Pair = { at: string; english: string; spanish: string }
 
-/** Pairs of strings at a path: a string, or a function's results for samples. */
 function pairsAt(at: string): Pair[] {
   const [words, other] = [en.get(at), es.get(at)]
   if (typeof words === 'string') return [{ at, english: words, spanish: String(other) }]

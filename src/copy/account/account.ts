@@ -18,7 +18,6 @@ export const captchaNote = {
   after: ' apply.',
 }
 
-/** Success messages of account calls. */
 export const accountAnswers = {
   saved: 'Your information is saved.',
   savedEmail: (email: string) =>

@@ -1,4 +1,3 @@
-/** Newsletter sign-up, confirmation and unsubscribing. */
 export const newsletterCopy = {
   email: 'Email',
   placeholder: 'you@example.com',

@@ -17,7 +17,6 @@ type BillWords = Record<'subtotal' | 'tip' | 'remaining' | 'handoff', string> & 
   handoffWith: (promotion: string) => string
 }
 
-/** Bill rows in one language. */
 export function billIn(words: BillWords, giftCardName: (last4: string) => string) {
   /** Every nonzero part of a bill with its label. */
   function billRows({ totals, fees, taxes, discounts, promotions = [], delivery }: Bill): BillRow[] {

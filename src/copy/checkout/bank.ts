@@ -1,4 +1,3 @@
-/** The sandbox bank's 3-D Secure challenge. */
 export const bankCopy = {
   title: 'Your bank is asking you to confirm',
   bank: 'Sandbox Bank',

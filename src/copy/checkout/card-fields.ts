@@ -1,4 +1,3 @@
-/** Card errors by code. */
 export const cardProblems = {
   payment_expired_card: 'Your card has expired. Please try another card.',
   payment_wrong_number: 'That card number isn’t right. Please check it, or try another card.',
@@ -7,7 +6,6 @@ export const cardProblems = {
     'Your bank couldn’t process the card just now, and nothing was charged. Please try again, or use another card.',
 }
 
-/** Around the provider's card fields. */
 export const cardFieldsCopy = {
   reading: 'Opening the card form…',
   failedTitle: 'The card form couldn’t load.',

@@ -1,7 +1,6 @@
 import { NAME_MAX_LENGTH } from '#src/domain/limits.ts'
 import type { ContactField, ContactWords } from '#src/domain/member/contact.ts'
 
-/** Contact fields of checkout and account. */
 export const contactCopy = {
   label: {
     first_name: 'First name',

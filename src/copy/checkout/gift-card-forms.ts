@@ -1,6 +1,5 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
-/** Gift card form of checkout and balance page. */
 export const giftCardCopy = {
   label: { number: 'Gift card number', pin: 'PIN' },
   invalid: {
@@ -36,7 +35,6 @@ export const balanceCopy = {
   another: 'Check another card',
 }
 
-/** Gift cards saved in the account. */
 export const savedGiftCardsCopy = {
   title: 'Gift cards',
   reading: 'Opening your wallet…',

@@ -33,12 +33,10 @@ const brands: Record<string, string> = {
   giftcard: 'gift card',
 }
 
-/** Display name of a card brand; unknown brands are returned unchanged. */
 export function brandName(brand: string): string {
   return brands[brand] ?? brand
 }
 
-/** Paying at handover, on checkout, confirmation and receipt. */
 export const payLater: Record<HandoffService, string> = {
   pickup: 'Pay in store',
   drivethru: 'Pay at the window',
@@ -53,7 +51,6 @@ export const payLaterHint: Record<HandoffService, string> = {
   delivery: 'Pay at the door when we bring it.',
 }
 
-/** Labels of test cards by their sandbox outcome. */
 export const testCardOutcomes: Record<string, string> = {
   approve: 'Approved',
   payment_declined: 'Declined',

@@ -4,7 +4,6 @@ import { brandName } from './payment.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
 
-/** A payment method within a sentence: charged or refunded. */
 export function tenderWords({ type, card }: Tender): string {
   switch (type) {
     case 'payinstore':

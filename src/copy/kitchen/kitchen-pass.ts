@@ -10,7 +10,6 @@ import type { OrderState } from '../../domain/order/order-life.ts'
 
 type Reason = { crew: string; guest: string }
 
-/** Reasons to refuse an order: the crew's button, and the guest's message. */
 export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
   sold_out: { crew: 'Sold out', guest: 'We just ran out of something in it.' },
   too_busy: { crew: 'Too busy', guest: 'We have more orders than we can make in time.' },
@@ -18,7 +17,6 @@ export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
   closing: { crew: 'Closing early', guest: 'We have to close early today.' },
 }
 
-/** Reasons for a delay: the crew's button, and the guest's message. */
 export const lateReasons: Record<LateReason, Reason> = {
   busy: { crew: 'The kitchen is busy', guest: 'The kitchen is busy. Yours is next.' },
   again: { crew: 'Remaking it', guest: 'We’re remaking it so it’s right.' },
@@ -26,7 +24,6 @@ export const lateReasons: Record<LateReason, Reason> = {
   driver: { crew: 'No driver yet', guest: 'We’re waiting for a driver.' },
 }
 
-/** Reasons for a pause: the crew's button, and guests' message. */
 export const pauseReasons: Record<PauseReason, Reason> = {
   busy: { crew: 'Too busy', guest: 'We’re catching up on orders.' },
   equipment: { crew: 'Something broke', guest: 'Something in our kitchen is being repaired.' },
@@ -34,7 +31,6 @@ export const pauseReasons: Record<PauseReason, Reason> = {
   staff: { crew: 'Short-staffed', guest: 'We’re short-staffed right now.' },
 }
 
-/** Button that moves an order to a state. */
 export const pressWords: Record<OrderState, string> = {
   placed: '',
   accepted: 'Accept',
@@ -49,7 +45,6 @@ export const pressWords: Record<OrderState, string> = {
   expired: '',
 }
 
-/** Order states for the crew. */
 export const ticketStates: Record<OrderState, string> = {
   placed: 'new',
   accepted: 'accepted',
@@ -135,7 +130,6 @@ export const kitchenPassCopy = {
   late: (minutes: number) => `${spanOf(minutes)} late`,
   moved: (time: string) => `moved from ${time}`,
   madeFor: (name: string) => `Made for ${isolated(name)}`,
-  /** Amount to collect at handover. */
   money: {
     toPay: (amount: string) => `To be paid: ${amount}`,
     paid: 'Paid',

@@ -1,4 +1,3 @@
-/** Reporting a line as out, at the kitchen pass. */
 export const lineOutCopy = {
   open: 'Out?',
   openOf: (name: string) => `Out? ${name}`,

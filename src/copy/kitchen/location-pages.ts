@@ -90,7 +90,6 @@ function wholeNameOf(place: SearchedPlace, zip: string | null): string {
   return name === zip ? `${zip}, ${place.name}` : name
 }
 
-/** For an unknown ZIP code with results nearby. */
 export function areaText(zip: string, name: string) {
   return `We can’t find ZIP ${zip}. These are in the same area, around ${name}.`
 }

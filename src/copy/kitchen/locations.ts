@@ -5,7 +5,6 @@ import { formatWallTime, shortWallTime, timeSeenFrom } from '#src/domain/time/cl
 import { shortDay } from '#src/domain/time/day-name.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
-/** List and cards of kitchens, and changing to another one. */
 export const locationsCopy = {
   title: 'Find your kitchen',
   intro:

@@ -14,7 +14,6 @@ export function openingText(moment: LocalMoment): string {
   return `${day} at ${formatWallTime(moment.time)}`
 }
 
-/** Return of a sold-out item, as in `Back at 6:00 AM.` and `Back Monday at 11:00 AM.` */
 export function returnText(moment: LocalMoment): string {
   return `Back ${moment.day === 'today' ? momentWords(moment) : openingText(moment)}.`
 }

@@ -14,7 +14,6 @@ export const substituteMails = {
   lessWords: (guest: string, amount: string, num: string) =>
     `Hi ${guest}, you pay ${amount} less at the counter for your order ${num}.`,
   less: 'Comes off',
-  /** Refund reasons for the guest. */
   reasons: {
     leftOut: (name: string) => `We ran out of ${name}.`,
     cheaper: (instead: string, name: string) => `${instead}, in place of ${name}, costs less.`,

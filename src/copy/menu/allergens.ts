@@ -28,7 +28,6 @@ export function allergenWords({ contains, may_contain, unstated }: ItemAllergens
   return parts.length > 0 ? parts.join(' ') : 'Contains none of the nine major allergens.'
 }
 
-/** For an item not declared free of avoided allergens. */
 export function youLeaveOut(allergens: Allergen[]): string {
   return `You avoid ${list(allergens.map(allergenName), 'and')}.`
 }

@@ -4,7 +4,6 @@ import { allergenName, dietName, list, sharedDietWords } from './diet-words.ts'
 
 export const dietCopy = {
   title: 'Allergies & diet',
-  /** Short label. */
   short: 'Diet',
   hint: 'Hide allergens or pick a diet',
   leaveOut: 'Hide allergens',
@@ -16,7 +15,6 @@ export const dietCopy = {
   /** Follows the number of items. */
   found: (allergens: string[], diets: string[]) =>
     diets.length > 0 ? `can be ${wishes(allergens, diets)}` : `can be made ${wishes(allergens, diets)}`,
-  /** How a card fits the filter. */
   fit: (fit: Fit, friedWith: string | null) => {
     const { isUnfit, needsChoices, without, diets, may, shared } = fit
     const kept = diets.filter(diet => !shared.includes(diet))

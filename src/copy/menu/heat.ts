@@ -12,7 +12,6 @@ export const heatLabels = [
   'Reaper',
 ] as const
 
-/** `Heat: No Spice to Reaper`. */
 export function heatText({ from, to }: HeatRange): string {
   return from === to ? `Heat: ${heatLabels[from]}` : `Heat: ${heatLabels[from]} to ${heatLabels[to]}`
 }

@@ -1,4 +1,3 @@
-/** Text of a menu's list. */
 export const menuListCopy = {
   categories: 'Menu categories',
   popularHere: 'Popular here',

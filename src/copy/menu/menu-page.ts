@@ -53,7 +53,6 @@ export const servedCopy = {
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
 }
 
-/** Quick reorder of a member's dishes. */
 export const againCopy = {
   reading: 'Looking up what you order here',
   none: 'Order here once, and it’s one press away from then on.',

@@ -1,4 +1,3 @@
-/** The search and the brands above a menu. */
 export const menuToolsCopy = {
   brands: 'Menus',
   search: 'Search this menu',

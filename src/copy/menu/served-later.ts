@@ -1,4 +1,3 @@
-/** For products served at another time. */
 export const laterCopy = {
   ahead: 'Order ahead',
   notThen: 'Not served at the time your bag is for.',

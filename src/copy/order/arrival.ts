@@ -2,7 +2,6 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
 type ByCar = Extract<HandoffService, 'curbside' | 'drivethru'>
 
-/** Reporting the arrival by car, on an order's page. */
 export const arrivalCopy = {
   title: { curbside: 'Are you here?', drivethru: 'Pulling in?' } satisfies Record<ByCar, string>,
   laterTitle: 'When you get here',

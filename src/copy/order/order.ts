@@ -80,7 +80,6 @@ export const orderCopy = {
   },
 }
 
-/** Rescheduling a placed order. */
 export const orderChangeCopy = {
   open: 'Change the time',
   text: 'The kitchen hasn’t started yet. You’ll keep your current time until the new one is confirmed.',
@@ -91,7 +90,6 @@ export const orderChangeCopy = {
   button: 'Take this time',
 }
 
-/** Secondary actions of an order's page. */
 export const orderExtrasCopy = {
   entry: (num: string, chain: string) => `${chain}: order ${num}`,
   calendar: 'Add to calendar',

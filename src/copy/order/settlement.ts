@@ -3,7 +3,6 @@ import { asksBank, type TenderType } from '../../domain/money/tenders.ts'
 import type { SettlementKind } from '../../domain/order/settlement.ts'
 import { tenderWords } from '../checkout/tender-words.ts'
 
-/** Settlement of an order, on its page, in the history and in emails. */
 export const settlementCopy = {
   due: {
     pickup: 'Due at the counter',
@@ -24,7 +23,6 @@ export const settlementCopy = {
 
 type Line = { kind: SettlementKind; type: TenderType; card: { type: string; number: string } | null }
 
-/** Label of an amount, with its tender. */
 export function settlementLabel(line: Line, service: HandoffService): string {
   const { kind, type } = line
   switch (kind) {

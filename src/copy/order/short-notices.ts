@@ -29,7 +29,6 @@ export const shortNoticeCopy = {
     title: (num: string) => `Order ${num} won’t be made`,
     body: 'Sorry about that. You won’t be charged.',
   },
-  /** The complete text message. */
   text: (words: Record<'chain' | 'title' | 'body' | 'link', string>) =>
     `${words.chain}: ${words.title}. ${words.body} ${words.link}\nReply STOP to end.`,
 }

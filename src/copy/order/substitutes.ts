@@ -1,7 +1,6 @@
 /** Choosing a substitute, on an order's page. */
 export const substituteCopy = {
   title: (name: string) => `We ran out of ${name}`,
-  /** With the deadline for choosing. */
   ask: (time: string) =>
     `Sorry about that. Choose what we should make instead by ${time}. It never costs more.`,
   otherwise: (amount: string | null) =>

@@ -1,7 +1,6 @@
 export const unreachableMessage: string =
   'We couldn’t reach the kitchen. Nothing you entered is lost. Check your connection and try again.'
 
-/** A lazily loaded part of the page. */
 export const partCopy = {
   reading: 'One moment…',
   failedTitle: 'That didn’t load',

@@ -1,2 +1,1 @@
-/** Default label of a dialog's close button. */
 export const closeDialog: string = 'Close'

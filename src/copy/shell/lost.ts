@@ -1,4 +1,3 @@
-/** Pages for 404 and 500 errors. */
 export const lostCopy = {
   goHome: 'Go Home',
   goToMenu: 'Go to the Menu',

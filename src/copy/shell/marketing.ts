@@ -1,4 +1,3 @@
-/** The site's own text in marketing blocks. */
 export const marketingCopy = {
   slider: {
     label: 'Highlights',

@@ -26,10 +26,8 @@ export const shellCopy = {
   },
 }
 
-/** Shortcuts of the installed app's icon. */
 export const shortcutsCopy = { order: 'Order', rewards: 'Rewards', locations: 'Locations' }
 
-/** Analytics consent, and the link to change it. */
 export const trackingCopy = {
   title: 'Privacy choices',
   question: 'OK to use analytics cookies?',

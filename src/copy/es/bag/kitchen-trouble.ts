@@ -10,7 +10,6 @@ export function kitchenTroubleText({ name, status }: UnusableKitchen, hasBag: bo
   return `${name} no acepta pedidos en línea en este momento.${kept}`
 }
 
-/** Offered by a kitchen, and chosen for a bag. */
 const services: Record<HandoffService, { offered: string; chosen: string }> = {
   pickup: { offered: 'pedidos para recoger', chosen: 'para recoger' },
   drivethru: { offered: 'autoservicio', chosen: 'para el autoservicio' },

@@ -18,7 +18,6 @@ export const offersCopy = {
   signIn: 'Iniciar sesión',
   otherKitchens: 'Buscar otra cocina',
   startBag: 'Empezar un pedido',
-  /** For a chosen reward that does not qualify yet. */
   waits: 'La aplicaremos en cuanto tu bolsa la permita.',
   waitsFor: (amount: string) => `La aplicaremos cuando llegues a ${amount}.`,
   use: 'Usarla',

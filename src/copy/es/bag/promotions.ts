@@ -30,14 +30,12 @@ const days: Record<Weekday, string> = {
 
 type NamedPromotion = {
   kind: PromotionKind
-  /** Required products on the menu, and valid kitchens. */
   products: string[]
   kitchens: string[]
 }
 
 const nouns: Record<PromotionKind, string> = { reward: 'esta recompensa', coupon: 'este código' }
 
-/** Longer lists of kitchens are not spelled out. */
 const KITCHENS_NAMED_MAX = 3
 
 export function promotionProblemWords(

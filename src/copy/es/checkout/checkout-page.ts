@@ -1,4 +1,3 @@
-/** The checkout as the server renders it. */
 export const checkoutPageCopy = {
   title: 'Pagar',
   back: 'Volver al menú',

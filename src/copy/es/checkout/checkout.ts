@@ -82,7 +82,6 @@ export const checkoutCopy = {
   failedTitle: '¡Atención!',
   addMore: 'Agregar más artículos',
   newTotal: (total: string) => `Total ${total}`,
-  /** For a remaining amount no card can pay. */
   cardAmount: {
     least: 'Con tarjeta se pagan al menos $0.50. Paga de otra forma o elige otra propina.',
     most: 'Es más de lo que acepta una tarjeta. Divídelo en varios pedidos.',

@@ -1,4 +1,3 @@
-/** At the checkout of a bag that another tab has ordered. */
 export const orderedElsewhereCopy = {
   title: 'Esa bolsa ya se pidió',
   text: 'Hiciste el pedido en otra pestaña.',

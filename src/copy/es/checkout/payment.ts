@@ -8,7 +8,6 @@ export const cardCopy = {
     cvv: 'Código CVV',
     zip: 'Cód. postal',
   } satisfies Record<CardField, string>,
-  /** Month, then year. */
   expiryExample: 'MM/AA',
   invalid: {
     number: 'Escribe un número de tarjeta válido.',

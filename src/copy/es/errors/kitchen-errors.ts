@@ -53,7 +53,6 @@ export function closedFor({ handoff, reason, back }: ClosedHandoff): string {
   return asSentence(`${what}: ${asSentence(reason)} ${again} ${momentWords(back)}`)
 }
 
-/** Names of closed handoffs. */
 const services: Record<HandoffService, string> = {
   pickup: 'servicio para recoger',
   drivethru: 'autoservicio (drive-thru)',

@@ -1,6 +1,5 @@
 import { handoffNames } from './handoff.ts'
 
-/** Short names for the header. */
 export const handoffLinkNames: typeof handoffNames = {
   ...handoffNames,
   pickup: 'Recoger',

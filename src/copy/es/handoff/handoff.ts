@@ -14,7 +14,6 @@ const orders: Record<HandoffService, string> = {
   delivery: 'pedidos a domicilio',
 }
 
-/** For an open kitchen that does not offer this handoff now. */
 export function closedNow(service: HandoffService): string {
   return `Por ahora ya no hay ${orders[service]}`
 }

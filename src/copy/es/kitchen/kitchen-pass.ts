@@ -6,7 +6,6 @@ import { atTime, counted, theTime } from '../grammar.ts'
 
 type Reason = { crew: string; guest: string }
 
-/** Reasons to refuse an order: the crew's button, and the guest's message. */
 export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
   sold_out: { crew: 'Agotado', guest: 'Se nos acaba de terminar algo de lo que lleva.' },
   too_busy: { crew: 'Mucho trabajo', guest: 'Tenemos más pedidos de los que podemos preparar a tiempo.' },
@@ -14,7 +13,6 @@ export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
   closing: { crew: 'Vamos a cerrar', guest: 'Hoy tenemos que cerrar antes.' },
 }
 
-/** Reasons for a delay: the crew's button, and the guest's message. */
 export const lateReasons: Record<LateReason, Reason> = {
   busy: { crew: 'La cocina está llena', guest: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.' },
   again: { crew: 'Lo hacemos otra vez', guest: 'Lo hacemos otra vez para que quede bien.' },
@@ -22,7 +20,6 @@ export const lateReasons: Record<LateReason, Reason> = {
   driver: { crew: 'Aún sin repartidor', guest: 'Esperamos a un repartidor.' },
 }
 
-/** Reasons for a pause: the crew's button, and guests' message. */
 export const pauseReasons: Record<PauseReason, Reason> = {
   busy: { crew: 'Mucho trabajo', guest: 'Nos estamos poniendo al día con los pedidos.' },
   equipment: { crew: 'Algo se descompuso', guest: 'Estamos reparando algo en nuestra cocina.' },
@@ -30,7 +27,6 @@ export const pauseReasons: Record<PauseReason, Reason> = {
   staff: { crew: 'Falta personal', guest: 'En este momento nos falta personal.' },
 }
 
-/** Button that moves an order to a state. */
 export const pressWords: Record<OrderState, string> = {
   placed: '',
   accepted: 'Aceptar',
@@ -45,7 +41,6 @@ export const pressWords: Record<OrderState, string> = {
   expired: '',
 }
 
-/** Order states for the crew. */
 export const ticketStates: Record<OrderState, string> = {
   placed: 'nuevo',
   accepted: 'aceptado',
@@ -75,7 +70,6 @@ export const emptyColumns: Record<PassColumn, string> = {
 }
 
 const minutesOf = (minutes: number) => `${minutes} min`
-/** `45 min`, `2 h 5 min`. */
 const spanOf = (minutes: number) => {
   if (minutes < 60) return minutesOf(minutes)
   const rest = minutes % 60

@@ -1,4 +1,3 @@
-/** Messages of the kitchen search in the browser. */
 export const searchNotices = {
   empty: 'Escribe un código postal.',
   offered: (count: number) =>

@@ -1,6 +1,5 @@
 import { theTime } from '../grammar.ts'
 
-/** Reporting a line as out, at the kitchen pass. */
 export const lineOutCopy = {
   open: '¿No hay?',
   openOf: (name: string) => `¿No hay? ${name}`,

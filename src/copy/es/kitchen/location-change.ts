@@ -14,7 +14,6 @@ export const locationChange = {
   clears: 'Cambiar de cocina vacía tu bolsa. ¿Quieres continuar?',
   orAlong: (kitchen: string) =>
     `O llévatela: lo que está en el menú de ${kitchen} pasa a una bolsa nueva allá.`,
-  /** The same kitchen's other menu: catering, or the regular one. */
   otherMenu: {
     title: '¿Empezar otra bolsa?',
     text: (kitchen: string) =>

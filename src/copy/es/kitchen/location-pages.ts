@@ -14,7 +14,6 @@ function kitchens(count: number) {
   return counted(count, 'cocina')
 }
 
-/** Location pages and search results. Server only, so no script loads it. */
 export const findCopy = {
   label: 'Código postal, ciudad o cocina',
   labelTo: 'Dirección o código postal',
@@ -74,7 +73,6 @@ export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radi
   return `${count} ${total > 1 ? 'coinciden' : 'coincide'} con “${q}”`
 }
 
-/** Below a title that only names a ZIP code: `A menos de 100 millas de Nashville, TN`. */
 export function aroundText(
   { place, handoff }: Pick<SearchOutcome, 'place' | 'handoff'>,
   radius: number,
@@ -93,12 +91,10 @@ function wholeNameOf(place: SearchedPlace, zip: string | null): string {
   return name === zip ? `${zip}, ${place.name}` : name
 }
 
-/** For an unknown ZIP code with results nearby. */
 export function areaText(zip: string, name: string) {
   return `No conocemos el ${zip}, así que estas quedan cerca de los códigos que empiezan igual, alrededor de ${name}.`
 }
 
-/** For an unknown ZIP code without results. */
 export function areaNoneText(zip: string, name: string, radius: number) {
   return `No conocemos el ${zip}. Los códigos que empiezan igual están alrededor de ${name}, y no tenemos ninguna cocina a menos de ${radius} millas de ahí.`
 }
@@ -198,7 +194,6 @@ type Area = {
   always: number
 }
 
-/** Factual sentences about the kitchens of a state or city. */
 export function areaSentences({ name, chain, count, cities, ...facts }: Area): string {
   const most = cities.toSorted((a, b) => b.count - a.count).slice(0, 4)
   const places = most.map(city => (city.count > 1 ? `${city.name} (${city.count})` : city.name))

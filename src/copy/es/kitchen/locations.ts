@@ -6,7 +6,6 @@ import { shortDay } from '#src/domain/time/day-name.ts'
 import { atTime, counted, theTime } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
-/** List and cards of kitchens, and changing to another one. */
 export const locationsCopy = {
   title: 'Encuentra tu cocina',
   intro:
@@ -29,7 +28,6 @@ export const locationsCopy = {
   service: handoffNames,
 }
 
-/** For guests who pressed Reserve a Table. Server only, so no script loads it. */
 export const tableCopy = {
   title: '¿Buscas una mesa?',
   text: 'Encuentra tu cocina abajo y llámala: todavía no se pueden reservar mesas en línea.',
@@ -41,7 +39,6 @@ export const tableCopy = {
   dismiss: 'Solo quiero comida',
 }
 
-/** Why a kitchen is paused, and until when in its time zone. */
 export function closureText(
   { reason, until }: { reason: string; until: string },
   timezone: string,
@@ -57,7 +54,6 @@ const withoutService: Record<HandoffService, string> = {
   delivery: 'Por ahora no hay entrega a domicilio',
 }
 
-/** Like `closureText`, for a single handoff. */
 export function pausedText(
   { handoff, ...closure }: { handoff: HandoffService; reason: string; until: string },
   timezone: string,
@@ -68,10 +64,8 @@ export function pausedText(
 
 type Times = Pick<Location, 'opens' | 'closes' | 'opens_on' | 'closed_for' | 'around_the_clock'>
 
-/** Start of an open kitchen's badge, and all of it where space is tight. */
 export const openWord = 'Abierto'
 
-/** Follows `openWord`. */
 export function openHours({ closes, around_the_clock }: Pick<Times, 'closes' | 'around_the_clock'>): string {
   return closes && !around_the_clock ? `hasta ${theTime(formatWallTime(closes))}` : 'las 24 horas'
 }
@@ -105,13 +99,11 @@ function opensWords(opens: string, { opens_on }: Times): string {
     : `abre ${atTime(formatWallTime(opens))}`
 }
 
-/** A holiday note such as `Cerrado por Navidad`, reworded for that day. */
 export function closedToday(note: string): string {
   const holiday = holidayName(note)
   return holiday ? `Cerrado hoy por ${holiday}` : 'Cerrado hoy'
 }
 
-/** Extracts the holiday from a note such as `Cerrado por Navidad`. */
 export function holidayName(note: string): string {
   return note
     .replace(/^\s*(?:cerrad[oa]|closed)\b(?:\s+(?:hoy|today))?(?:\s+(?:por|for|on)\b)?\s*/i, '')

@@ -9,12 +9,10 @@ export function momentWords(moment: LocalMoment): string {
   return moment.day === 'tomorrow' ? `mañana ${at}` : `el ${dayName(moment)} ${at}`
 }
 
-/** Opening time, as in `hoy a las 6:00 a.m.` and `el lunes a las 11:00 a.m.` */
 export function openingText(moment: LocalMoment): string {
   return moment.day === 'today' ? `hoy ${momentWords(moment)}` : momentWords(moment)
 }
 
-/** Return of a sold-out item, as in `Regresa el lunes a las 11:00 a.m.` */
 export function returnText(moment: LocalMoment): string {
   return `Regresa ${momentWords(moment)}`
 }

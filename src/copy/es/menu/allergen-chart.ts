@@ -30,7 +30,6 @@ export const chartCopy = {
   calories: 'Cal',
   caloriesUnstated: 'no se indica',
   options: 'Opciones y extras',
-  /** Required by the FDA beside calories (21 CFR 101.11). */
   advice:
     'Como guía general de nutrición se usan 2,000 calorías al día, pero las necesidades calóricas varían.',
   onRequest: 'Hay información nutricional adicional disponible a solicitud.',

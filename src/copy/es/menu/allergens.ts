@@ -8,7 +8,6 @@ export function itemWords(item: ItemAllergens): string {
   return diets ? `${allergenWords(item)} ${diets}` : allergenWords(item)
 }
 
-/** Diets of an item as built, in sentences; empty if none. */
 export function dietWords({ fits, shared, with: food }: DietClaims): string {
   const kept = fits.length > 0 ? `${capitalized(list(dietNames(fits), 'and'))}.` : ''
   const inPart = shared.filter(diet => !(diet === 'vegetarian' && fits.includes('vegan')))
@@ -16,7 +15,6 @@ export function dietWords({ fits, shared, with: food }: DietClaims): string {
   return [kept, fried].filter(Boolean).join(' ')
 }
 
-/** Allergens of an item as built. The only wording for them on the site. */
 export function allergenWords({ contains, may_contain, unstated }: ItemAllergens): string {
   if (unstated.length === ALLERGENS.length) return 'No se indican los alérgenos.'
   const names = (allergens: Allergen[]) => allergens.map(allergenName).join(', ')
@@ -28,7 +26,6 @@ export function allergenWords({ contains, may_contain, unstated }: ItemAllergens
   return parts.length > 0 ? parts.join(' ') : 'No contiene ninguno de los nueve alérgenos principales.'
 }
 
-/** For an item not declared free of avoided allergens. */
 export function youLeaveOut(allergens: Allergen[]): string {
   return `Tú evitas ${list(allergens.map(allergenName), 'and')}.`
 }

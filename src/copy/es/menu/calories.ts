@@ -1,7 +1,6 @@
 import type { CalorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import { thousands } from '#src/domain/thousands.ts'
 
-/** Calories without a unit, which is in the chart's column header. */
 export function calorieWords({ from, to }: CalorieRange): string {
   if (to === null) return `mín. ${thousands(from)}`
   return from === to ? thousands(from) : `${thousands(from)}–${thousands(to)}`

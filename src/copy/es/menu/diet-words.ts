@@ -21,7 +21,6 @@ const names: Record<string, string> = {
   'low-carb': 'bajo en carbohidratos',
 }
 
-/** Within a sentence. */
 export function allergenName(allergen: string): string {
   return isAllergen(allergen) ? allergenNames[allergen] : allergen.replaceAll('-', ' ')
 }
@@ -30,12 +29,10 @@ function isAllergen(word: string): word is Allergen {
   return Object.hasOwn(allergenNames, word)
 }
 
-/** Within a sentence. */
 export function dietName(diet: string): string {
   return names[diet] ?? diet.replaceAll('-', ' ')
 }
 
-/** Drops vegetarian if vegan applies. */
 export function dietNames(diets: readonly string[]): string[] {
   return diets.filter(diet => diet !== 'vegetarian' || !diets.includes('vegan')).map(dietName)
 }

@@ -4,18 +4,14 @@ import { allergenName, dietName, list, sharedDietWords } from './diet-words.ts'
 
 export const dietCopy = {
   title: 'Alergias y dieta',
-  /** Short label. */
   short: 'Dieta',
   hint: 'Evita ingredientes o sigue una dieta',
   leaveOut: 'Evitar',
   keep: 'Mostrar solo',
   clear: 'Mostrar todo otra vez',
   without: (allergens: string[]) => `sin ${list(allergens.map(allergenName), 'or')}`,
-  /** Summary of the closed filter. */
   chosen: (allergens: string[], diets: string[]) => capitalized(wishes(allergens, diets)),
-  /** Follows the number of items. */
   found: (allergens: string[], diets: string[]) => `con opción: ${wishes(allergens, diets)}`,
-  /** How a card fits the filter. */
   fit: (fit: Fit, friedWith: string | null) => {
     const { isUnfit, needsChoices, without, diets, may, shared } = fit
     const kept = diets.filter(diet => !shared.includes(diet))
@@ -40,7 +36,6 @@ export const dietCopy = {
     ]
       .filter(Boolean)
       .join('; '),
-  /** Why items are hidden or marked; follows the shown ones. */
   leftOut: (count: number, { allergens, diets }: Wishes) => {
     const isOne = count === 1
     const why = [

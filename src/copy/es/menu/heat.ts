@@ -1,6 +1,5 @@
 import type { HeatRange } from '#src/domain/menu/modifiers/heat-range.ts'
 
-/** Heat levels 0–7; 0 is blank before the first choice. */
 export const heatLabels = [
   '',
   'Sin picante',

@@ -1,6 +1,5 @@
 import { counted } from '../grammar.ts'
 
-/** Text of a menu's list. */
 export const menuListCopy = {
   categories: 'Categorías del menú',
   popularHere: 'Lo\u00a0más pedido',

@@ -2,7 +2,6 @@ import type { Weekday } from '#src/domain/time/hours.ts'
 import { counted } from '../grammar.ts'
 import { list } from './diet-words.ts'
 
-/** Server-rendered text around a menu's list. */
 export const menuPageCopy = {
   menu: 'Menú',
   orderFrom: ({ name, address, city }: { name: string; address: string; city: string }) =>
@@ -55,7 +54,6 @@ const days: Record<Weekday, string> = {
   sat: 'sáb',
 }
 
-/** Serving times. Server only, so no script loads it. */
 export const servedCopy = {
   served: (stretches: string[]) => `Se sirve ${list(stretches, 'and')}`,
   fromUntil: (from: string, until: string) => `de ${from} a ${until}`,
@@ -65,7 +63,6 @@ export const servedCopy = {
   and: (words: string[]) => list(words, 'and'),
 }
 
-/** Quick reorder of a member's dishes. */
 export const againCopy = {
   reading: 'Buscando lo que pides aquí',
   none: 'Pide aquí una vez y, desde entonces, lo tendrás a un toque.',

@@ -1,6 +1,5 @@
 import { counted } from '../grammar.ts'
 
-/** The search and the brands above a menu. */
 export const menuToolsCopy = {
   brands: 'Qué menú',
   search: 'Buscar',

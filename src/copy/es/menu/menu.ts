@@ -1,14 +1,12 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 import type { Badge } from '#src/domain/menu/badges.ts'
 
-/** Messages of menu cards after a press; their initial text is in `menu-list.ts`. */
 export const menuCopy = {
   add: 'Agregar',
   chooseFirst: ': elige primero',
   adding: (count: number) => `Agregando ×${count}`,
 }
 
-/** Why nothing can be added at a kitchen; undefined if items can, even while it is closed. */
 export function refusal(status: KitchenState): string | undefined {
   switch (status) {
     case 'unavailable':

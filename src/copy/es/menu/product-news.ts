@@ -2,7 +2,6 @@ import { capitalized } from '#src/domain/capitalized.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { list } from './diet-words.ts'
 
-/** Menu changes while a product is being built. */
 export const productNewsCopy = {
   gone: (names: (string | null)[]): string => {
     const known = names.filter(name => name !== null)

@@ -6,7 +6,6 @@ export const productCopy = {
   back: 'Volver',
   add: 'Agregar',
   update: 'Actualizar',
-  /** Button that leads to the next required group. */
   next: (group: string) => `Sigue: ${group}`,
   required: 'Obligatorio',
   completed: 'Completo',

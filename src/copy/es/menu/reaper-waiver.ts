@@ -1,4 +1,3 @@
-/** Stored with each accepted line, so changing the text requires a new version. */
 export const reaperWaiver = {
   version: '2026-01',
   title: 'La exención de responsabilidad Reaper',

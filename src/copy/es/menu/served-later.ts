@@ -1,4 +1,3 @@
-/** For products served at another time. */
 export const laterCopy = {
   ahead: 'Pedir con anticipación',
   notThen: 'No se sirve a la hora de tu bolsa.',

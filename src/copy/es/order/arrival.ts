@@ -4,7 +4,6 @@ import { theTime } from '../grammar.ts'
 
 type ByCar = Extract<HandoffService, 'curbside' | 'drivethru'>
 
-/** Reporting the arrival by car, on an order's page. */
 export const arrivalCopy = {
   title: { curbside: '¿Ya llegaste?', drivethru: '¿Vas llegando?' } satisfies Record<ByCar, string>,
   laterTitle: 'Cuando llegues',

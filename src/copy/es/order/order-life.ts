@@ -5,14 +5,11 @@ import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 import { atTime, counted } from '../grammar.ts'
 import { orderCopy } from './order.ts'
 
-/** Cancellation reasons not given by a kitchen. */
 export const cancelledByGuest = 'Lo cancelaste tú.'
 export const unanswered = 'La cocina no respondió a tiempo.'
 
-/** For a kitchen whose POS cannot be reached. */
 export const unreached = 'No podemos comunicarnos con esta cocina en este momento.'
 
-/** Reasons of the simulated kitchen. */
 export const simulatedReasons = {
   late: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.',
   ranOut: 'Se nos acaba de terminar lo que pediste.',
@@ -23,26 +20,22 @@ const whenReady: Record<HandoffService, string> = {
   delivery: 'El repartidor está por salir.',
 }
 
-/** For an order its kitchen has not accepted yet. */
 export const whenPlaced: Record<TimeKind, string> = {
   asap: 'Ya le avisamos a la cocina.',
   later: 'La cocina empieza a tiempo.',
   advance: 'La cocina empieza a tiempo.',
 }
 
-/** For an accepted order; a scheduled one is not started yet. */
 export const whenAccepted: Record<TimeKind, string> = {
   asap: 'La cocina ya está en eso.',
   later: 'La cocina ya lo tiene anotado y empieza a tiempo.',
   advance: 'La cocina ya lo tiene anotado y empieza a tiempo.',
 }
 
-/** `by`: who moved it to this state. */
 type Terms = { service: HandoffService; kind: TimeKind; by: OrderActor }
 type Words = { title: string; intro: (name: string, terms: Terms) => string }
 const thanks = (name: string) => (name ? `Gracias, ${name}.` : 'Gracias por tu pedido.')
 
-/** Heading of an order's page per state, also announced to screen readers. */
 export const stateWords: Record<OrderState, Words> = {
   placed: { title: '¡Pedido recibido!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
   accepted: {
@@ -82,7 +75,6 @@ export const orderLifeCopy = {
   toCome: 'falta',
   later: (minutes: number) => `Aproximadamente ${counted(minutes, 'minuto')} más tarde de lo que dijimos.`,
   anyMinute: 'En cualquier momento',
-  /** For a kitchen that does not report progress. */
   shouldBeReady: 'Ya debe estar listo',
   overdue: 'Va con retraso',
   askKitchen: 'Perdón, esto tarda más de lo que dijimos. Llama a la cocina y te dirán cómo va:',
@@ -91,7 +83,6 @@ export const orderLifeCopy = {
     open: 'Cancelar este pedido',
     text: 'No se prepara, y recuperas todo lo que pagaste o usaste: dinero, puntos, recompensas y cupones.',
     button: 'Sí, cancelarlo',
-    /** For screen readers. */
     of: (num: string) => `: pedido ${num}`,
   },
   callToCancel: '¿Cambió algo? Llama a la cocina y verán qué pueden hacer.',

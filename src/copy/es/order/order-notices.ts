@@ -1,7 +1,6 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { counted } from '../grammar.ts'
 
-/** Order status emails, and unsubscribing from them. */
 export const orderNoticeCopy = {
   ready: {
     subject: (num: string, chain: string) => `Tu pedido ${num} de ${chain} está listo`,
@@ -49,7 +48,6 @@ export const orderNoticeCopy = {
   stop: 'No recibir más cuando un pedido está listo o se retrasa',
 }
 
-/** On an order's page. */
 export const orderMailsCopy = {
   title: 'Correos',
   section: 'Cómo te avisamos',
@@ -61,7 +59,6 @@ export const orderMailsCopy = {
     'Además de los recibos, escribimos cuando un pedido está listo o tarda más de lo que dijimos, a menos que se haya desactivado.',
   unwanted: 'Además de los recibos, no recibes correos sobre tus pedidos.',
   stop: 'No recibir estos correos',
-  /** For visitors without the order's address. */
   where: 'Abre tu pedido desde el recibo: la opción está al final.',
   start: 'Avísenme cuando esté listo o se retrase',
 }

@@ -84,7 +84,6 @@ export const orderCopy = {
   },
 }
 
-/** Rescheduling a placed order. */
 export const orderChangeCopy = {
   open: 'Cambiar la hora',
   text: 'La cocina todavía no empieza con él. Apartamos tu nueva hora antes de soltar la anterior.',
@@ -95,7 +94,6 @@ export const orderChangeCopy = {
   button: 'Elegir esta hora',
 }
 
-/** Secondary actions of an order's page. */
 export const orderExtrasCopy = {
   entry: (num: string, chain: string) => `${chain}: pedido ${num}`,
   calendar: 'Agregar al calendario',

@@ -2,7 +2,6 @@ import { asSentence } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { theTime } from '../grammar.ts'
 
-/** Push notifications and texts about an order: short, without personal data (lock screen). */
 export const shortNoticeCopy = {
   ready: {
     title: (num: string) => `El pedido ${num} está listo`,
@@ -31,22 +30,18 @@ export const shortNoticeCopy = {
     title: (num: string) => `El pedido ${num} no se va a preparar`,
     body: 'Lo sentimos. No se te cobrará nada.',
   },
-  /** The complete text message. */
   text: (words: Record<'chain' | 'title' | 'body' | 'link', string>) =>
     `${words.chain}: ${words.title}. ${words.body} ${words.link}\nResponde STOP para no recibir más.`,
 }
 
-/** Fallback for an unreadable push message. */
 export const unreadNotice = 'Tu pedido'
 
-/** On an order's page. */
 export const orderTextsCopy = {
   title: 'Mensajes de texto',
   offer: (last4: string) =>
     `Podemos enviar un mensaje al teléfono que termina en ${last4} cuando este pedido esté listo, se retrase o necesite algo de ti.`,
   wanted: (last4: string) =>
     `Enviamos un mensaje al teléfono que termina en ${last4} cuando este pedido esté listo, se retrase o necesite algo de ti.`,
-  /** In a member's settings. */
   offerEach: (last4: string) =>
     `Podemos enviar un mensaje al teléfono que termina en ${last4} cuando un pedido que hagas con él esté listo, se retrase o necesite algo de ti.`,
   wantedEach: (last4: string) =>
@@ -62,7 +57,6 @@ export const orderPushCopy = {
   title: 'En este dispositivo',
   offer:
     'Podemos avisarle a este navegador cuando tu pedido esté listo, se retrase o necesite algo de ti, aunque la página esté cerrada.',
-  /** In a member's settings. */
   offerEach:
     'Podemos avisarle a este navegador de cada pedido cuya página abras en él, aunque esa página esté cerrada.',
   each: 'Este navegador recibe avisos de cada pedido cuya página abras en él, aunque esa página esté cerrada.',

@@ -1,16 +1,13 @@
 import { theTime } from '../grammar.ts'
 
-/** Choosing a substitute, on an order's page. */
 export const substituteCopy = {
   title: (name: string) => `Se nos acabó: ${name}`,
-  /** With the deadline for choosing. */
   ask: (time: string) =>
     `Lo sentimos. Tienes hasta ${theTime(time)} para elegir qué preparamos en su lugar; nunca te cuesta más.`,
   otherwise: (amount: string | null) =>
     amount ? `Después lo quitamos, y tu pedido cuesta ${amount} menos.` : 'Después lo quitamos.',
   choose: 'Prefiero esto',
   chooseOf: (name: string) => `: ${name}`,
-  /** Price difference, whether paid already or due at the counter. */
   back: (amount: string) => `${amount} menos`,
   same: 'Sin costo extra',
   leaveOut: (amount: string | null) => (amount ? `Quitarlo, ${amount} menos` : 'Quitarlo'),

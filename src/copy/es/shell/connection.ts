@@ -1,7 +1,6 @@
 export const unreachableMessage =
   'No pudimos comunicarnos con la cocina. No se perdió nada de lo que escribiste: revisa tu conexión e inténtalo de nuevo.'
 
-/** A lazily loaded part of the page. */
 export const partCopy = {
   reading: 'Un momento…',
   failedTitle: 'Eso no se cargó',

@@ -1,4 +1,3 @@
-/** Names of a counter's buttons. */
 export const counterCopy = {
   quantity: (name: string) => `Cantidad de ${name}`,
   increase: (name: string) => `Aumentar ${name}`,

@@ -1,4 +1,3 @@
-/** Pages for 404 and 500 errors. */
 export const lostCopy = {
   goHome: 'Ir al inicio',
   goToMenu: 'Ir al menú',
@@ -21,7 +20,6 @@ export const lostCopy = {
   statusLine: (status: number, words: string) => `${status} · ${words}`,
 }
 
-/** The offline page (see also `offline-notices.ts`). */
 export const offlineCopy = {
   pageTitle: 'Sin conexión',
   status: 'Sin conexión',

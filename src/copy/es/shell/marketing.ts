@@ -1,4 +1,3 @@
-/** The site's own text in marketing blocks. */
 export const marketingCopy = {
   slider: {
     label: 'Lo más destacado',
@@ -19,7 +18,6 @@ export const marketingCopy = {
   firstOrder: 'Empezar un pedido',
   seeAll: (category: string) => `Ver todo: ${category}`,
   table: 'Tabla',
-  /** For editors, in the preview only. */
   notes: {
     nothingShared: 'Aquí todavía no se comparte nada: elige lo que muestra esta página.',
     nothingCompared: 'Aquí todavía no se compara nada: agrega dos o más variantes.',

@@ -6,9 +6,7 @@ export const offlineNotices = {
     `No tienes conexión, y este dispositivo no ha visto la página que querías. Última copia de ${what}: ${when}`,
   stale: (what: string, when: string) =>
     `Última copia de ${what}: ${when}; los precios se revisan cuando pides.`,
-  /** For a cached page without a timestamp. */
   earlier: 'una visita anterior',
-  /** Placeholder for pictures that fail to load. */
   picture: '/art/role/nothing.webp',
   menu: 'este menú',
   page: 'esta página',

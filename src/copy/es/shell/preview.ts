@@ -10,7 +10,6 @@ export const previewCopy = {
   },
   viewAs: 'Ver como',
   views: { all: 'Todos', guest: 'Invitado', member: 'Miembro' },
-  /** The current view, on the closed toolbar. */
   shown: { all: 'Todas las versiones', guest: 'Como invitado', member: 'Como miembro' },
   hint: '“Todos” muestra a la vez cada versión de la página, con una nota en cada una.',
   at: 'Fecha y hora',
@@ -39,24 +38,19 @@ export const previewCopy = {
     until: (until: string) => `Hasta ${until}`,
     between: (from: string, until: string) => `Desde ${from} hasta ${until}`,
     ended: 'Terminado',
-    /** Variant with its share of guests. */
     variant: (test: string, variant: string, share: number) =>
       `${test}: ${variant}, ${Math.round(share * 100)} %`,
-    /** Values of the selected places. */
     places: (places: readonly string[]) =>
       `Solo en ${places.map(place => place.split('/').at(-1)).join(', ')}`,
-    /** Local times, `2026-11-27 11:00`. */
     local: (from: string | null, until: string | null) =>
       `${[from && `Desde ${from}`, until && (from ? `hasta ${until}` : `Hasta ${until}`)].filter(Boolean).join(' ')}, por el reloj de cada cocina`,
   },
 }
 
-/** Fake member greeted in the member view. */
 export const exampleMember = {
   first_name: 'Alex',
   points: 450,
   pending_points: 0,
   tier: null,
-  // Never expires, so that the server is never asked about a fake member.
   expires: '2999-01-01T00:00:00.000Z',
 }

@@ -26,10 +26,8 @@ export const shellCopy = {
   },
 }
 
-/** Shortcuts of the installed app's icon. */
 export const shortcutsCopy = { order: 'Pedir', rewards: 'Recompensas', locations: 'Cocinas' }
 
-/** Analytics consent, and the link to change it. */
 export const trackingCopy = {
   title: 'Opciones de privacidad',
   question: '¿Contamos tu visita?',
@@ -52,7 +50,6 @@ export const installCopy = {
   why: 'Comida caliente, a un toque desde tu pantalla de inicio.',
 }
 
-/** Short labels for the header. */
 export const headerCopy = {
   orderNow: 'Pedir',
   reserve: 'Reservar',
