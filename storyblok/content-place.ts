@@ -11,7 +11,6 @@ export function contentPlace({ CONTENT_DIR, CHAIN }: Environment): string {
   return relative('.', join(chain, content))
 }
 
-/** Returns the languages the chain offers besides the default, such as `es`. */
 export function offeredLanguages({ CHAIN }: Environment): string[] {
   const { languages = [] } = JSON.parse(readFileSync(join(chainFolder(CHAIN), 'chain.json'), 'utf8'))
   return languages

@@ -5,7 +5,6 @@ import { type ManagementClient, managementClient } from './push/management-clien
 import { spaceSettings } from './push/settings.ts'
 import { schema } from './schema/schema.ts'
 
-/** One check; `fix` is empty if it passed. */
 type Finding = { text: string; fix: string }
 
 const STORY_EVENTS = ['published', 'unpublished', 'deleted', 'moved'].map(verb => `story.${verb}`)

@@ -62,7 +62,6 @@ export async function catalogDatasources(folder: string) {
   ]
 }
 
-/** Options for states, then cities, then kitchens. Their values match the blocks' `places` field. */
 function placeOptions(kitchens: z.infer<typeof location>[]): Option[] {
   const byName = (a: Option, b: Option) => a.name.localeCompare(b.name, 'en')
   const states = kitchens.map(({ path, state }) => ({

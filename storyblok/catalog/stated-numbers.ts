@@ -5,7 +5,6 @@ import { join } from 'node:path'
 export type StatedNumbers = {
   points: ReadonlySet<number>
   percents: ReadonlySet<number>
-  /** Amounts in cents. */
   cents: ReadonlySet<number>
   /** Hours of notice for catering orders. */
   hours: ReadonlySet<number>

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { catalogPlace, contentPlace } from '../content-place.ts'
 import { catalogDatasources } from './datasources.ts'
 
-/** Writes the option lists of a catalog folder; defaults to the chain's. */
 export async function writeDatasources([folder = catalogPlace(process.env)]: string[]): Promise<void> {
   const datasources = await catalogDatasources(resolve(folder))
   const place = join(contentPlace(process.env), 'datasources')

@@ -19,14 +19,12 @@ const rules: readonly Rule[] = [
   ...[pictureFiles, schedules, promises, translations],
 ]
 
-/** Returns all findings for one story, errors first. */
 export function checkStory(story: CheckedStory, knowledge: Knowledge): Finding[] {
   const subject = subjectOf(story, placedBlocks(story.content))
   const findings = rules.flatMap(rule => [...rule(subject, knowledge)])
   return findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 }
 
-/** Returns all findings for these stories, which may link to one another and to those in `knowledge`. */
 export function checkContent(stories: readonly CheckedStory[], knowledge: Knowledge): Finding[] {
   const contents = new Map(stories.map(({ uuid, content }) => [uuid, content]))
   const known = knowledge.stories.map(story => {

@@ -5,11 +5,8 @@ export type Finding = {
   block: string
   /** The `_uid` of the block; empty for a finding about the story. */
   uid: string
-  /** Display name of the field; empty for a finding about the block. */
   field: string
   severity: 'error' | 'warning'
-  /** States the problem in one sentence. */
   message: string
-  /** States the fix in one sentence. */
   mend: string
 }

@@ -1,14 +1,11 @@
 import type { StatedNumbers } from '../catalog/stated-numbers.ts'
 
-/** The parts of a story that links and duplicate checks need. */
 export type KnownStory = {
   uuid: string
   name: string
   full_slug: string
-  /** True if guests can open it. */
   published: boolean
   is_folder?: boolean
-  /** Search result title, if known. */
   title?: string | undefined
   /** Content with its dates, if known. */
   content?: unknown
@@ -16,16 +13,14 @@ export type KnownStory = {
 
 /** Ids and names of the menu and the kitchens; a list is null if it could not be read. */
 export type Catalog = {
-  /** Source of the data, for the report. */
   from: string
   menus: ReadonlySet<string> | null
   products: ReadonlySet<string> | null
-  /** Products sold out at every kitchen. */
   soldOut: ReadonlySet<string> | null
   categories: ReadonlySet<string> | null
   /** Name, city, state and ZIP code of every kitchen. */
   kitchens: readonly string[] | null
-  /** Paths of the kitchens' pages: `tennessee/nashville/five-points`. */
+  /** Such as `tennessee/nashville/five-points`. */
   kitchenPaths: readonly string[] | null
   /** Values allowed in the `places` field of a block. */
   places: ReadonlySet<string> | null
@@ -34,12 +29,10 @@ export type Catalog = {
 /** Size of a picture in bytes and pixels; null if unknown. */
 export type AssetFacts = { bytes: number | null; width: number | null; height: number | null }
 
-/** The facts stories are checked against. */
 export type Knowledge = {
   stories: readonly KnownStory[]
   /** Null skips the menu checks. */
   catalog: Catalog | null
-  /** The numbers stories may promise; null skips that check. */
   numbers: StatedNumbers | null
   /** The pictures in this project by address, such as `/art/fries.webp`; null skips the file checks. */
   assets: ReadonlyMap<string, AssetFacts> | null
@@ -47,8 +40,6 @@ export type Knowledge = {
   assetHosts: readonly string[]
   /** True if missing sizes were read from the files: a picture without a size then has none. */
   areSizesRead: boolean
-  /** The languages the site offers besides the default. */
   languages: readonly string[]
-  /** Current time in ms. */
   now: number
 }

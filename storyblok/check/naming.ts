@@ -12,7 +12,6 @@ export type Naming = {
   as: { others: number } | 'alone' | 'link'
 }
 
-/** Returns the blocks of the stories that name a product. */
 export function whereNamed(product: string, stories: readonly Story[]): Naming[] {
   return stories.flatMap(({ name: story, content }) => {
     const blocks = placedBlocks(content)

@@ -5,7 +5,6 @@ import type { AssetFacts } from './knowledge.ts'
 
 const PICTURE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i
 
-/** Returns the site's art and the content folder's pictures by the address that content uses. */
 export async function readAssets(folder: string): Promise<Map<string, AssetFacts>> {
   const art = (await readdir('public', { recursive: true })).filter(name => PICTURE.test(name))
   const files = [

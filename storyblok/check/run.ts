@@ -37,7 +37,6 @@ export async function runCheck(args: string[], environment: Environment = proces
   if (errors > 0) process.exitCode = 1
 }
 
-/** Prints findings, and returns the number of errors. */
 function report(findings: readonly Finding[], state: string): number {
   for (const { story, block, field, severity, message, mend } of findings) {
     console.log([story + state, block, field].filter(Boolean).join(' · '))

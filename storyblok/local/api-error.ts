@@ -1,4 +1,3 @@
-/** An error response with Storyblok's status and body. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: unknown

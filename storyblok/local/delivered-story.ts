@@ -9,7 +9,6 @@ type Options = {
   language: string | null
   /** True to mark blocks for the Visual Editor. */
   isEditable: boolean
-  /** All stories, for links. */
   stories: readonly StoryFile[]
 }
 

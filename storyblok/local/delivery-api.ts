@@ -113,7 +113,6 @@ function listStories(content: Content, query: Query): Answer {
   return { headers, body: { stories: items.map(delivery(content, query)), ...common(content, items, query) } }
 }
 
-/** Finds a story by full slug or numeric id, or by uuid if `find_by=uuid`. */
 function getStory(content: Content, query: Query, key: string): Answer {
   const wanted = plain(key)
   const story = content.stories.find(
@@ -141,7 +140,6 @@ function common(content: Content, shown: readonly StoryFile[], { resolve_links =
   return { cv: content.cv, rels: [], links }
 }
 
-/** Lists all stories, including folders. */
 function listLinks({ stories, cv }: Content, query: Query): Answer {
   const { items, headers } = paginate(stories, query, 1000)
   const links = items.map(({ id, uuid, full_slug, path, name, published, parent_id, ...rest }) => {

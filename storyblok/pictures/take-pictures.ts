@@ -44,7 +44,6 @@ function slugOf(block: string, preset: string) {
   return pictureName(block, preset).replace('.webp', '')
 }
 
-/** Writes one page per preset. */
 async function writeContent(place: string, shown: readonly PicturedBlock[]) {
   for (const part of ['assets', 'datasources']) {
     await cp(join(root, 'storyblok', part), join(place, part), { recursive: true })
@@ -106,7 +105,6 @@ function showAll(page: Page) {
   })
 }
 
-/** Deletes screenshots of removed presets. */
 async function deleteOthers(shown: readonly PicturedBlock[]) {
   const kept = new Set(shown.map(({ name }) => `${name}.webp`))
   for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file))

@@ -8,7 +8,6 @@ type Written<Value> = Value extends readonly (infer Item)[]
     : Value
 
 type Preset<Name extends BlockName = BlockName> = {
-  /** Name in the list of presets. */
   name: string
   /** One sentence: when to use it. */
   description: string
@@ -42,7 +41,6 @@ export function definePresets<Name extends BlockName>(
   }
 }
 
-/** Returns the file name of a preset's screenshot. */
 export function pictureName(block: string, preset: string): string {
   return `${block}-${slug(preset)}.webp`
 }

@@ -4,11 +4,9 @@ import type { PresetFiles } from './define-presets.ts'
 import { presets } from './presets.ts'
 
 type PageTemplate = {
-  /** Name in the list of templates. */
   name: string
   /** One sentence: when to use it. */
   description: string
-  /** The preset whose picture is shown. */
   picture: { block: BlockName; name: string }
   body: readonly ContentNode[]
 }
@@ -26,7 +24,6 @@ function contentOf([block, name]: Part): ContentNode {
   return found.content
 }
 
-/** Page templates: blocks in a proven order, with sample text and pictures. */
 export const pageTemplates: readonly PageTemplate[] = [
   template(
     'Campaign',

@@ -21,7 +21,6 @@ import { sharedBlocksPresets, sharedPresets } from './shared.ts'
 import { spacerPresets } from './spacer.ts'
 import { textStripPresets } from './text-strip.ts'
 
-/** All presets, one line per block. */
 export const presets: readonly BlockPresets[] = [
   heroPresets,
   heroSliderPresets,

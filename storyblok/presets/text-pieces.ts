@@ -4,7 +4,6 @@ import type { Button } from './pieces.ts'
 type Node = RichTextFieldValue['content'][number]
 type Text = Extract<Node, { type: 'text' }>
 
-/** Builders for rich text fields. */
 export function document(...content: Node[]): RichTextFieldValue {
   return { type: 'doc', content }
 }
@@ -66,7 +65,6 @@ export function inlinePicture(art: string, alt: string): Node {
   }
 }
 
-/** Builds a table; `head` is its header row. */
 export function table(head: string[], ...rows: string[][]): Node {
   return {
     type: 'table',
@@ -74,7 +72,6 @@ export function table(head: string[], ...rows: string[][]): Node {
   }
 }
 
-/** Embeds blocks in rich text. */
 export function embed(...body: Button[]): Node {
   return { type: 'blok', attrs: { id: null, body } }
 }

@@ -7,7 +7,6 @@ import type { SpaceSettings } from './settings.ts'
 /** `npx` arguments. The CLI is not a dependency: it takes 150 MB, and only push and pull need it. */
 export const storyblokPackage = ['--yes', 'storyblok@4.22.0'] as const
 
-/** Runs a command of Storyblok's CLI. */
 export type Cli = (...args: string[]) => Promise<void>
 
 /**
@@ -22,7 +21,6 @@ export function storyblokCli(workspace: string, { spaceId, region, token }: Spac
     const command = [...storyblokPackage, ...args, '--space', spaceId, '--path', workspace, '--verbose']
     const child = spawn('npx', command, { cwd: workspace, env: { ...process.env, ...env }, stdio: 'inherit' })
     const code = await new Promise((done, failed) => child.once('error', failed).once('close', done))
-    // Some commands exit with 0 after a partial failure; only their report shows it.
     if (code === 0 && (await failedReports(workspace)) === before) return
     throw new Error(`"storyblok ${args.join(' ')}" failed. Correct what it reports, and run this again.`)
   }

@@ -65,7 +65,6 @@ export function managementClient({ host, spaceId, region, token }: SpaceSettings
   const read = async <Shape>(path: string, shape: z.ZodType<Shape>): Promise<Shape> =>
     parse(await send(path), path, shape)
 
-  /** Reads every page of a list. */
   const list = async <Row>(path: string, key: string, row: z.ZodType<Row>): Promise<Row[]> => {
     const rows: Row[] = []
     for (let page = 1; ; page++) {

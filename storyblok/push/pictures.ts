@@ -9,7 +9,6 @@ import type { Cli } from './cli.ts'
 import type { SpaceSettings } from './settings.ts'
 import { SEED, type Workspace } from './workspace.ts'
 
-/** A picture and its file in the CLI's format; `filename` is its address in content here. */
 type Picture = {
   about: ContentNode & { id: number; filename: string }
   bytes: () => Promise<Buffer>
@@ -76,7 +75,6 @@ async function previewsIn(folder: string): Promise<Picture[]> {
   })
 }
 
-/** Address of a preset's screenshot here. */
 export function previewAddress(block: string, preset: string): string {
   return `/previews/${pictureName(block, preset)}`
 }
@@ -117,7 +115,6 @@ export async function fromSpace(workspace: Workspace): Promise<Replacements> {
   )
 }
 
-/** Replaces pictures in fields (`filename`) and in texts (`src`). */
 export function replacePictures(content: unknown, replacements: Replacements): unknown {
   return mapContent(content, node => {
     const key = typeof node.filename === 'string' ? 'filename' : 'src'

@@ -14,21 +14,18 @@ type Region = keyof typeof HOSTS
 export type SpaceSettings = {
   spaceId: string
   region: Region
-  /** Personal access token with write access. It is sent to `host` only. */
+  /** Needs write access. It is sent to `host` only. */
   token: string
-  /** Management API of the region. */
   host: string
   /** Delivery API, with the site's public token if it is set. */
   delivery: { host: string; token: string | null }
-  /** Content folder with stories/ and drafts/. */
   folder: string
-  /** Folder of the site's own pictures. */
   art: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings of the space. Throws one error that names every missing or invalid variable. */
+/** Throws one error that names every missing or invalid variable. */
 export function spaceSettings(environment: Environment): SpaceSettings {
   const { STORYBLOK_SPACE_ID: spaceId = '', STORYBLOK_MANAGEMENT_TOKEN: token = '' } = environment
   const region = environment.STORYBLOK_REGION || 'eu'

@@ -4,7 +4,6 @@ import type { ManagementClient, RemoteStory } from './management-client.ts'
 import { type Replacements, replacePictures } from './pictures.ts'
 import { SEED, type Workspace } from './workspace.ts'
 
-/** A story's files: the published version, the draft, or both. */
 type LocalStory = { newest: StoryRecord; published: StoryRecord | undefined; isEdited: boolean }
 
 type Parts = {
@@ -65,7 +64,6 @@ export async function pushStories({ folder, workspace, cli, client, pictures, is
   return { sent: slugs(toSend), left: slugs(pairs.filter(pair => !toSend.includes(pair))) }
 }
 
-/** Reads stories/ and drafts/. */
 export async function localStories(folder: string): Promise<LocalStory[]> {
   const records = storyRecords(folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]

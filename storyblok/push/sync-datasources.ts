@@ -6,10 +6,6 @@ import { type SpaceSettings, spaceSettings } from './settings.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 type Changes = { added: number; renamed: number; removed: number }
 
-/**
- * Updates the space's option lists after a catalog import, if its variables are set. Returns a sentence for
- * the report, or null without a space.
- */
 export async function followCatalog(folder: string, environment: Environment): Promise<string | null> {
   if (!environment.STORYBLOK_MANAGEMENT_TOKEN || !environment.STORYBLOK_SPACE_ID) return null
   try {

@@ -38,7 +38,6 @@ export async function openWorkspace(folder: string, spaceId: string) {
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, content instanceof Uint8Array ? content : JSON.stringify(content))
     },
-    /** Reads the JSON files that the CLI pulled. */
     pulled: async (kind: Kind): Promise<unknown[]> => {
       const from = join(root, kind, spaceId)
       const names = (await readdir(from).catch(() => [])).filter(name => name.endsWith('.json'))

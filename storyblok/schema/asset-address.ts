@@ -1,6 +1,5 @@
 export type PictureSize = { width: number; height: number }
 
-// The size may be missing (imports, synced libraries, drawings) or just `x`.
 const PLACE = String.raw`^\/f\/\d+\/(?:(\d*)x(\d*)\/)?[\w-]+\/[\w.-]+\.`
 const PHOTO = new RegExp(`${PLACE}(?:png|jpe?g|webp|avif)$`, 'i')
 /** Sent unchanged: drawings scale, and resizing would stop an animation. */

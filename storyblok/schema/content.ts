@@ -21,7 +21,6 @@ type Value<FieldDefinition> = FieldDefinition extends {
         ? FieldValue<FieldDefinition>
         : never
 
-// Tabs arrange fields in the editor and are not in the content.
 type Fields<Definition extends BlockDefinition> = Exclude<
   Definition['fields'][number],
   { type: 'tab' | 'section' }

@@ -13,7 +13,6 @@ import { sections } from './sections.ts'
 import { settings } from './settings.ts'
 import { sharedBlocks } from './shared-blocks.ts'
 
-/** Blocks around pages or inside other blocks; none has its own component. */
 export const site = { sharedBlocks, settings, navLink, linkGroup, socialLink, announcement }
 
 export const schema = defineSchema({

@@ -3,7 +3,6 @@ import { isEmptyText } from './empty-text.ts'
 
 const MARK = '__i18n__'
 
-/** Returns the key of a field's translation: `title__i18n__es`. */
 export function translationKey(field: string, language: string): string {
   return `${field}${MARK}${language.replaceAll('-', '_')}`
 }
@@ -44,12 +43,10 @@ export function isTranslated(value: unknown): boolean {
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** Returns the English name of a language: "Spanish" for `es`. */
 export function languageName(code: string): string {
   return names.of(code.replaceAll('_', '-')) ?? code
 }
 
-/** Returns the native name of a language: "Español" for `es`. */
 export function ownNameOf(code: string): string {
   const name = new Intl.DisplayNames(code.replaceAll('_', '-'), { type: 'language' }).of(code) ?? code
   return name.charAt(0).toUpperCase() + name.slice(1)

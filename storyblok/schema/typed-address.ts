@@ -38,7 +38,6 @@ export function emailHref(typed: string): string | null {
   return `mailto:${[address, ...(encoded.length > 0 ? [encoded.join('&')] : [])].join('?')}`
 }
 
-/** Suggests a correction for a refused address; null if there is none. */
 export function suggestedAddress(typed: string): string | null {
   const close = typed.replace(/\s+/g, '').replace(/^(?:https?:)?[/\\]*/i, '')
   return HOST.test(close) ? `https://${close}` : null

@@ -2,7 +2,6 @@ import knownFields from './block-fields.json' with { type: 'json' }
 import type { BlockFields, FieldRule } from './block-fields.ts'
 import { type ContentNode, isNode } from './content.ts'
 
-// TypeScript widens `shape` in the JSON file to string.
 const known = knownFields as BlockFields
 
 /**

@@ -24,7 +24,6 @@ const patterns = ROUTES.map(route => new RegExp(`^${route.replace(/\{(\w+)\}/g, 
 
 export const appRoutes: readonly string[] = ROUTES
 
-/** True if the app serves this path, files included. */
 export function isProductPath(path: string): boolean {
   return FILES.test(path) || patterns.some(pattern => pattern.test(path))
 }

@@ -8,7 +8,6 @@ export type Field = Block['fields'][number]
 export type PlacedBlock = {
   uid: string
   component: string
-  /** Display name and headline, if any: `Banner "Hot honey tenders"`. */
   name: string
   node: ContentNode
   /** Fields of its schema; empty for an unknown block. */

@@ -2,16 +2,12 @@ import { type ContentNode, isNode } from '../../schema/content.ts'
 import { wholeAddress } from '../../schema/typed-address.ts'
 import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
 
-/** A link in a link field or in rich text. */
 export type PlacedLink = {
   block: PlacedBlock
   field: string
-  /** Uuid of the linked story. */
   uuid: string | null
-  /** The typed address, or the linked story's when it was saved. */
   address: string
   isEmail: boolean
-  /** Anchor on the page; empty for the whole page. */
   anchor: string
 }
 

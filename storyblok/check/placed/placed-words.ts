@@ -6,7 +6,6 @@ export function fieldsWithWords({ fields, node }: PlacedBlock): string[] {
   return fields.filter(isTranslatable).flatMap(({ name }) => (wordsIn(node[name]).length > 0 ? [name] : []))
 }
 
-/** Returns the texts of a field's value; for a picture, its alternative text. */
 export function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(wordsIn)

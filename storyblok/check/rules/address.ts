@@ -3,13 +3,12 @@ import { isReservedAddress } from '../../schema/reserved-addresses.ts'
 import type { KnownStory } from '../knowledge.ts'
 import type { Rule } from '../rule.ts'
 
-/** Returns the path of a story's page. */
 export function addressOf({ full_slug }: Pick<KnownStory, 'full_slug'>): string {
   const slug = full_slug.replace(/^\/+|\/+$/g, '')
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-/** A page must have an address that neither another page nor the app has. */
+/** No other page, and not the app, may have the address. */
 export const address: Rule = function* ({ story, error, warning }, { stories, catalog }) {
   const at = addressOf(story)
   const { component } = isNode(story.content) ? story.content : {}

@@ -40,7 +40,6 @@ export const headlines: Rule = function* ({ blocks, error, warning }, { now }) {
   )
 }
 
-/** True if the block renders the page's headline. */
 export function isOpening({ component }: { component?: unknown }): boolean {
   return component === 'hero' || component === 'hero_slider'
 }

@@ -7,7 +7,6 @@ import type { Rule } from '../rule.ts'
 
 type Path = ValidationIssue['path']
 
-/** Storyblok's own validation, in terms of the block and the field as its editor names them. */
 export const followsSchema: Rule = function* ({ story, blocks, error, warning }) {
   for (const issue of validateStory(story, schema).issues) {
     const { node, rest } = deepestBlock(story, issue.path)
@@ -36,7 +35,6 @@ function isText({ code }: ValidationIssue, field: Field | undefined, value: unkn
   return code === 'invalid_value' && field?.type === 'richtext' && isDoc
 }
 
-/** Returns the innermost block on the path to a problem, and the rest of the path. */
 function deepestBlock(story: unknown, path: Path): { node: unknown; rest: Path } {
   let [value, node, rest]: [unknown, unknown, Path] = [story, undefined, path]
   for (const [index, key] of path.entries()) {

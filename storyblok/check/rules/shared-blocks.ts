@@ -1,6 +1,5 @@
 import { type Rule, stringsOf } from '../rule.ts'
 
-/** Shared content must exist and be published. */
 export const sharedBlocks: Rule = function* ({ blocks, error }, { stories }) {
   for (const block of blocks.filter(({ component }) => component === 'shared')) {
     for (const uuid of stringsOf(block.node.stories)) {

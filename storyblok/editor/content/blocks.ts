@@ -19,7 +19,6 @@ export function childLists(block: Block): ChildList[] {
     .filter(({ blocks }) => blocks.length > 0)
 }
 
-/** Returns the key displayed in a language: the translation's if there is one. */
 export function shownField(block: Block, field: string, language: string | null): string {
   const key = language === null ? field : translationKey(field, language)
   return isTranslated(block[key]) ? key : field

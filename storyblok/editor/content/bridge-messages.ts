@@ -9,7 +9,6 @@ type Editing = { model: Model; story: Story; content: Block; spaceId: number; la
 /** Messages of the bridge in the page; a click on a block is `edit`. */
 export type BridgeAction = { action: string; dataC?: { uid?: string; id?: string } }
 
-/** Enables click-to-edit on the page. */
 export function enterEditmode({ model, story }: Editing, selected: string) {
   return {
     action: 'enterEditmode',

@@ -19,7 +19,6 @@ export function removeBlock(root: Block, uid: string): Block {
   return changeList(root, uid, (list, index) => list.toSpliced(index, 1))
 }
 
-/** Moves a block within its list; `to` is its index afterwards. */
 export function moveBlock(root: Block, uid: string, to: number): Block {
   return changeList(root, uid, (list, from) => {
     const index = Math.max(0, Math.min(to, list.length - 1))
@@ -87,7 +86,6 @@ function changeList(root: Block, uid: string, change: ListChange): Block {
   )
 }
 
-// Narrows the type: a rewritten block is still a block.
 function blockOr(before: Block, after: unknown): Block {
   return isBlock(after) ? after : before
 }

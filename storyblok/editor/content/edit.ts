@@ -2,7 +2,6 @@ import { isNode } from '../../schema/content.ts'
 import type { Edit } from './editor-api.ts'
 import { nameIn } from './translated-name.ts'
 
-/** Returns only the parts of a story that staff change. */
 export function editOf({ name, slug, translated_slugs, content }: Edit): Edit {
   return { name, slug, translated_slugs, content }
 }
@@ -18,12 +17,10 @@ export function isSameEdit(one: Edit, other: Edit): boolean {
   )
 }
 
-/** Returns the languages in which at least one of the edits has a name. */
 export function languagesOf(...edits: Edit[]): string[] {
   return [...new Set(edits.flatMap(({ translated_slugs }) => translated_slugs.map(({ lang }) => lang)))]
 }
 
-/** Deep equality; the order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other)) {

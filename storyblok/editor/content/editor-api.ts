@@ -13,7 +13,6 @@ export type StorySummary = {
   is_folder: boolean
   position: number
   state: StoryState
-  /** Content type: `page`, `settings`; empty for folders. */
   component: string
   /** Name of the live release whose version guests have instead; null if none. */
   covered: string | null
@@ -34,13 +33,11 @@ type TranslatedSlug = { lang: string; name?: string | null | undefined }
 /** The parts of a story that staff change. */
 export type Edit = Pick<Story, 'name' | 'slug' | 'content' | 'translated_slugs'>
 
-/** An edit and the version it was based on. */
 export type VersionedEdit = Edit & Pick<Story, 'version'>
 
 export type NewStory = {
   name: string
   slug: string
-  /** Parent address; empty at the top level. */
   below?: string | undefined
   /** A page by default. */
   component?: 'page' | 'shared_blocks' | undefined
@@ -58,7 +55,6 @@ export type Picture = {
   id: number | null
 }
 
-/** Loaded once when the editor opens. */
 export type Start = {
   /** Translation languages, such as `es`. */
   languages: readonly string[]
@@ -77,5 +73,4 @@ export type Live = { mark: string; isFailing: boolean; problem: string | null }
 /** `mark` was read before publishing: the change is live when the site returns another one. */
 export type PublishedStory = { story: Story; mark: string; webhook: string | null }
 
-/** `since` is the site's start time in seconds since 1970; null if unknown. */
 export type SiteState = { isRunning: boolean; since: number | null }

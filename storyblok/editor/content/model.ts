@@ -13,7 +13,6 @@ export type FieldModel = {
   max_length?: number
   regex?: string
   default_value?: unknown
-  /** Options, including those from a datasource. */
   options?: readonly Option[]
   exclude_empty_option?: boolean
   /** Numbers as text, as in Storyblok's schema. */
@@ -26,7 +25,6 @@ export type FieldModel = {
   maximum_entries?: number
   inline_label?: boolean
   disable_time?: boolean
-  /** Names of the allowed blocks. */
   allow?: readonly string[]
   allow_external_url?: boolean
   allow_target_blank?: boolean
@@ -86,7 +84,6 @@ export function wordsOf(model: Model, block: Block, language: string | null = nu
   return typeof words === 'string' ? words : ''
 }
 
-/** Returns the name of a block with its text: `Banner “Hot honey”`. */
 export function titleOf(model: Model, block: Block): string {
   const words = wordsOf(model, block)
   return nameOf(model, block) + (words ? ` “${words}”` : '')

@@ -44,7 +44,6 @@ export function newPageContent(model: Model, title: string, preset?: object): Bl
   return { ...newBlock(model, 'page'), ...Object.fromEntries(start), title }
 }
 
-/** Returns the blocks a field allows, in the schema's order. */
 export function allowedBlocks({ blocks }: Model, { allow }: FieldModel): BlockModel[] {
   return allow
     ? allow.flatMap(name => blocks.filter(block => block.name === name))

@@ -1,6 +1,5 @@
 import { type ContentNode, isNode } from '../../schema/content.ts'
 
-/** A node or mark of TipTap. */
 export type TextNode = {
   type: string
   attrs?: Record<string, unknown>
@@ -64,7 +63,6 @@ function markToTipTap(mark: ContentNode): TextNode {
   return type === 'link' ? { type, attrs: { href: attrs?.href ?? '', stored: attrs } } : { type }
 }
 
-/** Converts TipTap's document to Storyblok's rich text. */
 export function fromTipTap({ type, attrs = {}, content = [], marks = [], text }: TextNode): ContentNode {
   if (isNode(attrs.node)) return attrs.node
   const own = marks.map(markFromTipTap)
@@ -86,7 +84,6 @@ function markFromTipTap({ type, attrs = {} }: TextNode): ContentNode {
   return { type, attrs: { ...stored, href: attrs.href } }
 }
 
-/** Returns the attributes of a link to a typed or pasted address. */
 function linkTo(href: string): ContentNode {
   return { href, uuid: null, anchor: null, target: '_self', linktype: 'url' }
 }

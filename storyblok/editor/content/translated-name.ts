@@ -2,7 +2,6 @@ import type { Edit } from './editor-api.ts'
 
 type Slugs = Edit['translated_slugs']
 
-/** Returns a story's name in another language; empty if not set. */
 export function nameIn(slugs: Slugs, language: string): string {
   return slugs.find(({ lang }) => lang === language)?.name ?? ''
 }

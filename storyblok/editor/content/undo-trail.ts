@@ -3,7 +3,6 @@ import type { Edit } from './editor-api.ts'
 /** A page's state and the selected block. */
 export type Step = Edit & { selected: string }
 
-/** Undo steps, latest last, and redo steps, latest first. */
 export type Trail = {
   past: readonly Step[]
   future: readonly Step[]
@@ -16,7 +15,7 @@ const PAUSE_MS = 1500
 
 export const emptyTrail: Trail = { past: [], future: [], typed: { into: '', at: 0 } }
 
-/** Adds the state before a change. Typing in one field without a pause is a single step. */
+/** Typing in one field without a pause is a single step. */
 export function recordStep(trail: Trail, before: Step, into = '', now = Date.now()): Trail {
   const isSame = into !== '' && into === trail.typed.into && now - trail.typed.at < PAUSE_MS
   const past = isSame ? trail.past : [...trail.past, before].slice(-MOST_STEPS)

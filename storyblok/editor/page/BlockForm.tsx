@@ -12,7 +12,6 @@ import { OPENING } from './page-actions.ts'
 import { StoryFields } from './StoryFields.tsx'
 import { $shownField, FIRST_FIELD } from './shown-field.ts'
 
-/** The form of the selected block. */
 export function BlockForm() {
   const open = useStore($open)
   const busy = useStore($busy)
@@ -61,7 +60,6 @@ function Ancestors({ open: { content, selected } }: { open: Open }) {
 
 type FieldsProps = { block: Block; model: BlockModel; isRoot: boolean }
 
-/** The fields of a block. Those of a tab in Storyblok are a group that opens. */
 function BlockFields({ block, model, isRoot }: FieldsProps) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useStore($shownField)

@@ -6,7 +6,6 @@ import { Button, Search } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
 import { $start } from './draft-store.ts'
 
-/** Opens a dialog with the blocks a field allows, empty or from a preset. */
 export function pickBlock(field: FieldModel, insert: (block: Block) => void): void {
   openDialog(<BlockPicker field={field} insert={insert} />)
 }

@@ -20,7 +20,6 @@ type Look = {
   expand: (uid: string, isExpanded: boolean) => void
 }
 
-/** The page's blocks: select, move, add and delete them. The selected one and those around it are expanded. */
 export function BlockTree({ open }: { open: Open }) {
   const language = useStore($language)
   const findings = useStore($findings) ?? []
@@ -28,7 +27,6 @@ export function BlockTree({ open }: { open: Open }) {
   // Blocks that were expanded or collapsed by hand.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const trail = trailTo(content, selected).map(({ _uid }) => _uid)
-  // Errors come first, so a warning is overwritten.
   const marks = new Map(findings.toReversed().map(finding => [uidOf(finding), finding.severity]))
   const expand = (uid: string, isExpanded: boolean) => setChosen(new Map(chosen).set(uid, isExpanded))
   const isExpanded = (uid: string) => uid === content._uid || (chosen.get(uid) ?? trail.includes(uid))
@@ -66,7 +64,6 @@ function runKey(event: KeyboardEvent<HTMLElement>, expand: Look['expand']) {
   run()
 }
 
-/** A block's row and, if expanded, its lists of blocks. */
 function Branch({ block, look }: { block: Block; look: Look }) {
   const { model } = $start.get()
   const { _uid: uid } = block

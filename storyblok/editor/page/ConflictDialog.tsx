@@ -45,7 +45,6 @@ function ConflictDialog({ theirs, action, goOn }: ConflictProps) {
   )
 }
 
-/** Lists changed blocks with their fields. */
 export function ChangeList({ title, changes }: { title: string; changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (

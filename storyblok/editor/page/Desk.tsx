@@ -10,7 +10,6 @@ import { Preview } from './Preview.tsx'
 import { save } from './page-actions.ts'
 import { TopBar } from './TopBar.tsx'
 
-/** The editor: pages and blocks, the preview, and the form of the selected block. */
 export function Desk() {
   const open = useStore($open)
   useEffect(() => {
@@ -42,7 +41,6 @@ export function Desk() {
   )
 }
 
-/** Ctrl or ⌘ with S, Z and Y. */
 function runShortcut(event: KeyboardEvent) {
   const { key, shiftKey, ctrlKey, metaKey } = event
   const runs: Record<string, () => void> = {

@@ -3,14 +3,12 @@ import { atom } from 'nanostores'
 import { Fragment, type ReactNode, useId } from 'react'
 import { Button, IconButton } from './controls.tsx'
 
-/** Open dialogs, the topmost last. */
 const $dialogs = atom<readonly { id: string; dialog: ReactNode }[]>([])
 
 export function openDialog(dialog: ReactNode): void {
   $dialogs.set([...$dialogs.get(), { id: crypto.randomUUID(), dialog }])
 }
 
-/** Closes the topmost dialog; the browser restores the focus. */
 export function closeDialog(): void {
   $dialogs.set($dialogs.get().slice(0, -1))
 }
@@ -24,12 +22,10 @@ type DialogProps = {
   title: string
   children: ReactNode
   size?: 'small' | 'large'
-  /** Label of the button that submits; without one there is nothing to submit. */
   action?: string
   submit?: () => void
   isOff?: boolean
   isDanger?: boolean
-  /** Other buttons beside it. */
   more?: ReactNode
 }
 
@@ -86,7 +82,6 @@ function showModal(dialog: HTMLDialogElement | null) {
   return () => dialog?.close()
 }
 
-/** Asks before an action. */
 export function confirmFirst(title: string, text: string, action: string, run: () => void): void {
   const submit = () => {
     closeDialog()

@@ -8,7 +8,6 @@ import { openPage } from './page-actions.ts'
 
 const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed' }
 
-/** All pages by folder with their state. */
 export function PageList() {
   const stories = useStore($stories)
   const current = useStore($open)?.story.uuid
@@ -33,7 +32,6 @@ export function PageList() {
   )
 }
 
-/** Returns pages that match by name or address, and their folders. */
 function found(stories: readonly StorySummary[], wanted: string): readonly StorySummary[] {
   const pages = stories.filter(
     ({ is_folder, name, full_slug }) => !is_folder && `${name} /${full_slug}`.toLowerCase().includes(wanted),

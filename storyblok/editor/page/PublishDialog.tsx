@@ -73,7 +73,6 @@ function WhatChanges({ published }: { published: Story | null }) {
   )
 }
 
-/** Findings, each of which leads to its field. */
 function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="problem-list">

@@ -40,7 +40,6 @@ export function StoryFields() {
 type StoryFieldProps = {
   label: 'Name' | 'Address'
   hint: string
-  /** The English value of a translation. */
   original?: string
   value: string
   type: (value: string) => void

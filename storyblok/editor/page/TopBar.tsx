@@ -11,7 +11,6 @@ import { fetchLinking } from './server.ts'
 
 const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed' }
 
-/** The page's state and the buttons that save and publish it. */
 export function TopBar({ open }: { open: Open }) {
   const busy = useStore($busy)
   const language = useStore($language)
@@ -52,7 +51,6 @@ export function TopBar({ open }: { open: Open }) {
   )
 }
 
-/** Rare actions, which ask for confirmation. */
 function PageMenu({ open, dirty }: { open: Open; dirty: boolean }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { name, uuid, state, component } = open.story

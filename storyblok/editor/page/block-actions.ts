@@ -24,7 +24,6 @@ export function allowed(uid: string) {
   }
 }
 
-/** Moves the block up (-1) or down (1) in its list. */
 export function moveBy(uid: string, by: -1 | 1): void {
   const { canMoveUp, canMoveDown } = allowed(uid)
   const { content } = getOpen()
@@ -42,7 +41,6 @@ export function duplicate(uid: string): void {
   restructure(insertAfter(content, uid, copy), copy._uid)
 }
 
-/** Copies a block for any page and tab of this browser. */
 export function copy(uid: string): void {
   const block = findBlock(getOpen().content, uid)
   if (!block) return
@@ -90,7 +88,6 @@ export function remove(uid: string): void {
   notify(`${nameOf($start.get().model, block)} deleted. Undo brings it back.`)
 }
 
-/** Opens the block picker and adds to a field of `parent`. */
 export function addTo(parent: Block, fieldName: string): void {
   const field = modelOf($start.get().model, parent.component)?.fields.find(({ name }) => name === fieldName)
   if (!field || isFull(parent, field)) return

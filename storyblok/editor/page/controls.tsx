@@ -16,7 +16,6 @@ export function Input({ change, ...props }: InputProps) {
   )
 }
 
-/** A search field with its label inside. */
 export function Search({ label, ...props }: InputProps & { label: string }) {
   return <Input className="input find" type="search" aria-label={label} placeholder={label} {...props} />
 }
@@ -51,7 +50,6 @@ export function Check({ change, children, ...props }: CheckProps) {
 
 type LabeledProps = { id: string; label: string; hint?: string; children: ReactNode }
 
-/** A form field with its label and hint; `id` is the control's. */
 export function Labeled({ id, label, hint, children }: LabeledProps) {
   return (
     <div className="field">
@@ -62,7 +60,6 @@ export function Labeled({ id, label, hint, children }: LabeledProps) {
   )
 }
 
-/** Findings of the checks, beside their field or block. */
 export function Findings({ of }: { of: readonly Finding[] }) {
   return (
     <div className="findings" aria-live="polite">

@@ -22,7 +22,6 @@ export const $start = atom<Start>({
 })
 export const $stories = atom<readonly StorySummary[]>([])
 export const $open = atom<Open | null>(null)
-/** Translation language; null is the default language. */
 export const $language = atom<string | null>(null)
 /** Label of the running action; empty if idle. */
 export const $busy = atom('')
@@ -53,7 +52,6 @@ export function openStory(story: Story, unsaved?: { base: Edit & Pick<Story, 've
   })
 }
 
-/** Updates the saved story; edits made since it was sent stay. */
 export function storySaved(story: Story, sent: Edit): void {
   const open = getOpen()
   const now = <Key extends keyof Edit>(key: Key) => (open[key] === sent[key] ? story[key] : open[key])
@@ -95,7 +93,6 @@ export function typeField(uid: string, field: string, value: unknown): void {
   change({ content: setField(getOpen().content, uid, field, value) }, `${uid} ${field}`)
 }
 
-/** Replaces the content after a change to its blocks. */
 export function restructure(content: Block, selected = getOpen().selected): void {
   replaceStep({ ...stepOf(getOpen()), content, selected })
 }
@@ -105,7 +102,6 @@ function replaceStep(step: Step): void {
   show(step, recordStep(open.trail, stepOf(open)))
 }
 
-/** Undoes (-1) or redoes (1) one step. */
 export function undoBy(by: -1 | 1): void {
   const open = getOpen()
   const found = stepBy(open.trail, stepOf(open), by)

@@ -10,7 +10,6 @@ const PAUSE_MS = 400
 let pause: ReturnType<typeof setTimeout> | undefined
 let checks = 0
 
-/** Checks the page when typing pauses. */
 export function startChecking(): void {
   $open.listen((open, before) => {
     if (!open || (open.story.uuid === before?.story.uuid && isSameEdit(open, before))) return
@@ -19,7 +18,6 @@ export function startChecking(): void {
   })
 }
 
-/** Returns the findings for the current, unsaved content. */
 export async function checkNow(): Promise<readonly Finding[]> {
   clearTimeout(pause)
   const own = ++checks
@@ -29,7 +27,6 @@ export async function checkNow(): Promise<readonly Finding[]> {
   return findings
 }
 
-/** Returns findings for a block's field; findings about the story are at its root. */
 export function findingsOf(uid: string, label: string): readonly Finding[] {
   return ($findings.get() ?? []).filter(finding => uidOf(finding) === uid && finding.field === label)
 }

@@ -60,7 +60,6 @@ async function show(story: Story): Promise<void> {
   }
 }
 
-/** Creates a page and opens it. Throws if it is refused. */
 export async function createPage(wanted: NewStory): Promise<void> {
   const story = await createStory(wanted)
   $stories.set(await fetchStories())

@@ -61,7 +61,6 @@ function follow(open: Open, before: Open) {
   if (open.revision !== before.revision) for (const wait of RENDERED_MS) setTimeout(sendSelected, wait)
 }
 
-/** Loads the page with a new token. */
 async function load(): Promise<void> {
   const attempt = ++loads
   const { story } = getOpen()

@@ -12,7 +12,6 @@ import type {
   VersionedEdit,
 } from '../content/editor-api.ts'
 
-/** An error response of the editor's server; the message is shown to the editor. */
 export class Failed extends Error {
   readonly status: number
 

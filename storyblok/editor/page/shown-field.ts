@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import { select } from './draft-store.ts'
 
-/** The first field of a form, in place of a label. */
 export const FIRST_FIELD = '*'
 
 /** The field to scroll to and focus, by its label; the top of the form if empty. */

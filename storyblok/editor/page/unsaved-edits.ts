@@ -3,7 +3,6 @@ import { editOf } from '../content/edit.ts'
 import type { Edit, Story } from '../content/editor-api.ts'
 import { $open, isDirty } from './draft-store.ts'
 
-/** An unsaved edit in this tab, with its base version. */
 type UnsavedEdit = { base: Edit & Pick<Story, 'version'>; edit: Edit }
 
 /** Stores each edit until it is saved, per tab, so that a reload loses nothing and no tab changes another. */

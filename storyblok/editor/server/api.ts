@@ -15,7 +15,6 @@ import { storyReader } from './stories.ts'
 
 const MOST_BYTES = 20_000_000
 
-/** The API of the editor's page, below `/api`. */
 export function editorApi(settings: Settings): Hono {
   const { folder } = settings
   const stories = storyReader(folder)

@@ -8,10 +8,8 @@ import { schema } from '../../schema/schema.ts'
 import { type BlockModel, type FieldModel, type Model, type Option, PLAIN_COLOR } from '../content/model.ts'
 import { slugFrom } from '../content/page-address.ts'
 
-/** Pictures of presets, named `<block>-<preset>.webp`. */
 export const previewsFolder = resolve(import.meta.dirname, '../../previews')
 
-/** Returns the schema for the forms as plain data, with the options from datasources. */
 export async function contentModel(folder: string): Promise<Model> {
   const { datasources, draft } = await contentFolder(folder)()
   const shared = draft
@@ -25,7 +23,6 @@ export async function contentModel(folder: string): Promise<Model> {
   return { blocks, ...(await presetsAndTemplates()) }
 }
 
-/** Returns the presets of blocks and pages with their pictures, if they have one. */
 async function presetsAndTemplates(): Promise<Pick<Model, 'presets' | 'templates'>> {
   const pictures = new Set(await readdir(previewsFolder).catch(() => []))
   const pictureOf = (block: string, preset: string) => {

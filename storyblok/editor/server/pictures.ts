@@ -14,7 +14,6 @@ const PICTURE = /\.(webp|png|jpe?g|avif|gif|svg)$/i
 const MOST_PIXELS = 3000
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heif', 'tiff']
 
-/** Returns the pictures staff may choose: the space's, then the site's own art. */
 export async function listPictures(folder: string): Promise<Picture[]> {
   const own = await readSidecars(join(folder, 'assets'))
   const art = await readdir('public/art').catch(() => [])

@@ -3,7 +3,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { type Block, isBlock } from '../content/blocks.ts'
 
-/** A refused request; the message is shown to the editor. */
 export class Refused extends Error {
   readonly status: ContentfulStatusCode
 

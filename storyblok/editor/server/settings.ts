@@ -3,14 +3,10 @@ import { catalogPlace, contentPlace, offeredLanguages } from '../../content-plac
 import { LOCAL_TOKENS } from '../../local/local-space.ts'
 
 export type Settings = {
-  /** Content folder with stories/, drafts/ and assets/. */
   folder: string
-  /** The chain's catalog, whose numbers stories may state. */
   catalog: string
-  /** Origin of the running site. */
   site: string
   port: number
-  /** Translation languages, such as `es`. */
   languages: readonly string[]
   spaceId: number
   previewToken: string

@@ -36,7 +36,7 @@ export function siteClient({ site, spaceId, webhookSecret }: Settings) {
     }
   }
 
-  /** Sends the site a signed webhook like Storyblok's. Returns an error message, or null on success. */
+  /** Signed like Storyblok's. Returns an error message, or null on success. */
   const tell = async (event: Event): Promise<string | null> => {
     const body = JSON.stringify({ ...event, space_id: spaceId })
     const signature = createHmac('sha1', webhookSecret).update(body).digest('hex')
@@ -47,7 +47,6 @@ export function siteClient({ site, spaceId, webhookSecret }: Settings) {
     return answer ? `The site answered ${answer.status} to the news.` : 'The site is not running.'
   }
 
-  /** Returns the live release and the live page of a story. */
   const live = async (fullSlug: string): Promise<Live> => {
     const [release, answer] = await Promise.all([
       ask('/api/storyblok/published').then(releaseOf, () => noRelease),

@@ -41,7 +41,6 @@ export function storyReader(folder: string) {
     return story ? whole(story, snapshot) : null
   }
 
-  /** Returns the names of stories that link to this one or show its blocks. */
   const linkingTo = async (uuid: string): Promise<string[]> => {
     const { draft } = await read()
     const path = guestPath(draft.find(story => story.uuid === uuid)?.full_slug ?? '')

@@ -8,7 +8,7 @@ const sidecar = z.looseObject({ id: z.int(), filename: z.string() })
 /** A picture on disk and the JSON file beside it; `filename` is its address in content. */
 export type AssetFile = { path: string; about: z.infer<typeof sidecar> }
 
-/** Reads assets in the CLI's layout: `name_id.webp` and, beside it, `name_id.json`. */
+/** The CLI's layout: `name_id.webp` and, beside it, `name_id.json`. */
 export async function assetFiles(folder: string): Promise<AssetFile[]> {
   const names = (await readdir(folder).catch(() => [])).toSorted()
   const pictures = names.filter(name => !name.endsWith('.json') && names.includes(sidecarOf(name)))

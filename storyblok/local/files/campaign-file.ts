@@ -12,7 +12,6 @@ const campaignFile = z.object({
   release_at: z.iso.datetime().nullable().default(null),
   /** Restores the previous versions at this time; null keeps the campaign live. */
   ends_at: z.iso.datetime().nullable().default(null),
-  /** The planner's name. */
   by: z.string().default(''),
   note: z.string().default(''),
 })
@@ -22,7 +21,6 @@ export type CampaignFile = z.infer<typeof campaignFile>
 /** `open` has no date yet; `over` has ended. */
 type CampaignState = 'open' | 'planned' | 'live' | 'over'
 
-/** Returns the state of a campaign at an instant (ms). */
 export function campaignState(
   { release_at, ends_at }: Pick<CampaignFile, 'release_at' | 'ends_at'>,
   now: number,

@@ -17,7 +17,6 @@ import { newFileName, storyRecords } from './story-records.ts'
 export type NewStory = {
   name: string
   slug: string
-  /** Id of the parent folder; omitted at the top level. */
   parent?: number
   content?: ContentNode
   translated_slugs?: StoryFile['translated_slugs']
@@ -74,7 +73,6 @@ export function discardDraft(folder: string, uuid: string): Promise<void> {
   })
 }
 
-/** Permanently deletes the story and its unpublished edits. */
 export function deleteStory(folder: string, uuid: string): Promise<void> {
   return oneAtATime(folder, async () => {
     const { records, published, draft, all, current } = await findStory(folder, uuid)
@@ -113,7 +111,6 @@ export function createStory(folder: string, wanted: NewStory, now = new Date()):
   })
 }
 
-/** Returns the published and draft versions of a story, and all other stories. */
 export async function findStory(folder: string, uuid: string) {
   const records = storyRecords(folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]

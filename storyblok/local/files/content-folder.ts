@@ -15,13 +15,11 @@ export type Snapshot = {
   datasources: readonly Datasource[]
   /** Stories changed by each release, by release id. */
   releases: ReadonlyMap<string, readonly StoryFile[]>
-  /** Releases with a campaign file; others exist as folders only. */
   campaigns: readonly CampaignFile[]
   /** Published stories without campaigns: the content after they end. */
   beneath: readonly StoryFile[]
 } & Record<Version, readonly StoryFile[]>
 
-/** JSON files of a folder. `print` changes with any of them, `changed` is the newest time in ms. */
 type Listing = { names: string[]; folder: string; changed: number; print: string }
 type Parse<Parsed> = (path: string, text: string) => Parsed
 
@@ -100,7 +98,6 @@ export function contentFolder(folder: string, now: () => number = Date.now): () 
   }
 }
 
-/** Returns the campaigns live at an instant, oldest first: later ones override earlier ones. */
 function liveAt(campaigns: readonly CampaignFile[], now: number): CampaignFile[] {
   const startOf = ({ release_at }: CampaignFile) => Date.parse(release_at ?? '')
   return campaigns

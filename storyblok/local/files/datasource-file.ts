@@ -19,7 +19,6 @@ const datasource = z.object({
   entries: z.array(entry).default([]),
 })
 
-/** A list of options, each with a value per dimension (such as a language). */
 export type Datasource = z.infer<typeof datasource>
 
 const datasourceFile = z.union([z.array(datasource), datasource.transform(one => [one])])

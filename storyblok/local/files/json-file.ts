@@ -9,7 +9,6 @@ export function parseJson(fileName: string, text: string): unknown {
   }
 }
 
-/** Throws an error that names the file, and what it should be. */
 export function parseFile<Parsed>(
   shape: z.ZodType<Parsed>,
   what: string,

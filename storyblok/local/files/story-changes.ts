@@ -3,7 +3,6 @@ import { isReservedAddress } from '../../schema/reserved-addresses.ts'
 import type { StoryFile } from './story-file.ts'
 import type { StoryRecord } from './story-records.ts'
 
-/** A change that was refused; the message is shown to the editor. */
 export class RefusedChange extends Error {}
 
 /** The fields an editor may change. Delivered stories are accepted; their other fields are ignored. */
@@ -16,7 +15,6 @@ const CHANGEABLE = [
   ...(['tag_list', 'is_startpage', 'position', 'path'] as const),
 ] as const
 
-/** Returns the file's content with the change applied. Throws if the address is taken or unusable. */
 export function applied({ story, raw }: StoryRecord, change: StoryChange, all: readonly StoryFile[]) {
   const given = CHANGEABLE.filter(key => change[key] !== undefined).map(key => [key, change[key]])
   const content = withoutMarks(change.content ?? story.content)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { parseFile } from './json-file.ts'
 
-/** A story in the Storyblok CLI's format (Management API); other keys are ignored. */
 const storyFile = z.object({
   id: z.int(),
   uuid: z.uuid(),
@@ -31,7 +30,6 @@ const storyFile = z.object({
 
 export type StoryFile = z.infer<typeof storyFile>
 
-/** Throws an error that names the file. */
 export function parseStoryFile(fileName: string, text: string): StoryFile {
   return parseFile(storyFile, 'a story', fileName, text)
 }

@@ -5,12 +5,10 @@ import type { ContentNode } from '../../schema/content.ts'
 import { parseStoryFile, type StoryFile } from './story-file.ts'
 import { writeWhole } from './write-file.ts'
 
-/** A story file; `raw` has all its keys, including those only the CLI uses. */
 export type StoryRecord = { file: string; story: StoryFile; raw: ContentNode }
 
 type StoryFolder = 'stories' | 'drafts' | `releases/${number}`
 
-/** Reads and writes the story files of a content folder. */
 export function storyRecords(folder: string) {
   const pathOf = (shelf: StoryFolder, file: string) => join(folder, shelf, file)
 

@@ -4,7 +4,6 @@ const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const
 
 /** The operations of Storyblok's image service that pages use. */
 export type Operations = {
-  /** Sizes in pixels; 0 keeps the aspect ratio. */
   width: number
   height: number
   quality: number

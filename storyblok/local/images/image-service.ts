@@ -13,7 +13,6 @@ const TYPES: Readonly<Record<string, string>> = {
 const RASTER = ['.avif', '.jpeg', '.jpg', '.png', '.webp']
 const RENDERED_AT_ONCE = 2
 
-/** Storyblok's `/f/…` and its image service `/m/…` over an asset folder in the CLI's layout. */
 export function createImageService({ folder }: { folder: string }) {
   const slots = Array.from({ length: RENDERED_AT_ONCE }, () => Promise.resolve())
   let next = 0

@@ -3,7 +3,6 @@ import type { Operations } from './image-path.ts'
 
 const PIXELS_MAX = 50_000_000
 
-/** Resizes a picture to cover its frame, and converts it. */
 export async function transformImage(bytes: Buffer, operations: Operations): Promise<Buffer> {
   const { width, height, quality, format, focal } = operations
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX }).autoOrient()

@@ -167,10 +167,8 @@ export const pageDates = [
   },
 ] as const
 
-/** Dates only, for sections whose audience is fixed. */
 export const schedule = [...dates, visibilityTab(...dateNames)] as const
 
-/** Style tab; fields outside any tab are the content. */
 export function styleTab<const Keys extends string[]>(...keys: Keys) {
   return defineField('tab-style', { type: 'tab', display_name: 'Style', keys })
 }

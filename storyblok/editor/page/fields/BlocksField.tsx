@@ -5,7 +5,6 @@ import { Button, Icon } from '../controls.tsx'
 import { $start, select } from '../draft-store.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** The blocks inside a block, to select or add; the tree moves and deletes them. */
 export function BlocksField({ block: parent, field, value }: FieldProps) {
   const blocks = Array.isArray(value) ? value.filter(isBlock) : []
   return (

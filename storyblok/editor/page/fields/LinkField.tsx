@@ -24,7 +24,6 @@ export function fullSlugOf(uuid: string): string | undefined {
 type Offer = Pick<FieldModel, 'email_link_type' | 'asset_link_type' | 'show_anchor' | 'allow_target_blank'>
 type LinkProps = { offer: Offer; parts: LinkParts; change: (parts: LinkParts) => void }
 
-/** The controls for a link's target. */
 export function LinkControls({ offer, parts, change }: LinkProps) {
   const { kind, target } = parts
   const set = (next: Partial<LinkParts>) => change({ ...parts, ...next })

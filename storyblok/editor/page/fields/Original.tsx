@@ -28,7 +28,6 @@ export function Original({ block, field, language }: OriginalProps) {
   )
 }
 
-/** Returns the words of a text, a rich text or pictures. */
 function textIn(value: unknown): string {
   if (Array.isArray(value)) return value.map(textIn).join('')
   if (!isNode(value)) return String(value ?? '')

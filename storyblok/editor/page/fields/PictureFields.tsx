@@ -55,7 +55,6 @@ export function PicturesField({ field, value, language, change }: FieldProps) {
 type RowProps = {
   asset: Asset
   language: string | undefined
-  /** Place in a list of pictures. */
   number?: number
   change: (asset: Asset) => void
   remove: () => void

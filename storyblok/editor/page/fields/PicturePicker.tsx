@@ -8,7 +8,6 @@ import { fetchPictures, uploadPicture } from '../server.ts'
 
 type Take = (picture: Picture) => void
 
-/** Opens a dialog to choose or upload a picture. */
 export async function choosePicture(take: Take): Promise<void> {
   const pictures = await fetchPictures().catch(notifyError)
   if (pictures) openDialog(<PicturePicker pictures={pictures} take={take} />)
@@ -88,7 +87,6 @@ function UploadDialog({ file, take }: { file: File; take: Take }) {
 
 const STORYBLOK = /^(?:https?:)?\/\/a(?:-[a-z]+)?\.storyblok\.com\/f\//
 
-/** Returns a picture's URL: the site's art is served here, the space's pictures by the site. */
 export function thumbnail(filename: string): string {
   const { site } = $start.get()
   if (STORYBLOK.test(filename)) return filename.replace(STORYBLOK, `${site}/f/`)

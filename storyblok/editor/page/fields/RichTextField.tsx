@@ -125,7 +125,6 @@ const TOOLS: Tool[] = [
   { name: 'hrule', label: 'Line', face: '—', run: chain => chain.setHorizontalRule() },
 ]
 
-/** Buttons for the formats the field allows, or all by default. */
 function Toolbar({ editor, field }: { editor: Editor; field: FieldModel }) {
   const isOffered = (name: string) => !field.toolbar || field.toolbar.includes(name)
   const button = (label: string, face: string, run: () => void, isOn?: boolean) => (
@@ -164,7 +163,6 @@ function addBlock(editor: Editor, field: FieldModel) {
   })
 }
 
-/** Asks for the target of the selected text or link. */
 function askForLink(editor: Editor, field: FieldModel) {
   const { href, stored } = editor.getAttributes('link')
   if (editor.state.selection.empty && href === undefined) return

@@ -8,7 +8,6 @@ export type FieldProps = {
   /** `id` is the label's target; `describedBy` has the ids of hints. */
   id: string
   describedBy: string
-  /** Language of the value, if it is a translation. */
   language: string | undefined
   change: (value: unknown) => void
 }
