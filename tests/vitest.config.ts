@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/** `run.ts` runs each project as a suite. Tests of Astro components: `vitest.islands.config.ts`. */
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,

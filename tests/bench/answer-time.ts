@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** Waits for the response to an interaction; its work and paint are marked as `answer`. */
 export async function untilAnswered(page: Page, watch: Watch, act: () => Promise<void>): Promise<void> {
   await page.evaluate(asked => window.watchAnswer(asked), watch)
   await act()

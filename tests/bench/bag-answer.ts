@@ -3,7 +3,6 @@ import { aCart } from '#tests/support/orders/orders.ts'
 import { addHeaders, LINES_PER_BAG, lineFor } from './load/bag-load.ts'
 import { type RecordedAnswer, recordAnswer } from './recorded-answer.ts'
 
-/** Returns the response to an add to a half-full bag, of average size for the load. */
 export async function aBagAnswer(api: ApiClient, origin: string): Promise<RecordedAnswer> {
   const { id } = await aCart(api)
   const line = await lineFor(api)

@@ -14,7 +14,6 @@ type Menu = z.input<typeof menuFile>
 type Product = z.input<typeof productFile>
 
 const CATEGORIES = 20
-/** Kitchens form a grid around Nashville, a few miles apart; a thousand are within search range. */
 const PER_ROW = 32
 const STEP_DEGREES = 0.05
 const nashville = { zip: '37206', latitude: 36.18, longitude: -86.74 }
@@ -23,7 +22,6 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 export const bigMenuId = 'kitchen-10000'
 
-/** Writes a catalog of many kitchens with renamed demo dishes, each with its own or a shared menu. */
 export function writeBigCatalog(folder: string, { kitchens, menus = kitchens, products }: Size): void {
   for (const kind of ['locations', 'menus', 'products']) mkdirSync(join(folder, kind), { recursive: true })
   cpSync(join(demoCatalog, 'groups'), join(folder, 'groups'), { recursive: true })

@@ -8,8 +8,8 @@ type Contender = { url: string; pid: number }
 export type Pace = { rounds: number; warmUps: number; seconds: number }
 
 /**
- * Ratio of our CPU per request to the reference server's, by round. Microseconds depend on the machine; the ratio does
- * not.
+ * CPU per request here as a share of the reference server's, by round. Microseconds depend on the
+ * machine; the ratio does not.
  */
 export type Comparison = {
   ratio: number

@@ -11,7 +11,6 @@ const OPTIONS = 200
 
 export const crowdedProductId = 'build-your-feast'
 
-/** Adds a product with 12 groups and 200 options, half of them with pictures, to the start of a menu. */
 export function writeCrowdedProduct(folder: string, menuName: string): void {
   const art = readdirSync(new URL('../../public/art', import.meta.url)).filter(name => name.endsWith('.webp'))
   const groups = Array.from({ length: GROUPS }, (_, index) => groupAt(index, art))

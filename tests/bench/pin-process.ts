@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os'
 export const SERVER_CORE = 0
 export const CLIENT_CORE = 1
 
-/** Pins a process and its threads to a core; false if that is not possible. */
 export function pinProcess(pid: number, core: number): boolean {
   if (availableParallelism() < 2) return false
   return spawnSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' }).status === 0

@@ -1,13 +1,10 @@
 import { type OutgoingHttpHeaders, request } from 'node:http'
 
-/** A response as received, with a compressed body. */
 export type RecordedAnswer = { status: number; headers: OutgoingHttpHeaders; body: string }
 type Call = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 
-/** Headers that node:http adds. */
 const added = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** Records a response; the body is base64 for another process. */
 export function recordAnswer(url: string, { method, headers, body }: Call): Promise<RecordedAnswer> {
   return new Promise((recorded, failed) => {
     const req = request(url, { method, headers, agent: false }, res => {

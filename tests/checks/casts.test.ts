@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** Files where two libraries' types of one thing are incompatible. */
 const unlike = ['src/worker/worker-scope.ts', 'src/server/db/open-postgres.ts']
 
 function blindCasts(text: string): string[] {

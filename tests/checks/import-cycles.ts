@@ -6,7 +6,6 @@ export function cyclesIn(graph: Map<string, string[]>): string[][] {
   const path: string[] = []
   const cycles: string[][] = []
 
-  /** Visits a node's targets and returns the lowest stack index reached. */
   function visit(node: string): number {
     const own = order.size
     let earliest = own

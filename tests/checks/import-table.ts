@@ -1,10 +1,8 @@
 type Rule = {
   /** The first matching rule applies. */
   folder: RegExp
-  /** Allowed imports outside of the folder. */
   may: RegExp
   mayAsType?: RegExp
-  /** Allowed packages; any if omitted. */
   packages?: RegExp
   say: string
 }

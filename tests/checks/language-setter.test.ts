@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
-/** The declaration and its only caller. */
 const allowed = ['src/domain/language.ts', 'src/server/language.ts']
 
 function setsLanguage(text: string): boolean {

@@ -22,7 +22,6 @@ const words: Record<string, string> = {
   whoever: 'the role: guest, editor, operator',
 }
 
-/** Words that no file and no exported name contains, with the field's terms. */
 const nameWords: Record<string, string> = {
   forget: 'clear, purge or delete',
   hear: 'receive or subscribe',
@@ -32,7 +31,6 @@ const nameWords: Record<string, string> = {
   sought: 'searched',
   tell: 'send, report or describe',
 }
-/** Words that no name contains. */
 const emptyWords: Record<string, string> = {
   carry: 'copy, enqueue or preserve',
   fate: 'outcome',

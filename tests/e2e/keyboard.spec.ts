@@ -7,7 +7,6 @@ import { expect, test } from './fixtures/test.ts'
 
 const TABS_MAX = 90
 
-/** Presses Tab until the control has the focus; fails after TABS_MAX presses. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let tabs = 0; tabs < TABS_MAX; tabs++) {
     if (await wanted.evaluate(element => element === document.activeElement)) return

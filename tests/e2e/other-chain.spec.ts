@@ -23,7 +23,6 @@ const FACTS = /shared? fryers?|out of a fryer|(?:through|in) its fryer|(?:&quot;
 /** Build output is the same for every chain. */
 const OF_BUILD = /^\/_astro\/|^\/sw\.js$|\.(?:avif|webp|jpg|png|ico|woff2)$/
 
-// All tests share one site, because it is slow to start.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 let folder: string
@@ -139,7 +138,6 @@ function linksIn(text: string): string[] {
   return [...found].flatMap(([, path]) => (path && !path.startsWith('//') ? [path] : []))
 }
 
-/** The mark on the dish is whole and near the center of a round disc. */
 async function expectDish(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded()
   await expect

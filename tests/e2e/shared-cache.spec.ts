@@ -19,7 +19,6 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 let folder: string
 let site: SiteProcess
 let proxy: CountingProxy
-/** Counts the purge requests from the site to Varnish. */
 let hook: CountingProxy
 let varnish: Varnish
 

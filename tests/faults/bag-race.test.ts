@@ -39,7 +39,6 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
     await postgres?.stop()
   })
 
-  /** Runs two requests concurrently on a new bag per round, alternating which is sent first. */
   async function race<A, B>(
     one: Ask<A>,
     other: Ask<B>,

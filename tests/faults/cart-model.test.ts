@@ -10,7 +10,6 @@ type Model = { lines: { product: string; quantity: number }[]; tipPercent: numbe
 type Real = { cart: Cart }
 type Command = fc.AsyncCommand<Model, Real>
 
-/** Nashville’s state, county and transit tax rates in the demo catalog. */
 const taxRates = [0.07, 0.0225, 0.005]
 const products = ['sweet-tea', 'three-tenders', 'tender-combo', 'crinkle-fries']
 

@@ -6,7 +6,6 @@ import { startSite } from '#tests/support/site/site-process.ts'
 
 test('the development server renders pages with their islands', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-development-'))
-  // Astro's development server renders nothing while VITEST is set.
   const site = await startSite({ DATA_DIR: folder, VITEST: '' }, 'src/server/dev.ts')
   try {
     const page = await site.request('/menu/nashville-five-points/product/three-tenders')

@@ -13,7 +13,6 @@ import { aQuote, askQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
 import { bookedUnits, bookUnits, sameBagFor } from '#tests/support/orders/slots.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-/** Units of a slot at the demo kitchen. */
 const CAPACITY = 120
 const ROUNDS = 8
 

@@ -15,7 +15,6 @@ const ways: OrderState[][] = [
   ['accepted', 'cancelled'],
 ]
 
-/** Opens a pass and returns its cookie; from then on orders wait for the crew. */
 export async function openPass(db: Database, { request }: Pick<ApiProcess, 'request'>): Promise<string> {
   const issuedAt = new Date()
   const until = new Date(issuedAt.getTime() + 24 * HOUR_MS)

@@ -131,7 +131,6 @@ export async function killAtRandom({
     }
   }
 
-  /** Retries a request that got no answer or 503. */
   async function untilAnswered<T extends { status: number }>(press: () => Promise<T>): Promise<T> {
     for (;;) {
       signal?.throwIfAborted()
@@ -217,7 +216,6 @@ async function checkPlaced(api: ApiClient, { cart, body, order }: PlacedOrder, t
   if (again.body.code !== 'already_placed') toll.broken.push(`The cart ${cart.id} could be ordered twice`)
 }
 
-/** Retries up to three times if a connection was cut. */
 async function untilNotCut<T>(ask: () => Promise<T>): Promise<T> {
   for (let cuts = 0; ; cuts++) {
     try {

@@ -106,7 +106,6 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     await expectInvariants(db)
   })
 
-  /** Starts work while the tenders are locked, and releases them once all of it waits. */
   function whileTendersAreHeld(orderId: string, begin: () => Promise<void>[]): Promise<Promise<void>[]> {
     return server.db.transaction(async tx => {
       const attempt = tx.select({ id: orders.attemptId }).from(orders).where(eq(orders.id, orderId))

@@ -13,7 +13,6 @@ import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
 import { bookedUnits, bookUnits, sameBagFor } from '#tests/support/orders/slots.ts'
 import { testServer } from '#tests/support/server.ts'
 
-/** Units of a slot at the demo kitchen. */
 const CAPACITY = 120
 
 type Site = { db: Database; clients: ApiClient[]; close: () => Promise<void> }

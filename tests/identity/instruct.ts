@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { IdentityStandIns } from '#tests/support/identity/identity-stand-ins.ts'
 import { isAtProvider } from '#tests/support/identity/social-people.ts'
 
-/** Executes a line typed at `npm run identity`. Returns the reply. */
 export function instruct(providers: IdentityStandIns, line: string): string {
   const typed = line.trim().toLowerCase()
   if (typed === 'decline') {

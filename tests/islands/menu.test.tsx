@@ -49,7 +49,6 @@ function mount(look: Look = {}, source = withheld({ mid: menu.menu_id }, look.me
   )
 }
 const html = (look?: Look) => renderToString(mount(look))
-/** Returns a product's card. */
 const card = (of: string, product: string) =>
   of.slice(of.indexOf(`data-product="${product}"`)).split('</li>')[0]
 

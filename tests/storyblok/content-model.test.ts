@@ -131,7 +131,6 @@ describe('editor fields', () => {
   test.each(filled)('the field $place has limits and a default', ({ field }) => {
     if (field.type === 'text' || field.type === 'textarea' || field.type === 'richtext') {
       expect(field.max_length).toBeGreaterThan(0)
-      // The description must state the limit.
       expect(field.description).toMatch(
         new RegExp(`max ${field.max_length.toLocaleString('en-US')}\\b|to ${field.max_length}\\b`, 'i'),
       )

@@ -20,7 +20,6 @@ const EVENTS = [
 let api: Awaited<ReturnType<typeof managementApi>>
 let site: Awaited<ReturnType<typeof siteOfTheChain>>
 
-/** A site that accepts signed webhooks, serves its pages and reports its release. */
 async function siteOfTheChain() {
   const faults = { missing: [] as string[], failing: false, believes: false, problems: [] as object[] }
   const server = await startLocalServer(async (request, response) => {
@@ -74,7 +73,6 @@ afterEach(async () => {
   await Promise.all([api.close(), site.close()])
 })
 
-/** Returns the doctor's complaints with these variables changed. */
 async function complaints(changes: Record<string, string | undefined> = {}) {
   const environment = {
     STORYBLOK_SPACE_ID: String(SPACE),

@@ -73,7 +73,6 @@ export async function localContent(files: Files) {
   return { folder, write, get, published: client(tokens.public), preview: client(tokens.preview), client }
 }
 
-/** Serves the delivery API over HTTP for a test file. */
 export async function servedContent(files: Files) {
   const { folder, write, remove } = await contentIn(files)
   const server = createServer(deliveryListener({ folder, tokens })).listen(0, 'localhost')

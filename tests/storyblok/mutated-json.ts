@@ -28,7 +28,6 @@ export function mutated(value: unknown): fc.Arbitrary<unknown> {
     )
 }
 
-/** Replaces the part at an index, counted over all parts of the value. */
 function replaced(value: Json, at: number, part: Json): Json {
   const holders = partsOf(value)
   const holder = holders[at % holders.length]

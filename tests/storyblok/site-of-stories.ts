@@ -23,7 +23,6 @@ export function titlePages() {
   const rendered: string[] = []
   const renderPage: RenderPage = async (url, { story }) => {
     rendered.push(url)
-    // Created by aPage.
     const title = (story as Story | null)?.content.title
     if (title === 'broken') throw new Error('a block broke')
     const body = Buffer.from(`<h1>${title ?? url}</h1>`)
@@ -43,7 +42,6 @@ export async function siteOf(stories: Story[], languages: readonly Language[] = 
   await writeFile(join(home, 'build-id'), 'build-1')
   const sink = logSink()
   const { renderPage, rendered } = titlePages()
-  /** Starts the site; its first `publish` renders the stories. */
   const start = async (
     spoken = languages,
     folder = content.folder,

@@ -2,7 +2,6 @@ import { pagePolicy } from '#src/layouts/head/page-policy.ts'
 import { type PaymentScript, paymentScripts, stripeScripts } from '#src/layouts/payment/payment-scripts.ts'
 
 type BuildFacts = {
-  /** True if the hash of a script or style is part of the build. */
   isBuilt: (hash: string) => boolean
   /** Hashes of the page's inline scripts. */
   inline: string[]

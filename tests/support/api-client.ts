@@ -15,7 +15,6 @@ type AnswerCheck = ReturnType<typeof createAnswerCheck>
 /** Cached: the document is the same for every server and slow to build and compile. */
 let published: Promise<AnswerCheck> | undefined
 
-/** Returns a client that calls the API like a browser and validates each response against the OpenAPI document. */
 export async function apiClient(
   server: Pick<TestServer, 'request'>,
   member?: { cookie: string },
@@ -62,7 +61,6 @@ export function okOf(call: ApiClient['call']): ApiClient['ok'] {
 
 type Document = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> }
 
-/** Validates path, method, status and body of responses against the OpenAPI document. */
 function createAnswerCheck(document: Document) {
   // Each schema runs only a few times, so compile time matters more than validation time.
   const quickToMake = { inlineRefs: false, code: { optimize: false } }

@@ -3,7 +3,6 @@ import type { Knowledge } from '#storyblok/check/knowledge.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
-/** Pages, dishes, places and pictures that stories are checked against. */
 export const knowledge: Knowledge = {
   stories: [
     { uuid: 'deals', name: 'Deals', full_slug: 'promos/deals', published: true },

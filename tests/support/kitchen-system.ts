@@ -8,7 +8,6 @@ import { kitchenConsole } from './operator.ts'
 import { kitchen } from './orders/orders.ts'
 import type { TestServer } from './server.ts'
 
-/** A received event; `isSigned` if the signature matches the known secret. */
 type ReceivedEvent = { id: string; event: KitchenEvent; isSigned: boolean; signatures: number }
 
 export type KitchenSystem = {
@@ -55,7 +54,6 @@ export async function startKitchenSystem(server: TestServer, ...options: string[
   return system
 }
 
-/** Sends all due events to kitchens, one event per order and round. */
 export async function startKitchenWebhooks(server: TestServer, rounds = 6): Promise<void> {
   const teller = createKitchenNotifier(server.ctx)
   for (let round = 0; round < rounds; round += 1) {

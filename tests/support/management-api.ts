@@ -219,19 +219,16 @@ export const managementApi = async ({ token, space }: { token: string; space: nu
     rows,
     settings,
     calls,
-    /** Returns a story's published content by its path. */
     live: (fullSlug: string) =>
       published.get(rows.stories.find(story => story.full_slug === fullSlug)?.id ?? 0),
     refuse: (status: number, times: number, fits: (call: Omit<Call, 'status'>) => boolean) =>
       refusals.push({ fits, status, times }),
-    /** Saves a story as an editor, and publishes it on request. */
     edit: (fullSlug: string, changes: Record<string, unknown>, publishing = false) => {
       const story = rows.stories.find(each => each.full_slug === fullSlug)
       if (!story) throw new Error(`There is no story ${fullSlug}`)
       const query = publishing ? '?publish=true' : ''
       update('stories', story, { story: changes }, new URL(`/${query}`, address))
     },
-    /** Replaces an asset's file as an editor. */
     replaceAsset: (name: string, bytes: number) => {
       const asset = rows.assets.find(({ short_filename }) => short_filename === name)
       if (!asset) throw new Error(`There is no asset ${name}`)

@@ -46,7 +46,6 @@ export type OperatorChanges = {
   undo: () => Promise<void>
 }
 
-/** Overrides price and stock at one kitchen as the operator Ana. */
 export function operatorChanges({ db, clock, expireCatalog }: TestServer): OperatorChanges {
   const operator = () => ({ by: 'ana', now: clock.now() })
   return {

@@ -27,7 +27,6 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
-/** Starts the real API in process on in-memory PGlite or PostgreSQL, with the demo catalog. */
 export async function testServer(databaseUrl?: string, waits: { lockMs?: number } = {}): Promise<TestServer> {
   if (!databaseUrl) return serve(await (isUnsteady() ? openUnsteady() : openSeeded()))
   const database = await openDatabase({ databaseUrl, dataDir: '', ...waits })

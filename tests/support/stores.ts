@@ -44,7 +44,6 @@ export type Browser = {
   whileWaiting: (ms: number) => Promise<void> | void
 }
 
-/** Connects the real stores to the real server like a new tab. */
 export function openBrowser(server: TestServer): Browser {
   const storage = new Map<string, string>()
   const browser: Browser = {

@@ -11,7 +11,6 @@ import { systemVisitor } from '#src/server/services/visitor.ts'
 import { createMailbox } from '#tests/support/mail/mailbox.ts'
 import { createPhones } from '#tests/support/members/phones.ts'
 
-/** Returns a service context with the real database and local providers that never wait. */
 export function testContext({
   db,
   now,

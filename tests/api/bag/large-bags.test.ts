@@ -14,7 +14,6 @@ import {
 } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-/** The maximum price in cents. */
 const DEAR = 1_000_000
 const pie = { product_id: 'chess-pie', quantity: 1 }
 const tooLarge = {

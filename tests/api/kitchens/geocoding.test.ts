@@ -19,7 +19,6 @@ type GeocodeRequest = {
   body: boolean
   cookie: string | undefined
 }
-/** Response of the stand-in; null means none. */
 type Answer = { status: number; body: unknown } | null
 
 const door = { latitude: 36.1791, longitude: -86.7455 }

@@ -39,7 +39,6 @@ async function learn(): Promise<void> {
   server.expireCatalog()
 }
 
-/** Returns the minutes promised for a small ASAP order. */
 async function promisedIn(): Promise<number> {
   const { asap } = await api.ok<Times>('GET', '/locations/101/times')
   return (Date.parse(asap ?? '') - server.clock.now().getTime()) / MINUTE

@@ -15,7 +15,6 @@ type CaptchaRequest = {
   key: string | undefined
   body: { event: Record<string, string> }
 }
-/** Response of the stand-in; null means none. */
 type Answer = { status: number; body: unknown } | null
 
 const env = { RECAPTCHA_KEY: 'site-key', RECAPTCHA_PROJECT: 'red-comb', RECAPTCHA_API_KEY: 'api-key' }

@@ -44,7 +44,6 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 describe('every page states the same allergens for a build', () => {
-  /** Returns random choices at any depth, orderable or not. */
   function someOf(groups: ModifierGroup[], pick: () => boolean): Choice[] {
     return groups.flatMap(({ options }) =>
       options.filter(pick).map(({ choice_id, mods }) => {

@@ -63,7 +63,6 @@ describe('an order the kitchen has not accepted', () => {
       at2: before.at2 - 2,
       at3: before.at3 + 2,
     })
-    // The time at which the kitchen receives the order.
     server.clock.set(at2)
     await transitionDueOrders(server.ctx)
     const [row] = await server.db.select().from(orders).where(eq(orders.id, id))

@@ -29,7 +29,6 @@ const refund = `insert into refunds (id, key, order_id, tender_id, amount, state
   from orders o join tenders t on t.attempt_id = o.attempt_id, generate_series(1, 2) n
   where t.type = 'newcredit'`
 
-/** Constraints that hold whatever the code does. */
 test.each([
   ['a second order of one cart', 'orders_one_per_cart', another('orders', { id: 'o_2', num: '999' }, ours)],
   ['two orders with one number', 'orders_numbers', another('orders', { id: 'o_2', cart_id: 'c_2' }, ours)],

@@ -272,7 +272,6 @@ test('an order that would have no line left is cancelled and refunded in full', 
     state: 'cancelled',
     paid: [{ captured: cart.totals.total, refunded: cart.totals.total }],
   })
-  // A lost response is retried.
   expect((await choose(id, null, 1)).status).toBe(200)
   expect((await choose(id, 'one-tender', 1)).body).toMatchObject({ code: 'offer_over' })
 })

@@ -35,7 +35,6 @@ beforeEach(() => {
   people += 1
 })
 
-/** Contact details of a new guest. */
 const somebody = (as = people) => ({
   ...contact,
   email: `guest-${as}@example.com`,

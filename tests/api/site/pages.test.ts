@@ -17,7 +17,6 @@ const content = { story: null, settings: null, pages: [] }
 let entries = 0
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Returns a renderer over a build-like entry module with this handler body. */
 async function rendererOf(body: string, deadlineMs?: number): Promise<RenderPage> {
   const file = join(folder, `entry-${++entries}.mjs`)
   writeFileSync(file, `export const handler = async (req, res, next, locals) => {\n${body}\n}\n`)

@@ -37,7 +37,6 @@ async function look(holder: string, jobs: SharedJob[] = [job('tidy')]): Promise<
   return sink.text()
 }
 
-/** Advances the database's clock for leases. */
 const pass = (time: string) =>
   server.db
     .update(jobLeases)

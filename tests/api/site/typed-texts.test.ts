@@ -12,7 +12,6 @@ const marks = ['\u00ad', '\u061c', '\u200b', '\u200e', '\u202e', '\u2060', '\u20
 const marked = (text: string) => marks.join('') + [...text].join(marks.join('')) + marks.join('')
 const address = { address: '1106 Forrest Ave', city: 'Nashville', state: 'TN', zip: '37206' }
 
-/** Adds invisible characters to every text of a body. */
 function markedBody(body: object): object {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? marked(value) : value]),

@@ -41,7 +41,6 @@ describe('a Google ID token', () => {
     const refused = await withToken(person, await tokenFor({ ...aStranger(), ...nameless }), 'google', names)
     expect(refused.status).toBe(409)
     expect(refused.body.code).toBe('profile_incomplete')
-    // As the contract defines the details of this code.
     const { ref, ...profile } = refused.body.details as IncompleteProfile
     expect(profile).toEqual({
       provider: 'google',

@@ -33,7 +33,6 @@ export async function fillNewBags(api: ApiClient, origin: string): Promise<LoadJ
   return { kind: 'lists', lists }
 }
 
-/** Returns lines of a combo with its choices, each for another recipient so that they are not merged. */
 export async function lineFor(api: ApiClient): Promise<(guest: number) => NewLine> {
   const product = await aProduct(api, 'tender-combo')
   const choices = plainChoices(product)

@@ -11,7 +11,6 @@ export type LoadedFile = {
 }
 type NetworkLog = {
   loaded: LoadedFile[]
-  /** Resolves once no request is in progress and an idle page makes no more. */
   quiet: () => Promise<void>
 }
 

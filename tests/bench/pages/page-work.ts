@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { type TraceEvent, traced } from './traced.ts'
 
-/** Main-thread work between two marks, in milliseconds of CPU time. */
 export type Work = { what: string; ms: number }
 
 /** Traces every page during use. CPU time is stable on a busy machine, unlike wall time. */

@@ -11,7 +11,6 @@ export type BarredPage = {
   remembered: Record<string, string>
 }
 
-/** Returns the pages with size limits; checkout has a bag, and the order page an order. */
 export async function pagesWithBars(site: SiteProcess): Promise<BarredPage[]> {
   const api = await apiClient(site)
   const cart = await aFullCart(api)

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** Opens a new phone browser with the given storage. */
 export async function withPhoneContext<T>(
   browser: Browser,
   remembered: Record<string, string>,

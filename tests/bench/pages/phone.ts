@@ -6,7 +6,6 @@ import { answered, withPhoneContext } from './phone-context.ts'
 /** CPU slowdown of the phone. */
 export const SLOWER = 4
 
-/** Opens a phone and returns the work of its pages in milliseconds. */
 export function withPhone(
   browser: Browser,
   use: (page: Page) => Promise<void>,

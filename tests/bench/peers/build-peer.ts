@@ -16,7 +16,6 @@ export const peerPages = {
   product: `/menu/${kitchen.menu_id}/product/tender-combo`,
 }
 
-/** Installs the peer if needed, builds it with the site's data and styles, and returns its folder. */
 export async function buildPeer(site: SiteProcess, distDir: string): Promise<string> {
   const lock = readFileSync(join(sources, 'package-lock.json'), 'utf8')
   const marker = join(peerFolder, installed)
@@ -63,7 +62,6 @@ async function takeAnswers({ request }: SiteProcess): Promise<void> {
   keep('data/products.json', JSON.stringify(products))
 }
 
-/** Copies style sheets, fonts, icons and pictures of both pages. */
 async function takeLook({ request }: SiteProcess, distDir: string): Promise<void> {
   const html = await Promise.all(Object.values(peerPages).map(async path => (await request(path)).text()))
   const named = (pattern: RegExp) => [...new Set(html.flatMap(text => text.match(pattern) ?? []))]

@@ -18,7 +18,6 @@ type Report = {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** Runs Lighthouse's mobile audit with the given browser storage. */
 export async function lighthouse(url: string, remembered: Record<string, string>): Promise<Judgement> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const port = await freePort()

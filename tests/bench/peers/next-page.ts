@@ -10,7 +10,6 @@ export type Way = 'pointed' | 'pressed'
 
 type NextPage = { ms: number; isPrerendered: boolean }
 
-/** The part of Puppeteer's page in use. */
 type Tab = {
   setViewport: (viewport: object) => Promise<void>
   emulateCPUThrottling: (rate: number) => Promise<void>

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import pg from 'pg'
 import type { ReferenceJob, ReferenceWork } from './reference-job.ts'
 
-/** A bare node:http server that sends one recorded response: the minimum cost in Node. */
 function listenerFor({ answer, work }: ReferenceJob): RequestListener {
   const { status, headers } = answer
   const body = Buffer.from(answer.body, 'base64')

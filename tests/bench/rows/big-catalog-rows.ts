@@ -87,7 +87,6 @@ export async function bigCatalogRows(
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`
 const nearest = (zip: string) => `/api/locations?zip=${zip}&limit=24`
 
-/** Time to the full response, with another ZIP code each time to bypass the cache. */
 async function msToSearch({ request }: Pick<SiteProcess, 'request'>): Promise<number> {
   const times: number[] = []
   for (const zip of searchedZips) {

@@ -65,7 +65,6 @@ async function tpcB(databaseUrl: string, seconds: number): Promise<number> {
   return Number(tps)
 }
 
-/** Runs jobs with one concurrent job per guest and returns the rate per second. */
 async function perSecond<T>(jobs: T[], act: (job: T) => Promise<unknown>): Promise<number> {
   const left = jobs.values()
   const started = performance.now()

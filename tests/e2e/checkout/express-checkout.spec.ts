@@ -17,7 +17,6 @@ test('a guest whose wallet the checkout found before is led from the bag to it a
   await guest.hasBag(['three-tenders'])
   await page.goto('/order/checkout')
   await expect(walletsOf(page).getByRole('button', { name: 'Order with Google Pay' })).toBeVisible()
-  // The checkout may still send requests as it unloads.
   page.on('request', request => {
     if (!page.url().endsWith('/order/checkout')) asked.push(request.url())
   })

@@ -141,7 +141,6 @@ export const bagStates: PageVisit[] = [
   },
 ]
 
-/** Waits for a dialog’s first frame: before it, the dialog is outside of the window and axe ignores it. */
 async function untilInPlace(dialog: Locator): Promise<void> {
   await expect(dialog).toBeInViewport({ ratio: 0.9 })
 }

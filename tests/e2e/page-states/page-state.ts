@@ -13,11 +13,9 @@ export type PageState = {
   footer?: boolean
 }
 
-/** A page that is loaded once, and its states. */
 export type PageVisit = PageState & {
   /** Each state is opened from the one before. */
   next?: PageState[]
-  /** Console errors and warnings that these states may cause. */
   complaints?: RegExp
   /** The visit of its page that `npm test` makes; `npm run test:all` makes the others. */
   always?: boolean

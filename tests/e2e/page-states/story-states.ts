@@ -6,7 +6,6 @@ import { slider, strip } from '../fixtures/marketing-blocks.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
-/** Pages of CMS blocks. */
 export const storyStates: PageVisit[] = [
   {
     name: 'a page of what moves, where a guest has stopped it',
@@ -54,7 +53,6 @@ const southCongress = {
   ...{ city: 'Austin', state: 'TX' },
 }
 
-/** Returns the preview address of a story. */
 async function previewOf(page: Page, story: string): Promise<string> {
   const stories = await page.request.get(`${addresses.editor}/api/stories`)
   const { uuid } = (await stories.json()).find((each: { full_slug: string }) => each.full_slug === story)

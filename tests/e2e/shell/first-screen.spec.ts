@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.beforeEach(({ page }) => hasFonts(page))
 
-/** A shift of a word by one or two pixels: invisible, and dependent on machine load. */
 const UNSEEN_SHIFT = 0.001
 
 const cards = (page: Page) => page.locator('main li[data-product]:not([data-out])')

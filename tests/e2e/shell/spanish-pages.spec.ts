@@ -7,7 +7,6 @@ import { expect, expectSound, test } from '../fixtures/test.ts'
 /** A laptop's screen at 400 % zoom: Spanish needs more room than English. */
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** Words that appear in no Spanish sentence. */
 const ENGLISH = /\b(?:the|your|you|please|with|is|are|this|we|our|have|was|not|yet)\b/i
 
 function englishOn(page: Page): Promise<string[]> {

@@ -252,7 +252,6 @@ describe('allergens a member avoids', () => {
     expect($wishes.get()).toMatchObject({ allergens: [], diets: ['vegan'] })
     await comeBackAs(browser, dolly)
     setAvoided('milk', true)
-    // Signed out without listeners, as in a suspended tab.
     await comeBackAs(browser, await aMember(server))
     await applyAccountAvoids()
     await readAvoids()

@@ -24,7 +24,6 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-/** Gives the browser Apple Pay. */
 function hasApplePay(canMakePayments: () => boolean): void {
   vi.stubGlobal('ApplePaySession', { canMakePayments })
   payAt('stripe')

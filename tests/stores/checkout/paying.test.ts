@@ -42,7 +42,6 @@ import { signInAtCheckout } from '#tests/support/orders/signed-in-checkout.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
 
-// Stripe's script, mocked: blocked unless a test enables it.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
 let server: TestServer

@@ -51,7 +51,6 @@ afterEach(async () => {
   await operator.undo()
 })
 
-/** Types the first digit and waits for the quote. */
 async function touchCard(): Promise<void> {
   typeCard('number', '4')
   await askQuote()

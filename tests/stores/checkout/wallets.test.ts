@@ -15,7 +15,6 @@ import { $knownWallets } from '#src/stores/session/known-wallets.ts'
 import { comeToCheckout, leaveCheckout, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
-// Stripe's script, mocked: tests press its buttons.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
 type Press = { resolve: (bill: { lineItems: { amount: number }[] }) => void; reject: () => void }

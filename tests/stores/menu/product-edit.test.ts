@@ -151,7 +151,6 @@ test('edit mode without a connection does not say that the line is gone, and ret
 
 const breadGone = 'White Bread just sold out, so we removed it. Everything else is as you left it.'
 
-/** Two tenders at heat Hot. */
 const tenders = () => tendersForDolly(api, 5)
 
 async function linesInBag() {

@@ -21,7 +21,6 @@ const storage = (): Record<string, string> =>
     },
   })
 
-/** Opens the editor in a tab without its user interface: storage, location and server. */
 async function editorTab(...slugs: string[]) {
   const editor = await localEditor({ stories: slugs.map(slug => aPage(slug)) })
   vi.stubGlobal('sessionStorage', storage())

@@ -11,7 +11,6 @@ export type CatalogEdits = {
   undo: () => Promise<void>
 }
 
-/** Edits the catalog of a running server without a full import. */
 export function catalogEdits({ db, expireCatalog }: TestServer): CatalogEdits {
   const before: Entry[] = []
   const entry = (kind: Entry['kind'], id: string) =>

@@ -15,7 +15,6 @@ export async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** Shared here because a worker ends before it could stop a server used by all files. */
 async function shareUnsteady(): Promise<() => Promise<void>> {
   const postgres = isUnsteady() ? await startPostgres() : null
   if (postgres) process.env.RED_COMB_POSTGRES = postgres.url

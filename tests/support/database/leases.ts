@@ -4,7 +4,6 @@ import { attempts } from '#src/server/db/schema/attempts.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { quotes } from '#src/server/db/schema/quotes.ts'
 
-/** Ends every lease. Leases follow the database's clock, which tests cannot set. */
 export async function endLeases(db: Database): Promise<void> {
   const past = { leaseUntil: sql`now() - interval '1 second'` }
   await db.update(attempts).set(past).where(isNotNull(attempts.leaseUntil))

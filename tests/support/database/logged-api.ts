@@ -15,7 +15,6 @@ type LoggedApi = {
   close: () => Promise<void>
 }
 
-/** Opens the API on a migrated and seeded PostgreSQL and records its statements. */
 export async function openLoggedApi(databaseUrl: string): Promise<LoggedApi> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const sent: Statement[] = []

@@ -4,7 +4,6 @@ import { startPostgres } from './postgres.ts'
 
 type Tests = (openServer: () => Promise<TestServer>, engine: 'PGlite' | 'PostgreSQL') => void
 
-/** Runs the tests on PGlite and on PostgreSQL, where available, and closes the servers they open. */
 export async function onBothEngines(about: string, tests: Tests): Promise<void> {
   const postgres = await startPostgres()
   describe(`${about}, on PGlite`, () => tests(opening(), 'PGlite'))

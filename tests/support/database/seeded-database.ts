@@ -11,7 +11,6 @@ import { lend, storeSeed } from './spare-database.ts'
 const folderOf = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url))
 export const demoCatalog = fileURLToPath(new URL('../../../src/chains/red-comb/catalog', import.meta.url))
 
-/** Writes the migrated database with the demo catalog that test servers start from. Takes seconds, once per run. */
 export async function writeSeed(file: string): Promise<void> {
   const client = await createClient('memory://')
   const db = drizzle(client)

@@ -15,7 +15,6 @@ declare global {
 globalThis.redCombSpares ??= []
 const spares = globalThis.redCombSpares
 
-/** Copies the rows of every non-empty table for a later restore. */
 export async function storeSeed(client: PGlite): Promise<void> {
   await client.exec(`
     create schema seed;
@@ -103,7 +102,6 @@ async function restoreRows(client: PGlite): Promise<void> {
   `)
 }
 
-/** Returns the count and last change of the catalog rows that describe the schema. */
 async function stampOf(client: PGlite): Promise<string> {
   const catalogs = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_attrdef', 'pg_trigger', 'pg_proc']
   const stamps = catalogs.map(name => `select count(*), max(xmin::text::bigint) from ${name}`)

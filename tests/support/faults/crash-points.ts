@@ -29,7 +29,6 @@ export const crashPoints = {
   'the authorization is voided but the cart is not reopened': ['after', bankCancels],
   'the cart is reopened but not committed': ['before its commit', attemptMoved('failed')],
 } as const satisfies Record<string, Moment>
-/** Points at which a process that sends notifications can die. */
 const webhookPoints = {
   'the webhook is delivered but the delivery is not stored': ['before', kitchenNotified],
 } as const satisfies Record<string, Moment>
@@ -37,7 +36,6 @@ const webhookPoints = {
 export type CrashPoint = keyof typeof crashPoints
 type WebhookPoint = keyof typeof webhookPoints
 
-/** Kills this process when it reaches the point. */
 export function crashAt(point: CrashPoint | WebhookPoint): void {
   const [when, statement]: Moment = { ...crashPoints, ...webhookPoints }[point]
   const met = new WeakSet<pg.Client>()

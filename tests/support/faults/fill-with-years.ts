@@ -2,7 +2,6 @@ import type pg from 'pg'
 
 const ORDERS = 200_000
 
-/** Fills a database with years of bags, attempts, orders, mail and members. */
 export async function fillWithYears(client: pg.Client): Promise<void> {
   const each = `generate_series(1, ${ORDERS}) as n`
   const some = 'generate_series(1, 20000) as n'

@@ -19,7 +19,6 @@ export type Graph = ProviderFaults & {
   dialogUrl: string
   /** Returns a token of this person; `facts` override its debug_token response. */
   tokenFor: (person: FacebookPerson, facts?: TokenFacts) => string
-  /** Sets the user who signs in from now on, without a prompt. */
   nextUser: (person: FacebookPerson, facts?: TokenFacts) => void
   nextDeclines: () => void
   close: () => Promise<void>

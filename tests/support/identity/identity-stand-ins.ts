@@ -12,7 +12,6 @@ export type IdentityStandIns = {
   close: () => Promise<void>
 }
 
-/** Starts Google, Apple and Facebook locally on `port` and the next two, or on free ports. */
 export async function startIdentityStandIns(port?: number): Promise<IdentityStandIns> {
   const at = (offset: number) => (port === undefined ? undefined : port + offset)
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -54,7 +53,6 @@ export async function startIdentityStandIns(port?: number): Promise<IdentityStan
   }
 }
 
-/** Follows a sign-in at a provider and returns what it sends to the callback, by query or form. */
 export async function visitProvider(authorizeUrl: string): Promise<Record<string, string>> {
   const response = await fetch(authorizeUrl, { redirect: 'manual' })
   const location = response.headers.get('location')
@@ -67,7 +65,6 @@ function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
-/** Returns the error of a failed sign-in and expects no secret in it. */
 export async function failureOf(attempt: Promise<unknown>, secrets: string[]): Promise<Error> {
   const error = await attempt.then(
     () => new Error('The person was let in'),

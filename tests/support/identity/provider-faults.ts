@@ -19,7 +19,6 @@ export type ProviderFaults = {
   asked: string[]
 }
 
-/** Injects faults before a stand-in's responses. */
 export function withFaults(answer: RequestListener): ProviderFaults & { listener: RequestListener } {
   const faults = new Map<string, Fault>()
   const asked: string[] = []

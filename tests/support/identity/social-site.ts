@@ -13,7 +13,6 @@ export type Traveller = Person & {
   open: (path: string, form?: URLSearchParams) => Promise<URL>
   /** Starts a sign-in and returns what the provider sends back with the browser. */
   leaveFor: (provider: ProviderName, query?: Record<string, string>) => Promise<Brought>
-  /** Delivers it to the callback; returns where the guest ends up. */
   comeBack: (provider: ProviderName, brought: Brought) => Promise<URL>
   signInWith: (provider: ProviderName, query?: Record<string, string>) => Promise<URL>
 }
@@ -28,7 +27,6 @@ export type SocialSite = {
   close: () => Promise<void>
 }
 
-/** Starts the site behind its real listener with all three local providers. */
 export async function socialSite(): Promise<SocialSite> {
   const [server, standIns] = await Promise.all([testServer(), startIdentityStandIns()])
   const clearProviders = () => {

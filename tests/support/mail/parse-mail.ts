@@ -1,6 +1,5 @@
 export type ParsedMail = { headers: Map<string, string>; text: string; html: string }
 
-/** Parses a message: folded headers, encoded words, and both decoded alternatives. */
 export function parseMail(source: string): ParsedMail {
   const { headers, body } = splitHead(source)
   const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? []

@@ -21,7 +21,6 @@ type Profile = {
 const password = 'Spicy!Hen-42'
 let count = 0
 
-/** Creates a confirmed member signed in in one browser; send `cookie` to act as them. */
 export async function aMember(
   { db, ctx, clock }: Pick<TestServer, 'db' | 'ctx' | 'clock'>,
   profile: Profile = {},

@@ -4,7 +4,6 @@ import type { ApiClient } from '../api-client.ts'
 import type { TestServer } from '../server.ts'
 import type { TestMember } from './members.ts'
 
-/** Credits posted points, once per member. */
 export function givePoints(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   { id }: TestMember,

@@ -91,7 +91,6 @@ export function aDish(overrides: Partial<Product> = {}): Product {
   }
 }
 
-/** Returns a choice with nested choices. */
 export function chose(id: string, quantity = 1, choices?: Choice[]): Choice {
   return choices ? { id, quantity, choices } : { id, quantity }
 }

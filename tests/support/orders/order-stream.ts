@@ -2,7 +2,6 @@ import type { OrderEvent } from '#src/contract/order/order-progress.ts'
 import type { TestServer } from '../server.ts'
 
 type OrderStream = {
-  /** Returns the next events: `most`, or fewer if the stream ends. */
   hear: (most: number) => Promise<OrderEvent[]>
   cut: () => Promise<void>
 }

@@ -62,7 +62,6 @@ export async function addPlain(api: ApiClient, cart: Cart, productId: string, qu
   return api.ok<Cart>('POST', `/carts/${cart.id}/products`, line)
 }
 
-/** Returns a bag with something in it, ready to order. */
 export async function aFullCart(api: ApiClient): Promise<Cart> {
   return addPlain(api, await aCart(api), 'three-tenders')
 }

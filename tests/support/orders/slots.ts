@@ -23,7 +23,6 @@ export async function bookUnits(
     .onConflictDoUpdate({ target: [slotUsage.locationId, slotUsage.slot], set: { taken } })
 }
 
-/** Copies a bag for many guests in one statement, which is faster than filling each. */
 export async function sameBagFor(db: Database, guests: number, cart: Cart): Promise<Cart[]> {
   const [row] = await db.select().from(carts).where(eq(carts.id, cart.id))
   const lines = await db.select().from(cartLines).where(eq(cartLines.cartId, cart.id))

@@ -6,7 +6,6 @@ const MINUTE = 60_000
 type Parts = Partial<Omit<TimingInput, 'now' | 'kitchen' | 'lead'>> & {
   now: string
   kitchen?: Partial<TimingInput['kitchen']>
-  /** Minutes. */
   lead?: number
 }
 

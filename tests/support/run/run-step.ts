@@ -46,7 +46,6 @@ async function runStep({ name, command, args, env, needs, ended, report }: Step)
   const ok = code === 0
   const read = report ? readReport(report) : { passed: ok ? 1 : 0, failed: 0, skipped: 0, tests: [] }
   if (ok || read.failed > 0) return { name, ok, seconds, cpuSeconds, ...read }
-  // No test failed but the command did: no tests, a crash, an unhandled error.
   const why = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')
   const crash = { name: `${command} ended with ${code}`, status: 'failed' as const, seconds, why }
   return { name, ok, seconds, cpuSeconds, ...read, failed: 1, tests: [...read.tests, crash] }

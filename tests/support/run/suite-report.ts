@@ -26,7 +26,6 @@ export function vitestReport(file: string): SuiteReport {
   return { ...counts(tests), tests }
 }
 
-/** Returns the tests in a JSON report of Playwright, one for each project and repetition. */
 export function playwrightReport(file: string): SuiteReport {
   const { suites }: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
   const tests = suites.flatMap(suite => runsIn(suite))

@@ -10,7 +10,6 @@ const system = [
   '/usr/bin/google-chrome',
 ]
 
-/** Returns the path of a Chromium: CHROMIUM_PATH, a system one, or Playwright's own. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...system, chromium.executablePath()]
   return candidates.find(path => path !== undefined && existsSync(path))

@@ -2,7 +2,6 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marketingPages, toEdit } from './marketing-pages.ts'
 
-/** Number of repeats for which a publishing test has its own page. */
 export const REPEATS = 5
 
 /** Copies the content into a folder and adds the pages of `marketingPages` and `frontPage`. */

@@ -6,7 +6,6 @@ export const MARK = { r: 255, g: 0, b: 255 }
 export type Photograph = {
   width: number
   height: number
-  /** Background color; null for a cut-out. */
   ground: string | null
   /** Position of the dish in percent from left and top. */
   at: [number, number]

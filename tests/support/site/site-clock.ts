@@ -19,7 +19,6 @@ export function untilAfternoon(now: Date, holidays: readonly string[]): number {
   return at - now.getTime()
 }
 
-/** Returns the dates on which kitchens of a chain have special hours. */
 export function holidaysOf(chain: string): string[] {
   const folder = new URL(`../../../src/chains/${chain}/catalog/locations/`, import.meta.url)
   return readdirSync(folder).flatMap(name => {
@@ -28,7 +27,6 @@ export function holidaysOf(chain: string): string[] {
   })
 }
 
-/** Returns the time at the sites in UTC milliseconds. */
 export function siteNow(): number {
   return Date.now() + clockOffsetMs()
 }

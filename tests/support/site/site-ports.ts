@@ -10,7 +10,6 @@ export const ports = {
 }
 export const addresses = {
   site: `http://localhost:${ports.site}`,
-  /** The site of `run-other-site.ts`. */
   other: `http://localhost:${ports.other}`,
   editor: `http://localhost:${ports.editor}`,
   /** Endpoint that sets who signs in at the other site's providers. */

@@ -13,10 +13,6 @@ export type SiteProcess = {
   stop: () => Promise<number | null>
 }
 
-/**
- * Starts the production server, or another script, and waits until it is ready; `env` sets build, database and port
- * (any free one by default).
- */
 export async function startSite(env: Record<string, string>, script?: string): Promise<SiteProcess> {
   const started = performance.now()
   const built = join(env.DIST_DIR ?? process.env.DIST_DIR ?? 'dist', 'server/site/site.js')

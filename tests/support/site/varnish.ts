@@ -13,7 +13,6 @@ export type Varnish = { url: string; stop: () => void }
 /** Time limit in milliseconds, including an installation. */
 export const VARNISH_MS = 360_000
 
-/** True if Varnish is available; installs Debian's when root. */
 export async function hasVarnish(): Promise<boolean> {
   if (existsSync(binary)) return true
   if (process.getuid?.() !== 0) return false
@@ -27,7 +26,6 @@ export async function hasVarnish(): Promise<boolean> {
   return existsSync(binary)
 }
 
-/** Runs apt-get non-interactively with a time limit. */
 async function aptGet(args: string[], timeout: number): Promise<void> {
   const impatient = ['Acquire::Retries=0', 'Acquire::http::Timeout=10', 'Acquire::https::Timeout=10']
   const options = ['-qq', ...impatient.flatMap(option => ['-o', option])]
@@ -37,7 +35,6 @@ async function aptGet(args: string[], timeout: number): Promise<void> {
   })
 }
 
-/** Starts Varnish with our configuration before a local site. */
 export async function startVarnish(port: number, site: { port: number }): Promise<Varnish> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-varnish-'))
   const vcl = join(folder, 'site.vcl')

@@ -130,7 +130,6 @@ const deals = {
   content: { component: 'page' },
 }
 
-/** Returns a release with the home and not-found pages in two languages. */
 function aRelease(headers: Record<string, string>): Release {
   const html = { ...headers, 'content-type': 'text/html; charset=utf-8' }
   const home = Buffer.from('home '.repeat(200))

@@ -12,7 +12,6 @@ const LIFE_S = 12 * 3600
 type DrawnFor = { amount: string; currency: string; capture_method: string; setup_future_usage: string }
 type Token = ConfirmationToken & { drawn_for?: DrawnFor }
 
-/** Returns a typed card or one of the published names. */
 function cardIn(form: Form): Card {
   const data = partOf(form, 'payment_method_data')
   const typed = data && partOf(data, 'card')
@@ -62,7 +61,6 @@ function goodToken(
   return { token, refuse }
 }
 
-/** Consumes a token for an intent and returns a new method, even if the card is then declined. */
 export function redeemToken(world: World, id: string, intent: Intent): PaymentMethod {
   const { token, refuse } = goodToken(world, id, intent)
   const { drawn_for: drawn } = token

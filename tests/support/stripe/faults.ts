@@ -17,7 +17,6 @@ type PlannedFault = { call: string; fault: Fault; times: number }
 
 export type Faults = ReturnType<typeof plannedFaults>
 
-/** Plans faults by call: `POST /v1/refunds`, `POST /v1/payment_intents/*` + `/confirm`, or `any`. */
 export function plannedFaults() {
   let planned: PlannedFault[] = []
   let asked: string[] = []

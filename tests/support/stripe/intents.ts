@@ -149,7 +149,6 @@ function unexpected(intent: Intent, verb: string): StripeError {
   return invalid(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
-/** Answers a challenge, once. */
 export function answerChallenge(world: World, { ids: [id = ''], form }: CallInput) {
   const { books } = world
   const intent = currentIntent(world, id)
@@ -175,7 +174,6 @@ export function answerChallenge(world: World, { ids: [id = ''], form }: CallInpu
   })
 }
 
-/** A browser authenticates with the client secret. */
 function retrieve(world: World, { ids: [id = ''], form }: CallInput) {
   const intent = currentIntent(world, id)
   const secret = textOf(form, 'client_secret')

@@ -3,7 +3,6 @@ import type { Database } from '#src/server/db/database.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
 import type { Books } from './books.ts'
 
-/** Returns the differences between our books and the bank's, one sentence each; empty once nothing is in progress. */
 export async function ledgerDifferences(db: Database, books: Books): Promise<string[]> {
   const ours = await db.select().from(tenders).where(eq(tenders.provider, 'stripe'))
   const byRef = new Map(ours.map(tender => [tender.providerRef, tender]))

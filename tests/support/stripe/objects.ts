@@ -65,7 +65,6 @@ export type Card = {
   last4: string
   exp_month: number
   exp_year: number
-  /** The same for every method of one card. */
   fingerprint: string
   wallet: { type: 'apple_pay' | 'google_pay' | 'link' } | null
 }

@@ -2,7 +2,6 @@ import type { Form } from './form.ts'
 import type { Metadata } from './objects.ts'
 import { invalid } from './stripe-error.ts'
 
-/** Throws for unknown parameters, like Stripe. */
 export function requireKnown(form: Form, takes: readonly string[]): void {
   const unknown = Object.keys(form).find(name => !takes.includes(name))
   if (!unknown) return

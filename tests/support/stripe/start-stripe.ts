@@ -31,7 +31,6 @@ export type StripeStandIn = {
 
 type Options = { port?: number; file?: string; now?: () => Date }
 
-/** Starts Stripe's API locally for the `stripe` package, with state in an optional file. */
 export async function startStripe({
   port,
   file,

@@ -11,7 +11,6 @@ export type StripeServer = {
   close: () => Promise<void>
 }
 
-/** Starts the real API in process with the real package and Stripe's stand-in. */
 export async function stripeServer(): Promise<StripeServer> {
   const server = await testServer()
   const { ctx, db, clock } = server

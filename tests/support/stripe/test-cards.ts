@@ -2,7 +2,6 @@ import type { Card } from './objects.ts'
 
 type Behavior = {
   decline?: { code: string; decline_code?: string; advice_code?: string; message: string }
-  /** The bank requires a challenge. */
   asks?: 'always' | 'unless_kept'
   refund?: 'pending' | 'fails'
   later?: 'disputed' | 'warned'

@@ -5,7 +5,6 @@ import type { Event, StripeObject } from './objects.ts'
 /** How an event is sent. `old`: signed an hour ago; `future`: in an hour; `forged`: with another secret. */
 type Manner = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
 
-/** Calls a site in this process without a connection. */
 type Site = (init: RequestInit) => Promise<Response>
 
 type SignedEvent = { secret: string; body: string; at: number }

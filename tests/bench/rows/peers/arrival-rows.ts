@@ -3,7 +3,6 @@ import type { ComparedPage } from '../../peers/compared-pages.ts'
 import { judged, type Row } from '../row.ts'
 import { beside, type Comparison, groupOf, inTurns, medians, ms } from './in-turns.ts'
 
-/** An imperceptible layout shift. */
 const SHIFT_MAX = 0.001
 
 /**

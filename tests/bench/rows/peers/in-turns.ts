@@ -5,7 +5,6 @@ import { median } from '../row.ts'
 /** The two sites, the number of alternating visits, and the number of early presses. */
 export type Comparison = { browser: Browser; ours: string; peer: string; runs: number; presses: number }
 
-/** Results per visit; empty without a peer. */
 type Visits<T> = { ours: T[]; peer: T[] }
 
 /** Visits a page of both sites in turns, so that other work on the machine affects both. */

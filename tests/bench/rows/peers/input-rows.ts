@@ -6,7 +6,6 @@ import { judged, type Row } from '../row.ts'
 import { beside, type Comparison, groupOf, inTurns, medians, ms } from './in-turns.ts'
 
 const ANSWER_MS_MAX = 100
-/** Guests look before they press. */
 const SEEN_AFTER_MS = 500
 
 /** Measures the first presses to their paint on a phone four times slower. */

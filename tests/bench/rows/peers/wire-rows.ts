@@ -8,7 +8,6 @@ import { beside, type Comparison, groupOf, kb, type Pair } from './in-turns.ts'
 
 type Wire = { js: number; requests: number; br: number; raw: number }
 
-/** Measures transferred bytes, once each because they do not vary. */
 export async function wireRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
