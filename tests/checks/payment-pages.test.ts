@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { allowCardFields } from '#src/layouts/payment/allow-card-fields.ts'
 import { paymentPages } from '#src/layouts/payment/payment-scripts.ts'
 
 const pages = new URL('../../src/pages', import.meta.url).pathname
@@ -11,4 +12,22 @@ test('every page with card fields is in the script inventory', () => {
   )
   const paid = names.filter(name => readFileSync(join(pages, name), 'utf8').includes('allowCardFields'))
   expect(paid.map(name => `/${name.replace('.astro', '')}`)).toEqual(paymentPages)
+})
+
+/** What a payment page adds to its policy with a bank. */
+async function policyWith(provider: 'sandbox' | 'stripe') {
+  const csp = { insertScriptResource: vi.fn(), insertStyleResource: vi.fn(), insertDirective: vi.fn() }
+  const api = async () => Response.json({ status: 'ok', data: { payment: { provider, script: null } } })
+  const page = { locals: { api }, csp, response: { headers: new Headers() } }
+  await allowCardFields(page as unknown as Parameters<typeof allowCardFields>[0])
+  return csp
+}
+
+test('a checkout lets Stripe’s script set style attributes, and no other inline style', async () => {
+  const { insertStyleResource, insertDirective } = await policyWith('stripe')
+  const styles = [{ resource: "'unsafe-inline'", kind: 'attribute' }]
+  expect(insertStyleResource.mock.calls.flat()).toEqual(styles)
+  expect(insertDirective.mock.calls.flat().filter(each => each.startsWith('style'))).toEqual([])
+  const sandbox = await policyWith('sandbox')
+  expect(sandbox.insertStyleResource).not.toHaveBeenCalled()
 })

@@ -26,6 +26,7 @@ export function policyProblems(policy: string, { isBuilt, inline, standIn }: Bui
   const allowed: Record<string, string[]> = {
     'script-src': known('scripts'),
     'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
     'frame-src': known('frames'),
     'connect-src': known('asks'),
   }

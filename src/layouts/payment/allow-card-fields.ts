@@ -10,7 +10,7 @@ export const cardFieldsHeaders = {
 
 /**
  * Adds Stripe's card fields to the CSP of a payment page, if cards are paid through Stripe: script, iframes,
- * requests and bank popups. The rest stays strict.
+ * requests, bank popups and the style attributes its script sets on its iframes. The rest stays strict.
  */
 export async function allowCardFields({
   locals,
@@ -23,6 +23,7 @@ export async function allowCardFields({
   const standIn = app.payment.script ? [new URL(app.payment.script).origin] : []
   // Naming a source replaces the default, which is our own origin.
   for (const source of ["'self'", ...scripts, ...standIn]) csp?.insertScriptResource(source)
+  csp?.insertStyleResource({ resource: "'unsafe-inline'", kind: 'attribute' })
   csp?.insertDirective(`frame-src ${[...frames, ...standIn].join(' ')}`)
   csp?.insertDirective(`connect-src ${["'self'", ...asks, ...standIn].join(' ')}`)
   for (const [name, value] of Object.entries(cardFieldsHeaders)) response.headers.set(name, value)

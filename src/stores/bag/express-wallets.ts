@@ -1,4 +1,5 @@
 import { computed } from 'nanostores'
+import { cardAmountProblem } from '#src/domain/money/card-amount.ts'
 import type { Wallet } from '#src/domain/money/wallet.ts'
 import { $settings } from '../api/app-settings.ts'
 import { $knownWallets } from '../session/known-wallets.ts'
@@ -7,7 +8,7 @@ import { $cart } from './bag.ts'
 export const $expressWallets = computed(
   [$cart, $settings, $knownWallets],
   (cart, settings, known): readonly Wallet[] => {
-    if (!cart || cart.totals.total === 0 || settings?.payment.provider !== 'stripe') return []
+    if (!cart || cardAmountProblem(cart.totals.total) || settings?.payment.provider !== 'stripe') return []
     return known?.names ?? (hasApplePay() ? ['applePay'] : [])
   },
 )

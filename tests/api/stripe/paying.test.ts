@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
@@ -11,7 +12,7 @@ import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { submitPaid, sweepLater } from '#tests/support/orders/payments.ts'
 import type { Fault } from '#tests/support/stripe/faults.ts'
-import type { Intent } from '#tests/support/stripe/objects.ts'
+import type { Intent, PaymentMethod } from '#tests/support/stripe/objects.ts'
 import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
 
 const CONFIRM = 'POST /v1/payment_intents/*/confirm'
@@ -69,6 +70,18 @@ describe('orders paid through Stripe', () => {
     expect((await pay(cart)).answer.body.data.state).toBe('placed')
     expect(await paymentsFor(cart)).toMatchObject([
       { status: 'succeeded', amount_received: cart.totals.total },
+    ])
+  })
+
+  test('an operator finds a payment’s order and kitchen in Stripe’s dashboard', async () => {
+    const cart = await aFullCart(api)
+    await pay(cart)
+    const { id, num, location } = await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)
+    expect(await paymentsFor(cart)).toMatchObject([
+      {
+        description: `Order ${id} at ${location.name}`,
+        metadata: { order: id, number: num },
+      },
     ])
   })
 
@@ -217,6 +230,19 @@ describe('saved cards at Stripe', () => {
     expect(await savedCards(theirs)).toEqual([])
     expect(stripe.stand.books.list('customer')[0]).toMatchObject({ deleted: true })
     expect(await stripe.server.db.select().from(stripeCustomers)).toEqual([])
+  })
+
+  test('a member who pays with Link gets no saved card, and none stays at Stripe', async () => {
+    const theirs = await apiClient(stripe.server, await aMember(stripe.server))
+    const cart = await aFullCart(theirs)
+    const token = await stripe.aLinkToken()
+    const payment = { type: 'newcredit', token, amount: cart.totals.total, save: true }
+    expect((await submitPaid(theirs, cart, [payment])).body.data.state).toBe('placed')
+    expect(await savedCards(theirs)).toEqual([])
+    const isLink = (method: PaymentMethod) => method.type === 'link'
+    expect(stripe.stand.books.list('payment_method').filter(isLink)).toMatchObject([
+      { customer: null, allow_redisplay: 'unspecified' },
+    ])
   })
 
   test('a member’s declined card is not saved', async () => {

@@ -64,10 +64,10 @@ test('no wallet is offered at another bank', () => {
   expect($expressWallets.get()).toEqual([])
 })
 
-test('no wallet is offered for a bag that costs nothing', () => {
+test.each([0, 49])('no wallet is offered for a bag that costs %i cents', total => {
   $knownWallets.set({ names: ['link'] })
   const cart = $cart.get()
   if (!cart) throw new Error('There is no bag')
-  $bag.set({ step: 'ready', cart: { ...cart, totals: { ...cart.totals, total: 0 } } })
+  $bag.set({ step: 'ready', cart: { ...cart, totals: { ...cart.totals, total } } })
   expect($expressWallets.get()).toEqual([])
 })

@@ -10,9 +10,11 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
+import { $contact } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { $cardFields, drawCardFields } from '#src/stores/checkout/payment/card-fields.ts'
-import { $savesCard, choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { $billing } from '#src/stores/checkout/payment/billing.ts'
+import { $cardFields, cardFieldsToken, drawCardFields } from '#src/stores/checkout/payment/card-fields.ts'
+import { $canSaveCard, $savesCard, choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { fillContact, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
@@ -23,7 +25,11 @@ vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }
 
 let server: TestServer
 const update = vi.fn()
-const submit = vi.fn(async () => ({ error: { type: 'validation_error' } }))
+const create = vi.fn()
+const submit = vi.fn(async (): Promise<object> => ({ error: { type: 'validation_error' } }))
+const createConfirmationToken = vi.fn(async (_: object) => ({ confirmationToken: { id: 'ctoken_1' } }))
+const canSave = { step: 'ready' as const, data: [{ type: 'creditcard' as const, accounts: [], save: true }] }
+let heard: Record<string, (event?: object) => void>
 
 beforeAll(async () => {
   server = await testServer()
@@ -38,16 +44,18 @@ beforeEach(async () => {
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
   $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
-  const heard: Record<string, () => void> = {}
+  heard = {}
   const fields = {
-    on: (name: string, listener: () => void) => {
+    on: (name: string, listener: (event?: object) => void) => {
       heard[name] = listener
     },
     mount: () => heard.ready?.(),
     destroy: () => {},
   }
-  const elements = { create: () => fields, submit, update }
-  vi.mocked(loadStripe).mockResolvedValue({ elements: () => elements } as unknown as Stripe)
+  create.mockReturnValue(fields)
+  const elements = { create, submit, update }
+  const script = { elements: () => elements, createConfirmationToken }
+  vi.mocked(loadStripe).mockResolvedValue(script as unknown as Stripe)
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
   submit.mockClear()
@@ -92,7 +100,43 @@ test('the card fields are updated when the total changes or the card is to be sa
   await expect.poll(() => $cardFields.get()).toBe('ready')
   await addLine(twoTeas)
   expect(update).toHaveBeenLastCalledWith({ amount: $cart.get()?.totals.total })
+  $billing.set(canSave)
   $savesCard.set(true)
+  expect(update).toHaveBeenLastCalledWith({ setupFutureUsage: 'on_session' })
+  stop()
+  $savesCard.set(false)
+})
+
+test('the card fields leave Apple Pay and Google Pay to the wallet buttons', async () => {
+  const stop = drawCardFields({} as HTMLElement)
+  await expect.poll(() => $cardFields.get()).toBe('ready')
+  const wallets = { applePay: 'never', googlePay: 'never' }
+  expect(create).toHaveBeenLastCalledWith('payment', expect.objectContaining({ wallets }))
+  stop()
+})
+
+test('the bank receives the guest’s name with a typed card', async () => {
+  const stop = drawCardFields({} as HTMLElement)
+  await expect.poll(() => $cardFields.get()).toBe('ready')
+  submit.mockResolvedValueOnce({ selectedPaymentMethod: 'card' })
+  const { first_name, last_name } = $contact.get()
+  expect(await cardFieldsToken()).toEqual({ ok: true, data: { token: 'ctoken_1' } })
+  expect(createConfirmationToken.mock.lastCall?.[0]).toMatchObject({
+    params: { payment_method_data: { billing_details: { name: `${first_name} ${last_name}` } } },
+  })
+  stop()
+})
+
+test('a member who pays with Link is not offered to save it as a card', async () => {
+  $billing.set(canSave)
+  $savesCard.set(true)
+  const stop = drawCardFields({} as HTMLElement)
+  await expect.poll(() => $cardFields.get()).toBe('ready')
+  heard.change?.({ value: { type: 'link' } })
+  expect($canSaveCard.get()).toBe(false)
+  expect(update).toHaveBeenLastCalledWith({ setupFutureUsage: null })
+  heard.change?.({ value: { type: 'card' } })
+  expect($canSaveCard.get()).toBe(true)
   expect(update).toHaveBeenLastCalledWith({ setupFutureUsage: 'on_session' })
   stop()
   $savesCard.set(false)

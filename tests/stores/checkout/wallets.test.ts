@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
-import { $cart } from '#src/stores/bag/bag.ts'
+import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $cardProblem, $offersWallets, $payment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
 import { $knownWallets } from '#src/stores/session/known-wallets.ts'
 import { comeToCheckout, leaveCheckout, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
@@ -27,6 +28,7 @@ type ConfirmEvent = {
 let server: TestServer
 let heard: Record<string, (event: never) => void>
 let drawnAmounts: number[]
+const create = vi.fn()
 let here: object | undefined
 
 beforeAll(async () => {
@@ -49,7 +51,7 @@ beforeEach(async () => {
     destroy: () => {},
   }
   const elements = {
-    create: () => buttons,
+    create: create.mockReturnValue(buttons),
     update: ({ amount }: { amount: number }) => drawnAmounts.push(amount),
     submit: async () => ({ error: { type: 'api_error', code: 'unreachable' } }),
   }
@@ -91,6 +93,23 @@ async function agree(): Promise<string> {
 
 test('a wallet opens with the displayed total without a request', () => {
   expect(press()).toBe($cart.get()?.totals.total)
+})
+
+test('a wallet is asked for the billing address and the contact', () => {
+  const asked = { billingAddressRequired: true, emailRequired: true, phoneNumberRequired: true }
+  expect(create).toHaveBeenLastCalledWith('expressCheckout', expect.objectContaining(asked))
+})
+
+test('a guest reads before the press that a total is too small for cards and wallets', () => {
+  expect([$offersWallets.get(), $cardProblem.get()]).toEqual([true, null])
+  const cart = $cart.get()
+  if (!cart) throw new Error('There is no bag')
+  const before = $bag.get()
+  $bag.set({ step: 'ready', cart: { ...cart, totals: { ...cart.totals, total: 49 } } })
+  expect([$offersWallets.get(), $cardProblem.get()]).toEqual([false, 'least'])
+  expect($submit.get().step).toBe('idle')
+  expect($payment.get()).toEqual({ type: 'payinstore' })
+  $bag.set(before)
 })
 
 test('a wallet sheet with a changed total is rejected and reopens with the new one', async () => {

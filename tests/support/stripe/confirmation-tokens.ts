@@ -14,6 +14,9 @@ type Token = ConfirmationToken & { drawn_for?: DrawnFor }
 
 function cardIn(form: Form): Card {
   const data = partOf(form, 'payment_method_data')
+  // Link keeps the card to itself.
+  const linked = isLink(form) ? cardOf('pm_card_visa') : null
+  if (linked) return linked
   const typed = data && partOf(data, 'card')
   const number = typed ? requireText(typed, 'number') : requireText(form, 'payment_method')
   const expires = typed && { month: Number(typed.exp_month), year: Number(typed.exp_year) }
@@ -27,6 +30,11 @@ function cardIn(form: Form): Card {
   return { ...card, wallet: wallet ? { type: wallet } : null }
 }
 
+function isLink(form: Form): boolean {
+  const data = partOf(form, 'payment_method_data')
+  return data !== null && textOf(data, 'type') === 'link'
+}
+
 function create({ books }: World, { form }: CallInput): Token {
   const card = cardIn(form)
   const drawn = partOf(form, 'drawn_for')
@@ -35,7 +43,12 @@ function create({ books }: World, { form }: CallInput): Token {
     object: 'confirmation_token',
     created: books.seconds(),
     expires_at: books.seconds() + LIFE_S,
-    payment_method_preview: { type: 'card', card, customer: null, allow_redisplay: 'unspecified' },
+    payment_method_preview: {
+      type: isLink(form) ? 'link' : 'card',
+      card,
+      customer: null,
+      allow_redisplay: 'unspecified',
+    },
     payment_intent: null,
     setup_intent: null,
     return_url: textOf(form, 'return_url'),

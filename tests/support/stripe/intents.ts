@@ -80,6 +80,7 @@ function create(world: World, { form }: CallInput) {
     next_action: null,
     cancellation_reason: null,
     canceled_at: null,
+    description: textOf(form, 'description'),
     metadata: metadataOf(form),
     livemode: false,
   })
@@ -126,7 +127,8 @@ function capture(world: World, { ids: [id = ''], form }: CallInput) {
     const message = `The remaining amount capturable for this PaymentIntent is ${intent.amount_capturable}.`
     throw invalid(message, { code: 'amount_too_large', param: 'amount_to_capture', payment_intent: intent })
   }
-  return shown(world, take(world, intent, amount), form)
+  const labeled = { ...intent, metadata: { ...intent.metadata, ...metadataOf(form) } }
+  return shown(world, take(world, labeled, amount), form)
 }
 
 function cancel(world: World, { ids: [id = ''], form }: CallInput) {
@@ -221,7 +223,12 @@ export const intentCalls: Call[] = [
     ],
     run: confirm,
   },
-  { method: 'POST', path: `${at}/*/capture`, takes: ['amount_to_capture', 'expand'], run: capture },
+  {
+    method: 'POST',
+    path: `${at}/*/capture`,
+    takes: ['amount_to_capture', 'metadata', 'expand'],
+    run: capture,
+  },
   { method: 'POST', path: `${at}/*/cancel`, takes: ['cancellation_reason', 'expand'], run: cancel },
   {
     method: 'GET',

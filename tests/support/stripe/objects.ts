@@ -28,6 +28,7 @@ export type Intent = StripeObject & {
   next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } } | null
   cancellation_reason: string | null
   canceled_at: number | null
+  description: string | null
   metadata: Metadata
   livemode: false
 }
@@ -71,7 +72,7 @@ export type Card = {
 
 export type PaymentMethod = StripeObject & {
   object: 'payment_method'
-  type: 'card'
+  type: 'card' | 'link'
   card: Card
   customer: string | null
   allow_redisplay: 'always' | 'limited' | 'unspecified'

@@ -87,8 +87,10 @@ function update({ books }: World, { ids: [id = ''], form }: CallInput): PaymentM
 function listMethods(world: World, { ids: [id = ''], form }: CallInput) {
   customerOf(world, id)
   const redisplay = textOf(form, 'allow_redisplay')
+  const type = textOf(form, 'type')
   const found = methodsOf(world, id).filter(
-    method => redisplay === null || method.allow_redisplay === redisplay,
+    method =>
+      (redisplay === null || method.allow_redisplay === redisplay) && (type === null || method.type === type),
   )
   return listed(`${customers}/${id}/payment_methods`, found, form)
 }

@@ -7,6 +7,7 @@ export type StripeServer = {
   server: TestServer
   stand: StripeStandIn
   aToken: (card?: string) => Promise<string>
+  aLinkToken: () => Promise<string>
   answer: (secret: string, answer: 'passed' | 'failed') => Promise<unknown>
   close: () => Promise<void>
 }
@@ -28,6 +29,10 @@ export async function stripeServer(): Promise<StripeServer> {
     stand,
     aToken: async (payment_method = 'pm_card_visa') =>
       (await stripe.testHelpers.confirmationTokens.create({ payment_method })).id,
+    aLinkToken: async () => {
+      const payment_method_data = { type: 'link' } as const
+      return (await stripe.testHelpers.confirmationTokens.create({ payment_method_data })).id
+    },
     answer: (secret, answer) => {
       const body = new URLSearchParams({ key: stripeKeys.publishable, client_secret: secret, answer })
       const [id] = secret.split('_secret_')

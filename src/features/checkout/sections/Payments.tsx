@@ -9,6 +9,7 @@ import { $settings, $settingsError, readSettings } from '#src/stores/api/app-set
 import { $billing, readBilling } from '#src/stores/checkout/payment/billing.ts'
 import {
   $cardProblem,
+  $offersWallets,
   $payment,
   $paymentOptions,
   $service,
@@ -37,7 +38,7 @@ export function Payments() {
   const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
   const service = useStore($service, { ssr: () => 'pickup' as const })
   const remaining = useStore($remaining, { ssr: () => 0 })
-  const provider = useStore($settings, { ssr: 'initial' })?.payment.provider
+  const offersWallets = useStore($offersWallets, { ssr: () => false })
   const cardProblem = useStore($cardProblem, { ssr: () => null })
   if (remaining === 0) return <p className="font-bold">{checkoutCopy.nothingLeft}</p>
   return (
@@ -47,7 +48,7 @@ export function Payments() {
           {checkoutCopy.cardAmount[cardProblem]}
         </p>
       )}
-      {provider === 'stripe' && !cardProblem && <LazyPlace part={wallets} skeleton={null} />}
+      {offersWallets && <LazyPlace part={wallets} skeleton={null} />}
       <fieldset>
         <legend className="sr-only">{checkoutCopy.paymentTitle}</legend>
         <SavedCards options={options} />

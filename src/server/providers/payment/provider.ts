@@ -32,6 +32,9 @@ type NewPayment = {
   about?: { order: string; description: string }
 }
 
+/** `number`: the order's number, for the bank's dashboard; an authorized order has none yet. */
+type Capture = { ref: string; key: string; amount: Cents; number?: string | null }
+
 /** A saved card; its number never leaves the bank. */
 export type StoredCard = {
   id: string
@@ -59,7 +62,7 @@ export type PaymentProvider = {
   /** Cancels a payment permanently: a hold is released, and a late `confirm` is rejected. */
   cancel: (ref: string) => Promise<void>
   /** Captures an authorized amount. `expired`: the authorization is gone for good. */
-  capture: (payment: { ref: string; key: string; amount: Cents }) => Promise<'captured' | 'expired'>
+  capture: (payment: Capture) => Promise<'captured' | 'expired'>
   refund: (payment: { ref: string; key: string; amount: Cents }) => Promise<Refund | RefusedRefund>
   /** Includes refunds made in the bank's dashboard; null if there is none with that id. */
   retrieveRefund: (id: string) => Promise<Refund | null>

@@ -85,6 +85,11 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Walle
       const stripeId = await make(customer)
       const method = await stripe.paymentMethods.retrieve(await methodOf(token, stripeId))
       if (idOf(method.customer) !== stripeId) throw new Error('The card is not attached to the customer')
+      // The account lists cards only, so a Link method could never be removed.
+      if (method.type !== 'card') {
+        await stripe.paymentMethods.detach(method.id)
+        return
+      }
       const sameNumber = (await kept(stripeId)).filter(
         each => each.id !== method.id && hasSameNumber(each, method),
       )

@@ -101,9 +101,10 @@ export async function openStripe({ settings, siteUrl, db, now }: Parts): Promise
       }
     },
 
-    async capture({ ref, amount }) {
+    async capture({ ref, amount, number }) {
+      const wanted = { amount_to_capture: amount, ...(number && { metadata: { number } }) }
       try {
-        await stripe.paymentIntents.capture(ref, { amount_to_capture: amount })
+        await stripe.paymentIntents.capture(ref, wanted)
         return 'captured'
       } catch (error) {
         const { code, payment_intent: intent } = failureOf(error)

@@ -146,12 +146,16 @@ function settledOf({ snapshot }: OrderRow): number {
 }
 
 /** Captures or refunds. The order has moved whatever the bank says; the sweep retries failures. */
-export async function queueMoveEffects(ctx: Context, { attempt }: MovedOrder): Promise<void> {
+export async function queueMoveEffects(ctx: Context, { order, attempt }: MovedOrder): Promise<void> {
   if (!attempt) return
   try {
     await (attempt.state === 'undoing'
       ? finishUndo(ctx, attempt)
-      : captureTenders(ctx, attempt, await readTenders(ctx.db, attempt.id)))
+      : captureTenders(ctx, {
+          attempt,
+          tenders: await readTenders(ctx.db, attempt.id),
+          number: order.num,
+        }))
   } catch (error) {
     ctx.log.warn({ attempt: attempt.id, err: error }, 'capture or refund failed; the sweep retries it')
   }

@@ -46,7 +46,7 @@ async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): P
   const isAccepted = begins.state === 'accepted'
   const paid = { attempt, tenders, begins, leaseUntil: isAccepted ? inSeconds(LEASE_S) : captureBy(tenders) }
   const placed = await ctx.db.transaction(tx => placeOrder(ctx, tx, paid))
-  if (placed && isAccepted) await captureTenders(ctx, attempt, tenders)
+  if (placed && isAccepted) await captureTenders(ctx, { attempt, tenders, number: placed.num })
   return placed
 }
 

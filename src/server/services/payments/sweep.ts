@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { settle } from './settle.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
@@ -21,7 +23,7 @@ export async function sweepAttempts(ctx: Context): Promise<number> {
 async function finish(ctx: Context, attempt: AttemptRow): Promise<void> {
   const { id, state, tries } = attempt
   try {
-    if (state === 'placed') return await captureTenders(ctx, attempt, await readTenders(ctx.db, id))
+    if (state === 'placed') return await capture(ctx, attempt)
     if (state === 'undoing') return await finishUndo(ctx, attempt)
     if (state === 'releasing') return await finishRelease(ctx, attempt)
     await askAgain(ctx, await readTenders(ctx.db, id)).catch(error => note(ctx, attempt, error))
@@ -30,6 +32,15 @@ async function finish(ctx: Context, attempt: AttemptRow): Promise<void> {
     await note(ctx, attempt, error)
     await changeAttempt(ctx.db, id, state, { leaseUntil: inSeconds(waitAfter(tries)) })
   }
+}
+
+async function capture(ctx: Context, attempt: AttemptRow): Promise<void> {
+  const [order] = await ctx.db
+    .select({ num: orders.num })
+    .from(orders)
+    .where(eq(orders.attemptId, attempt.id))
+  const tenders = await readTenders(ctx.db, attempt.id)
+  await captureTenders(ctx, { attempt, tenders, number: order?.num ?? null })
 }
 
 async function note(

@@ -9,7 +9,7 @@ import { savedFocus } from '../../browser/saved-focus.ts'
 import { clearAlert } from '../order/alert-place.ts'
 import { orderContact } from '../order/contact.ts'
 import { cardFieldsStyle } from './card-fields-style.ts'
-import { $savesCard } from './payment-choice.ts'
+import { $isLink, $keepsCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 import { drawUntilStopped, makeToken, openStripe, termsOf } from './stripe.ts'
 
@@ -36,7 +36,7 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   const stripe = await openStripe()
   const elements = stripe.elements({
     ...termsOf($remaining.get()),
-    setupFutureUsage: usage($savesCard.get()),
+    setupFutureUsage: usage($keepsCard.get()),
     appearance: cardFieldsStyle(),
   })
   const fields = elements.create('payment', {
@@ -46,16 +46,20 @@ async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => vo
   })
   fields.on('ready', () => !isOver() && $cardFields.set('ready'))
   fields.on('loaderror', () => !isOver() && $cardFields.set('failed'))
-  fields.on('change', beginToPay)
+  fields.on('change', ({ value }) => {
+    $isLink.set(value.type === 'link')
+    beginToPay()
+  })
   if (!isOver()) fields.mount(place)
   drawn = { stripe, elements }
   const stops = [
     $remaining.listen(amount => elements.update({ amount: Math.max(amount, cardTerms.least) })),
-    $savesCard.listen(keeps => elements.update({ setupFutureUsage: usage(keeps) })),
+    $keepsCard.listen(keeps => elements.update({ setupFutureUsage: usage(keeps) })),
   ]
   return () => {
     for (const stop of stops) stop()
     fields.destroy()
+    $isLink.set(false)
     if (drawn?.elements === elements) drawn = null
   }
 }

@@ -36,6 +36,9 @@ const $wanted = atom<PaymentChoice | null>(null)
 
 export const $savesCard = atom(false)
 
+/** True while Stripe's card fields pay with Link, which keeps its own cards. */
+export const $isLink = atom(false)
+
 export const $service = computed(
   $handoff,
   (handoff): HandoffService => (handoff ? serviceOf(handoff) : 'pickup'),
@@ -64,6 +67,12 @@ export const $cardProblem = computed($remaining, remaining =>
   remaining > 0 ? cardAmountProblem(remaining) : null,
 )
 
+/** True if wallet buttons can pay the remaining amount. */
+export const $offersWallets = computed(
+  [$settings, $remaining],
+  (settings, remaining) => settings?.payment.provider === 'stripe' && cardAmountProblem(remaining) === null,
+)
+
 /** True if the payment section can stay closed: a saved card pays, unless the guest changes that. */
 export const $isPaymentKnown = computed(
   [$payment, $wanted, $billing, $isMember],
@@ -72,9 +81,13 @@ export const $isPaymentKnown = computed(
 )
 
 export const $canSaveCard = computed(
-  $billing,
-  billing => billing.step === 'ready' && billing.data.some(each => each.type === 'creditcard' && each.save),
+  [$billing, $isLink],
+  (billing, isLink) =>
+    !isLink && billing.step === 'ready' && billing.data.some(each => each.type === 'creditcard' && each.save),
 )
+
+/** True if the typed card is saved once it has paid. */
+export const $keepsCard = computed([$canSaveCard, $savesCard], (canSave, isWanted) => canSave && isWanted)
 
 export const $paymentSummary = computed(
   [$payment, $paymentOptions, $remaining],

@@ -6,7 +6,7 @@ import type { Result } from '../../api/request.ts'
 import { unreachable } from '../../api/unreachable.ts'
 import { tokenizeCard } from './card.ts'
 import { $giftCardPart } from './gift-card.ts'
-import { $canSaveCard, $payment, $savesCard } from './payment-choice.ts'
+import { $keepsCard, $payment } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
 
 export type WalletType = Extract<Payment, { token: string }>['type']
@@ -32,7 +32,7 @@ export async function gatherPayments(): Promise<Result<Payment[]> | null> {
   if (payment.type !== 'newcredit') return { ok: true, data: [...before, { ...payment, amount }] }
   const token = await askForToken()
   if (!token?.ok) return token
-  const save = $canSaveCard.get() && $savesCard.get()
+  const save = $keepsCard.get()
   return { ok: true, data: [...before, { ...payment, amount, ...token.data, ...(save && { save }) }] }
 }
 

@@ -59,7 +59,7 @@
   form.addEventListener('submit', event => event.preventDefault())
   form.addEventListener('input', () => {
     show('')
-    tell({ event: 'change', complete: false, empty: false })
+    tell({ event: 'change', complete: false, empty: false, value: { type: 'card' } })
   })
   tell({ event: 'ready' })
 })()

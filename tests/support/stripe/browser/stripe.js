@@ -101,7 +101,8 @@
         frame.src = `${origin}/stand-in/card-fields`
         frame.title = 'Secure payment input frame'
         frame.allow = 'payment *'
-        Object.assign(frame.style, { width: '100%', height: '0', border: '0', display: 'block' })
+        // As Stripe does: the page's policy has to allow style attributes.
+        frame.setAttribute('style', 'width: 100%; height: 0; border: 0; display: block')
         frame.onerror = () => tell('loaderror')
         window.addEventListener('message', hear)
         for (const name of walletsHere().filter(isWanted)) {

@@ -34,8 +34,10 @@ export function captureNow(tx: Transaction, attemptId: string): Promise<AttemptR
   return changeAttempt(tx, attemptId, 'placed', { leaseUntil: inSeconds(LEASE_S) })
 }
 
-/** Failures are retried by the sweep; the order stands. */
-export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
+type ToCapture = { attempt: AttemptRow; tenders: TenderRow[]; number: string | null }
+
+/** Captures a placed order's money, labeled with its number. The sweep retries failures; the order stands. */
+export async function captureTenders(ctx: Context, { attempt, tenders, number }: ToCapture): Promise<void> {
   const { id, memberId } = attempt
   let problem: string | null = null
   const taken: CapturedTender[] = []
@@ -43,7 +45,7 @@ export async function captureTenders(ctx: Context, attempt: AttemptRow, tenders:
     const { id: tenderId, state, amount, providerRef: ref } = tender
     if (state !== 'authorised' || ref === null) continue
     try {
-      const outcome = await bankOf(ctx, tender).capture({ ref, key: `${tenderId}:capture`, amount })
+      const outcome = await bankOf(ctx, tender).capture({ ref, key: `${tenderId}:capture`, amount, number })
       if (outcome === 'expired')
         ctx.log.error({ attempt: id, tender: tenderId, amount }, 'the authorization expired before capture')
       const isTaken = outcome === 'captured'
