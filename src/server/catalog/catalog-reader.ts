@@ -91,7 +91,6 @@ function atMost<T>(ms: number, awaited: Promise<T>, instead: T): Promise<T> {
   })
 }
 
-/** Returns the catalog's version; 0 before the first import. */
 export async function readVersion(db: Database): Promise<number> {
   return (await readState(db)).version
 }

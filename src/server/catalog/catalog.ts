@@ -39,9 +39,6 @@ export type Catalog = {
    * change it.
    */
   unchangedSince: (now: Date) => number
-  /**
-   * A serialized copy of the changes active at an instant, by kitchen id; the null key covers changes at all kitchens.
-   */
   activeChanges: (now: Date) => ReadonlyMap<string | null, string>
 }
 
@@ -64,7 +61,6 @@ export function buildCatalog(
   const { locations, locationById, kitchenMenu } = changed
   const overlays = createOverlays(overrides)
   const fried = new Map<string, WeakMap<Product, Product>>()
-  /** Start of the current period, which ends when time changes the catalog. */
   const unchangedByClock = (now: Date) =>
     Math.max(imported.servedSince(now), popular.size > 0 ? imported.partsSince(now) : 0)
 

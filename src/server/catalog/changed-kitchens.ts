@@ -11,7 +11,6 @@ type ChangedKitchens = {
   locations: ServedKitchen[]
   locationById: (id: string) => ServedKitchen | null
   kitchenMenu: (menuId: string) => KitchenMenu | null
-  /** Start (UTC milliseconds) of the period in which the active changes are the same. */
   unchangedSince: (now: Date) => number
 }
 

@@ -136,7 +136,6 @@ async function serveEdition(tx: Transaction, edition: number, now: Date): Promis
   return state.version
 }
 
-/** Deletes earlier editions, including those of interrupted imports. */
 async function deleteEditionsBefore(db: Database, edition: number): Promise<void> {
   for (;;) {
     const [oldest] = await db
@@ -177,7 +176,6 @@ function withoutStatement({ products, groups }: CatalogFiles): string[] {
   ]
 }
 
-/** Returns predicates: true if an override's target, or a kitchen, is not in the catalog. */
 function goneFrom({ locations, products, groups }: CatalogFiles) {
   const kitchens = new Set(locations.map(({ value }) => value.id))
   const targets = new Set([

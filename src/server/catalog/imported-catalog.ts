@@ -33,7 +33,6 @@ export type KitchenMenu = {
 
 type PlacedProduct = { product: Product; served: ServingTime[][]; upsells: string[]; work: number }
 
-/** The content of one import, independent of operators' changes. */
 export type ImportedCatalog = {
   settings: SettingsFile
   locations: LocationFile[]
@@ -44,9 +43,7 @@ export type ImportedCatalog = {
   /** Diets that the kitchen's shared fryer breaks. */
   fryerBreaks: (location: Pick<LocationFile, 'menu' | 'catering'>) => string[]
   coupon: (code: string) => CouponFile | null
-  /** Start (UTC milliseconds) of the period in which serving times offer the same. */
   servedSince: (now: Date) => number
-  /** Start (UTC milliseconds) of the period in which every kitchen's daypart is the same. */
   partsSince: (now: Date) => number
 }
 
@@ -141,7 +138,6 @@ export function importedCatalog(documents: CatalogDocuments): ImportedCatalog {
   }
 }
 
-/** Limits a kitchen's services to those the chain offers. */
 function withOffered(location: LocationFile, { order }: SettingsFile): LocationFile {
   const { services, delivery_zones } = location
   return {

@@ -72,7 +72,6 @@ export async function dropKitchenChanges(
   return clear(tx, matches, operator)
 }
 
-/** Makes every process reload the changes, and clears expired ones. */
 async function bumpKitchenChanges(tx: Transaction, operator: Operator): Promise<void> {
   await bumpCatalogVersion(tx, operator)
   await tx

@@ -7,7 +7,6 @@ import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
 
 export type LearnedRow = typeof learnedLeads.$inferSelect
 
-/** Extra prep minutes over the configured time, by daypart. */
 export type LearnedMinutes = Partial<Record<Daypart, number>>
 
 export function readLearnedLeads(db: Database): Promise<LearnedRow[]> {

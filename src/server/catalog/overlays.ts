@@ -11,7 +11,6 @@ type Overlays = {
    * changes.
    */
   lay: (product: Product, kitchen: string, now: Date) => Product
-  /** Start (UTC milliseconds) of the period in which the overrides are the same; 0 means since they were made. */
   unchangedSince: (now: Date) => number
 }
 

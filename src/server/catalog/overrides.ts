@@ -56,7 +56,6 @@ export function clearStock(db: Database, place: Place, operator: Operator): Prom
   })
 }
 
-/** Clears overrides whose target is no longer in the catalog and returns them. */
 export async function dropOverrides(
   tx: Transaction,
   isGone: (place: Place) => boolean,

@@ -16,11 +16,9 @@ import { sender } from './mail-config.ts'
 
 export type Chain = {
   id: string
-  /** Catalog folder imported into a new database. */
   catalog: string
   /** Local stories, used without Storyblok. */
   content: string
-  /** Files served in place of the build's. */
   files: string
   /** The chain's typeface: its font file and the hashed address it is also served at. */
   letters: { file: string; address: string } | null

@@ -5,7 +5,6 @@ import { basename } from 'node:path'
 /** DM Sans leaves this much of a page's 40 KiB font budget; the chain's typeface replaces Anton. */
 const KIB_MAX = 19
 
-/** Returns the problem with a font file, which every page loads, or null. */
 export function unsupportedLetters(file: string): string | null {
   if (!existsSync(file)) return 'does not exist.'
   const kib = Math.ceil(statSync(file).size / 1024)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 export type MailConfig = {
   /** Null writes mail to DATA_DIR/mail. */
   smtpUrl: string | null
-  /** `Name <address>`, or an address. */
   from: string
 }
 

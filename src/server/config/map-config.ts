@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Tiles under the built-in outlines, and their attribution. */
 export type MapTiles = { url: string; attribution: string }
 
 const geocoding = z

@@ -30,7 +30,6 @@ export const noticeFixes: Record<string, string> = {
 }
 
 export type NoticeConfig = {
-  /** Null disables web push. */
   push: PushSettings | null
   /** Null writes text messages to DATA_DIR/texts. */
   twilio: TwilioSettings | null

@@ -4,7 +4,6 @@ import { isLanguage, languages } from '../../domain/language.ts'
 export type ServerConfig = {
   port: number
   host: string
-  /** Null uses the chain's folder. */
   dataDir: string | null
   distDir: string
   databaseUrl: string | null

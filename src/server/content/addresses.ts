@@ -41,7 +41,6 @@ function isOpen({ content }: Story, now: number): boolean {
 
 export type MovedAddresses = Record<string, string>
 
-/** Updates `moved` for the pages of the next release. */
 export function movedAfter(
   moved: MovedAddresses,
   before: ReadonlyMap<string, { uuid: string }>,

@@ -14,7 +14,6 @@ import { contentAt, type Release, release, sharedInputOf, storyAt } from './rele
 
 type Parts = {
   content: Content
-  /** Id of the build that renders. */
   build: string
   before: Release | null
   renderPage: RenderPage

@@ -18,7 +18,6 @@ export const story = z.looseObject({
 
 export type Story = z.infer<typeof story>
 
-/** Reason why a story is not live as published. */
 export const contentProblem = z.object({
   slug: z.string(),
   block: z.string().nullable(),
@@ -34,7 +33,6 @@ export const content = z.object({
   stories: z.array(story),
   /** The stories in the chain's other languages; untranslated fields fall back to the first. */
   translations: z.partialRecord(z.enum(languages), z.array(story)).default({}),
-  /** Editors' redirects, old address to new. */
   redirects: z.record(z.string(), z.string()).default({}),
   problems: z.array(contentProblem).default([]),
 })

@@ -49,7 +49,6 @@ function ends(node: ContentNode): (number | null)[] {
   return [from, until, storyblokInstant(text('ends_at'))]
 }
 
-/** When the copyright year on every page changes, in ms. */
 export function newYear(now: number): number {
   return Date.UTC(new Date(now).getUTCFullYear() + 1, 0)
 }

@@ -47,7 +47,6 @@ export type Publisher = {
   poll: () => Promise<void>
   /** Publishes only scheduled changes that are due, without reading the space. */
   publishDue: () => Promise<void>
-  /** Resolves when the current run finishes; prevents further ones. */
   stop: () => Promise<void>
 }
 

@@ -120,7 +120,6 @@ type Failure = { status?: number; message: string }
 
 export const isNotFound = (failure: unknown) => asFailure(failure).status === 404
 
-/** Returns an Error that tells the operator the cause and the fix. */
 export const contentError = (failure: unknown, { kind, name }: ContentSource): Error => {
   const { status, message } = asFailure(failure)
   const options = { cause: failure }

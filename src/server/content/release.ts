@@ -22,7 +22,6 @@ export type Release = {
   pages: ReadonlyMap<string, StoredResponse>
   /** Hash of each rendered page's input; an equal hash means an equal page. */
   madeFrom: ReadonlyMap<string, string>
-  /** Stories that are not live as published. */
   problems: readonly ContentProblem[]
   moved: MovedAddresses
   redirects: ReadonlyMap<string, string>
@@ -52,7 +51,6 @@ function sharedInputIn(
   return { settings: settings?.content ?? null, pages }
 }
 
-/** Returns the input of the page at an address; `/es/rewards` is in Spanish. */
 export function contentAt(
   release: Pick<Release, 'content' | 'stories' | 'surroundings'>,
   address: string,

@@ -19,7 +19,6 @@ export function withSharedBlocks<Story extends WithContent>(
   return { ...story, content: content as Story['content'] }
 }
 
-/** Returns the blocks of a shared story; undefined for any other. */
 export function sharedBody({ content }: { content: unknown }): unknown {
   return isShared(content) ? content.body : undefined
 }

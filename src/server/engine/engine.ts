@@ -43,7 +43,6 @@ export type Engine = {
   ctx: Context
   /** Starts the jobs, after the server is listening. */
   startJobs: () => void
-  /** Ends open event streams, so that the server can drain. */
   endStreams: () => void
   close: () => Promise<void>
 }

@@ -2,7 +2,6 @@ import type { Context } from '../services/context.ts'
 
 type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
 
-/** Runs a job at once and then repeatedly, waiting `everyMs` after each run; returns a function that stops it. */
 export function repeat(log: Context['log'], { name, everyMs, run }: Job): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

@@ -4,7 +4,6 @@ import { type RenderedMail, renderMail } from './render-mail.ts'
 
 type Facts = {
   chain: string
-  /** Unsubscribe link; every mail has one. */
   leaveLink: string
   address: string | undefined
 }

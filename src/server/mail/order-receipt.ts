@@ -16,7 +16,6 @@ import { guestWords } from './guest-words.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import { settlementRows } from './settlement.ts'
 
-/** Maximum length of a street. */
 const PLACE_MAX = 120
 
 type ReceiptFacts = {

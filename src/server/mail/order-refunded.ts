@@ -12,7 +12,6 @@ type RefundFacts = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'products' | 'totals'>
   parts: RefundPart[]
-  /** Reason shown to the guest. */
   reason: string | null
   /** One-based order lines it covers. */
   lines: number[] | null

@@ -13,7 +13,6 @@ type UndoneFacts = {
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
   isByGuest: boolean
   settlement: SettlementLine[]
-  /** Reason shown to the guest. */
   reason: string | null
   link: string
 }

@@ -15,7 +15,6 @@ type Words = {
   button: string
 }
 
-/** Common layout of security mails: the event, its time, and what to do. */
 export function securityNotice(
   { chain, name, at, timezone, link }: NoticeFacts,
   words: Words,

@@ -17,7 +17,6 @@ const choiceWords = () => orderWords().substituteCopy
 type Facts = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'products' | 'location'>
-  /** One-based line that cannot be made. */
   line: number
   link: string
 }

@@ -36,7 +36,6 @@ export type Arguments<O extends Option, F extends string = never> = {
   flags: Record<F, boolean>
 }
 
-/** Parses a verb's arguments. Throws an `OperatorError` with the usage if any are missing, unknown, or superfluous. */
 export function readArguments<O extends Option, F extends string = never>(
   args: string[],
   { area, verb, usage, needs, may, options, flags = [] }: WantedArguments<O, F>,

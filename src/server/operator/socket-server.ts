@@ -105,7 +105,6 @@ async function answerTo(text: string, context: OperatorContext, log: Log): Promi
   }
 }
 
-/** Reads the first line; null if it is too long, too late, or incomplete. */
 function readLine(socket: Socket): Promise<string | null> {
   return new Promise(read => {
     let text = ''

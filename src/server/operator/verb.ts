@@ -25,9 +25,7 @@ export type OperatorRequest = {
   area: string
   verb: string
   args: string[]
-  /** Operating system user. */
   by: string
-  /** Working directory. */
   folder: string
 }
 

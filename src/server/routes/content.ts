@@ -9,7 +9,6 @@ export type ContentEvents = {
   /** The webhook's secret; null rejects every message. */
   secret: string | null
   announce: (message: { action: string; force?: boolean | undefined }) => void
-  /** Null before the first release. */
   state: () => z.input<typeof getPublished.response> | null
 }
 

@@ -25,14 +25,12 @@ function withoutPort(address: string): string {
   )
 }
 
-/** Returns the IPv4 address of an IPv4-mapped IPv6 address in hex, such as `::ffff:cb00:7107`, or null. */
 function mappedIPv4(groups: string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null
   const bytes = groups.slice(6).map(group => Number.parseInt(group, 16))
   return bytes.flatMap(pair => [pair >> 8, pair & 255]).join('.')
 }
 
-/** Expands an IPv6 address to eight groups without leading zeros. */
 function expand(address: string): string[] {
   const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)

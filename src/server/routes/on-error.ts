@@ -35,7 +35,6 @@ export function onError({ log, words }: Pick<Context, 'log' | 'words'>) {
   }
 }
 
-/** Responds to input that violates the contract, listing each field. */
 export const onInvalid: Hook<unknown, ApiEnv, string, unknown> = (result, c) => {
   if (result.success) return undefined
   return refuseInput(c, result.error.issues.flatMap(issueDetails))

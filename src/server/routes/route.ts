@@ -18,7 +18,6 @@ import { visitorOf } from './visitor-of.ts'
 
 const shape = /^[\x21-\x7e]{1,255}$/
 
-/** Returns the Idempotency-Key header; null if absent. Throws `invalid_request` if malformed. */
 function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null
   if (!shape.test(header)) {
@@ -165,7 +164,6 @@ function guardErrors({ method, body }: Endpoint): ErrorCode[] {
   return body ? ['foreign_origin', 'json_only', 'body_too_large'] : ['foreign_origin']
 }
 
-/** Groups error codes by HTTP status, one response each. */
 function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), code => errorStatus[code])
   return Object.fromEntries(

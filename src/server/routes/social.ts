@@ -75,7 +75,6 @@ async function finish(ctx: Context, query: URLSearchParams, offered: readonly La
   }
 }
 
-/** Returns the target page of an expired flow, for its language; empty if unknown. */
 async function nextOfEnded(ctx: Context, { state }: ReturnedAnswer): Promise<string> {
   return (state && (await nextOfFlow(ctx, state).catch(() => null))) || ''
 }

@@ -5,7 +5,6 @@ import type { ApiEnv } from './api.ts'
 
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
-/** How visitors are identified: https or not, number of trusted proxies, and whether rate limits count networks. */
 export type VisitorOptions = { isSecure: boolean; proxies: number; hasNetworkLimits: boolean }
 
 /** Cookie names; on https with prefixes that browsers enforce. */

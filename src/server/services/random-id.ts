@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-/** A type prefix and 128 random bits. */
 export function randomId(
   prefix:
     | 'c'

@@ -14,13 +14,11 @@ export type Visitor = {
   network: string
   isNetworkLimited: boolean
   device: string | null
-  /** Browser description, such as "Firefox on Windows". */
   browser: string
   bearer: string | null
   pass: string | null
   desk: DeskKey | null
   answer: {
-    /** Null clears the session cookie. */
     session?: { token: string; until: Date } | null
     device?: string
     /** Cookie of a kitchen pass opened on this device, sent only to that kitchen's routes. */

@@ -27,7 +27,6 @@ export function addChainFiles(files: StaticFiles, chain: Chain, headers: Record<
   }
 }
 
-/** Maps the address of a picture role to the chain's picture; other addresses are unchanged. */
 export function pictureOf({ pictures }: Pick<Chain, 'pictures'>, address: string): string {
   const [, role] = ROLE.exec(address) ?? []
   const name = Object.entries(pictures).find(([of]) => of === role)?.[1]

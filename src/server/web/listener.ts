@@ -33,18 +33,15 @@ export type Site = {
   files: StaticFiles
   live: () => Release
   media: Media
-  /** The local delivery API; null if not allowed. */
   delivery: RequestListener | null
   renderPage: RenderPage
   languages: readonly Language[]
   preview: Preview
   headers: Record<string, string>
-  /** True if shared caches receive purges. */
   isShared?: boolean
   log: Logger
 }
 
-/** Handles every request: the API first, then the build's files, then pages rendered on demand. */
 export function createListener(site: Site): RequestListener {
   const { live, log } = site
   const plain = createPlainAnswers(site)

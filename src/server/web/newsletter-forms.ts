@@ -2,7 +2,6 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { accountWords } from '../words/account-words.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
-/** Newsletter forms for browsers without scripts, for links in its mails, and for mail clients. */
 export const newsletterForms: Record<string, Form> = {
   '/app/subscribe/sent': { answer: subscribe, refused: again },
   '/app/subscribe/confirm': { answer: confirm, refused: again, isOpen: true },

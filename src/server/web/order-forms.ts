@@ -3,7 +3,6 @@ import { errorWords } from '../words/error-words.ts'
 import { orderWords } from '../words/order-words.ts'
 import type { Form, FormAnswer, PostedForm } from './form-posts.ts'
 
-/** Actions of the order page, with and without scripts; each redirects back to the page. */
 export const orderForms: Record<string, Form> = {
   '/order/cancel': ask('cancel'),
   '/order/arrived': ask('arrived', carOf),
@@ -32,7 +31,6 @@ const isOrderId = /^[\w-]{1,64}$/
 
 type Body = (fields: URLSearchParams) => object
 
-/** Creates a form handler that calls an order action of the API. */
 function ask(verb: string, bodyOf?: Body): Form {
   return {
     answer: ({ fields, call }) => askOf({ fields, call }, verb, bodyOf),
@@ -40,7 +38,6 @@ function ask(verb: string, bodyOf?: Body): Form {
   }
 }
 
-/** Page section to return to. */
 const places: Record<string, string> = {
   instead: '#instead',
   arrived: '#here',

@@ -34,7 +34,6 @@ export type SendPublicPage = (
   more?: Record<string, string>,
 ) => Promise<void>
 
-/** Dictionaries are served under their hash. */
 export const DICTIONARIES = '/dictionary/'
 
 const CHECK_EVERY_MS = 1_000

@@ -16,13 +16,11 @@ const readers: Record<string, (query: string) => string> = {
 
 const menuPage = /^\/(?:menu|catering|order)\/[^/]+(?:\/category\/[^/]+)?$/
 
-/** Returns the part of a query that the page uses; empty if none. */
 export function pageQuery(path: string, query: string): string {
   if (Object.hasOwn(readers, path)) return readers[path]?.(query) ?? ''
   return menuPage.test(path) ? brandQuery(query) : ''
 }
 
-/** The selected brand of a multi-brand menu, so that the first paint shows it. */
 function brandQuery(query: string): string {
   const brand = new URLSearchParams(query).get('brand') ?? ''
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(brand) ? `?brand=${brand}` : ''
@@ -43,12 +41,10 @@ function signInQuery(query: string): string {
 const LENGTH_MAX = 80
 const PAGE_MAX = 999
 
-/** The kitchen search of `/locations`; empty without a search. */
 function kitchenSearch(query: string): string {
   return searchQueryOf(new URLSearchParams(query))
 }
 
-/** The kitchen search of a menu without a kitchen, and the product the guest came for. */
 function kitchenQuestion(query: string): string {
   const given = new URLSearchParams(query)
   const product = given.get('product') ?? ''

@@ -9,7 +9,6 @@ import { errorWords } from '../words/error-words.ts'
 
 export type PlainAnswers = {
   apiHeaders: Record<string, string>
-  /** Plain-text 404 response, if there is no page. */
   nothing: StoredResponse
   notFound: (language?: Language) => StoredResponse
   send: (res: ServerResponse, status: number, text: string, more?: Record<string, string>) => void

@@ -20,10 +20,8 @@ type Parts = {
 }
 
 type WantedContent = {
-  /** The address below `/preview`. */
   slug: string
   query: URLSearchParams
-  /** The unsaved draft; undefined shows the saved one. */
   posted?: Draft | undefined
 }
 

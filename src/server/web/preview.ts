@@ -118,7 +118,6 @@ export function createPreview(parts: Parts): Preview {
 
 const NO_SOURCES = "default-src 'none'; frame-ancestors 'none'"
 
-/** Returns the posted story, or the reason to reject it. */
 async function readDraft(
   req: IncomingMessage,
   own: (string | null | undefined)[],

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import { REQUEST_ID } from '../responses/request-id.ts'
 import { maskedPath } from '../routes/on-error.ts'
 
-/** Assigns an id to a request and logs it when finished; successful reads at `debug`. */
 export function logRequest(log: Logger, req: IncomingMessage, res: ServerResponse): string {
   const request = randomUUID()
   const started = performance.now()

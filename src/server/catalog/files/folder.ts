@@ -13,10 +13,8 @@ import {
 } from './menu-files.ts'
 import { type SettingsFile, settingsFile } from './settings-file.ts'
 
-/** A validation error and its place in a catalog folder. */
 export type CatalogProblem = { file: string; path: string; reason: string }
 
-/** A document and its source file. */
 export type Sourced<T> = { file: string; path: string; value: T }
 
 export type CatalogFiles = {

@@ -112,7 +112,6 @@ function part<T>(source: Sourced<unknown>, path: string, value: T): Sourced<T> {
   return { file: source.file, path: source.path + path, value }
 }
 
-/** Wraps the entries of a list, each with its own path. */
 function parts<T>(source: Sourced<unknown>, field: string, values: T[]): Sourced<T>[] {
   return values.map((value, index) => part(source, `.${field}[${index}]`, value))
 }

@@ -93,7 +93,6 @@ export const settingsFile = z.strictObject({
       .refine(keys => new Set(keys).size === keys.length, 'name each section once')
       .refine(keys => keys.includes('payments'), 'payments cannot be left out')
       .default([...CHECKOUT_SECTIONS]),
-    /** Payment methods in display order; only members with a house account see that one. */
     billing_types: z
       .array(z.enum(BILLING_TYPES))
       .min(1)

@@ -28,7 +28,6 @@ const worth = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delivery') }),
 ])
 
-/** Schema of a promotion's value and conditions (domain/promotion/terms.ts). */
 export const promotionTerms = z
   .strictObject({
     worth,

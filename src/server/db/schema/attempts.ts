@@ -31,7 +31,6 @@ export const attempts = pgTable(
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     /** Used for rate limits and cleared once the attempt is settled. */
     presser: jsonb('presser').$type<Submitter>(),
-    /** Language of the checkout page, used for later messages. */
     language: spokenLanguage(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),
     createdAt: instant('created_at').notNull(),

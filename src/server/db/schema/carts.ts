@@ -82,7 +82,6 @@ export const cartRequests = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** The result, if the cart's current state does not show it. */
     outcome: jsonb('outcome').$type<RequestOutcome>(),
   },
   table => [primaryKey({ columns: [table.cartId, table.key] })],

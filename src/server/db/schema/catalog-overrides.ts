@@ -18,7 +18,6 @@ export const catalogOverrides = pgTable(
     until: instant('until'),
     changedAt: instant('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),
-    /** When it was superseded by another change or an import. */
     clearedAt: instant('cleared_at'),
     clearedBy: text('cleared_by'),
   },

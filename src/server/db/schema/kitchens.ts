@@ -11,10 +11,8 @@ export const kitchenChanges = pgTable(
     id: serial('id').primaryKey(),
     kitchen: text('kitchen').notNull(),
     detail: jsonb('detail').$type<ChangeDetail>().notNull(),
-    /** Shown to guests. */
     reason: text('reason').notNull(),
     startsAt: instant('starts_at').notNull(),
-    /** Expiry; every change has one. */
     until: instant('until').notNull(),
     changedAt: instant('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),
@@ -34,7 +32,6 @@ export const learnedLeads = pgTable(
     kitchen: text('kitchen').notNull(),
     part: text('part').$type<Daypart>().notNull(),
     minutes: integer('minutes').notNull(),
-    /** Sample size: orders in total, and orders ready on time. */
     orders: integer('orders').notNull(),
     kept: integer('kept').notNull(),
   },

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 
-/** Rate-limit counters of the current window, shared by all processes and persistent across restarts. */
 export const limits = pgTable(
   'limits',
   {

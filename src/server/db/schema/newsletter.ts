@@ -13,7 +13,6 @@ export const subscriptions = pgTable(
     consentedAt: instant('consented_at').notNull(),
     source: text('source'),
     language: spokenLanguage(),
-    /** Null until the confirmation link is opened. */
     confirmedAt: instant('confirmed_at'),
     /** When it was canceled. The row is retained for a while so that repeated clicks on the link still work. */
     endedAt: instant('ended_at'),
@@ -34,7 +33,6 @@ export const subscriptionLinks = pgTable(
       .notNull()
       .references(() => subscriptions.emailKey, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** Null if valid for the life of the subscription. */
     expiresAt: instant('expires_at'),
   },
   table => [

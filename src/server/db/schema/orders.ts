@@ -13,7 +13,6 @@ import { attempts } from './attempts.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
 
-/** The last short order number issued, per kitchen and business day. */
 export const orderCounters = pgTable(
   'order_counters',
   {
@@ -82,9 +81,7 @@ export const orderEvents = pgTable(
     from: text('from_state').$type<OrderState>(),
     to: text('to_state').$type<OrderState>().notNull(),
     who: text('who').$type<OrderActor>().notNull(),
-    /** Which actor: an operator's name, or a kitchen pass. */
     by: text('by'),
-    /** Shown to the guest. */
     reason: text('reason'),
     /** Idempotency key of the request behind it. */
     press: text('press'),

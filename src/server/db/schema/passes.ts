@@ -24,7 +24,6 @@ export const kitchenPasses = pgTable(
   ],
 )
 
-/** Browsers that opened a pass, by the hash of their cookie. */
 export const passDevices = pgTable(
   'kitchen_pass_devices',
   {

@@ -75,7 +75,6 @@ export const unpaidOrders = pgTable(
     attemptId: text('attempt_id')
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
-    /** Name of the limit and a hash of its subject. */
     key: text('key').notNull(),
     /** Place number, from 1 to the limit. */
     nth: integer('nth').notNull(),

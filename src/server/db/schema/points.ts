@@ -45,7 +45,6 @@ export const pointsEntries = pgTable(
     id: text('id').primaryKey(),
     memberId: ownerOf(),
     kind: text('kind').$type<PointsKind>().notNull(),
-    /** Id of the order, refund, or request. */
     cause: text('cause').notNull(),
     points: integer('points').notNull(),
     owed: integer('owed').notNull().default(0),

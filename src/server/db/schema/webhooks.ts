@@ -8,7 +8,6 @@ export const kitchenWebhooks = pgTable('kitchen_webhooks', {
   kitchen: text('kitchen').primaryKey(),
   address: text('address').notNull(),
   secret: text('secret').notNull(),
-  /** The previous secret, valid until `oldUntil`. */
   oldSecret: text('old_secret'),
   oldUntil: instant('old_until'),
   setAt: instant('set_at').notNull(),
@@ -25,7 +24,6 @@ export const kitchenDeliveries = pgTable(
     seq: integer('seq').notNull(),
     kitchen: text('kitchen').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Time of the next try; null once delivered or given up. */
     sendAfter: instant('send_after'),
     attempts: integer('attempts').notNull().default(0),
     deliveredAt: instant('delivered_at'),

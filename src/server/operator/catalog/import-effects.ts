@@ -21,7 +21,6 @@ export async function importEffects(
   ]
 }
 
-/** Reports open orders whose kitchen, items, or time the new catalog no longer has. */
 async function stranded({ db }: Pick<OperatorContext, 'db'>, files: CatalogFiles): Promise<string[]> {
   const found = await strandedOrders(db, offerOf(files))
   return found.map(each => `${strandedWords(each)} The guest gets an email.`)

@@ -81,7 +81,6 @@ function importedWords(target: Target, value: Value): string {
   return `In the imported catalog, it is ${valueWords(imported)}.`
 }
 
-/** Kitchens' overrides of the same kind, which take precedence over a chain-wide one. */
 function ownChanges(
   rows: OverrideRow[],
   change: Pick<OverrideRow, 'target' | 'price'>,

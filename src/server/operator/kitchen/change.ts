@@ -75,7 +75,6 @@ async function planWords(
   ].join('\n')
 }
 
-/** Reads a closing of a kitchen, or of one of its handoffs, for a period. */
 export function readClosing(
   kitchen: LocationFile,
   { handoff, reason, ...period }: Arguments<'handoff' | 'from' | 'until' | 'for' | 'reason'>['options'],

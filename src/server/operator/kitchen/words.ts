@@ -36,7 +36,6 @@ export function periodWords(
   return `${start} until ${spelledTime(until, timezone)}`
 }
 
-/** A change with its reason and author. */
 export function changeWords(row: ChangeRow, kitchen: LocationFile, now: Date): string {
   return `${detailWords(row.detail, kitchen)}${periodWords(row, kitchen, now)} (“${row.reason}”), set by ${row.changedBy}`
 }

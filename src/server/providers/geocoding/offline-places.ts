@@ -8,9 +8,7 @@ export type ZipSpot = Spot & { precision: 'zip' | 'area' }
 export type Places = {
   /** Null if unknown. */
   zip: (zip: string) => ZipSpot | null
-  /** All cities with a name, one per state. */
   cities: (city: string) => Spot[]
-  /** The first ZIP codes that start with these digits. */
   zipsFrom: (digits: string, max: number) => { zip: string; name: string }[]
   citiesFrom: (begin: string) => string[]
 }
@@ -28,7 +26,6 @@ function placesOf(columns: ZipColumns): Places {
   let byName: Map<string, number[]> | null = null
   let bySize: string[] | null = null
 
-  /** The center of the ZIP codes with a prefix, named after their most common city. */
   function areaOf(prefix: number): ZipSpot | null {
     const inArea = rowsWhere(columns.zip, zip => Math.floor(zip / 100) === prefix)
     if (inArea.length === 0) return null

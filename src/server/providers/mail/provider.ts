@@ -6,7 +6,6 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeLink?: string | null
 }
 
@@ -16,7 +15,6 @@ export type MailProvider = {
   close: () => Promise<void>
 }
 
-/** Characters that could end a header or add a recipient. */
 const unsafe = /[\s\p{Cc}<>(),;:"\\]/u
 
 /** Builds a nodemailer message. The Message-ID is derived from the mail's id, so that a resent mail is recognizable. */

@@ -6,14 +6,12 @@ export type ApplePaySettings = {
   /** Our own merchant identity certificate and its key, in PEM. */
   certificate: string
   key: string
-  /** The domain registered with Apple. */
   domain: string
 }
 
 /** Requests an Apple Pay merchant session; the response is opaque and goes to the browser. */
 export type MerchantSessions = (host: AppleHost, displayName: string) => Promise<Record<string, unknown>>
 
-/** Apple's session hosts, for production and for test cards. */
 export const appleHosts = ['apple-pay-gateway.apple.com', 'apple-pay-gateway-cert.apple.com'] as const
 export type AppleHost = (typeof appleHosts)[number]
 

@@ -28,7 +28,6 @@ type NewPayment = {
   amount: Cents
   customer: string | null
   savesCard?: boolean
-  /** Description for the bank's dashboard. */
   about?: { order: string; description: string }
 }
 
@@ -55,7 +54,6 @@ export type PaymentProvider = {
   testCards: TestCard[]
   /** Card limits and currency; `create` throws for any other amount. */
   terms: typeof cardTerms
-  /** Creates a payment without moving money; returns the bank's id. */
   create: (payment: NewPayment) => Promise<string>
   confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<Authorization>
   retrieve: (ref: string) => Promise<PaymentStatus | null>
@@ -68,7 +66,6 @@ export type PaymentProvider = {
   retrieveRefund: (id: string) => Promise<Refund | null>
   /** A customer's saved cards, most recently used or saved first. */
   listCards: (customer: string) => Promise<StoredCard[]>
-  /** Saves a token's card for a customer, once per card. */
   saveCard: (customer: string, token: string) => Promise<void>
   removeCard: (customer: string, id: string) => Promise<boolean>
   deleteCustomer: (customer: string) => Promise<void>

@@ -178,7 +178,6 @@ async function spendToken(db: Database, { token, wallet = null }: TokenSource, r
 
 type TokenSource = Extract<PaymentSource, { token: string }>
 
-/** Returns this customer's saved card and marks it as used. */
 async function takeSaved(db: Database, { card, customer }: SavedSource, usedAt: Date) {
   const isTheirs = and(eq(keptCards.id, card), eq(keptCards.customer, customer))
   const [row] = await db.update(keptCards).set({ usedAt }).where(isTheirs).returning()

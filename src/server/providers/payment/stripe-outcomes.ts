@@ -72,7 +72,6 @@ type Failure = Partial<{
   payment_intent: Intent
 }>
 
-/** The fields we use of an error from the `stripe` package; empty for other errors. */
 export function failureOf(error: unknown): Failure {
   return error instanceof Error && error.constructor.name.startsWith('Stripe') ? (error as Failure) : {}
 }
@@ -104,7 +103,6 @@ const refundRefusals = new Set([
   'refund_disputed_payment',
 ])
 
-/** Returns the code of a permanent refund rejection; null if a retry may succeed. */
 export function refundRefusalOf(error: unknown): string | null {
   const { type, code, param } = failureOf(error)
   if (type !== 'StripeInvalidRequestError') return null

@@ -11,7 +11,6 @@ const PAGE_SIZE = 100
 type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'deleteCustomer'> & {
   find: (customer: string) => Promise<string | null>
   make: (customer: string) => Promise<string>
-  /** Returns true if the card is saved for the customer, and records its use. */
   use: (kept: { card: string; customer: string }) => Promise<boolean>
 }
 

@@ -1,4 +1,3 @@
-/** A browser's `PushSubscription`. */
 type PushSubscription = { endpoint: string; p256dh: string; auth: string }
 
 type PushMessage = {

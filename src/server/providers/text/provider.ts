@@ -1,6 +1,5 @@
 export type TextMessage = {
   id: string
-  /** Ten digits. */
   to: string
   text: string
 }

@@ -14,7 +14,6 @@ const SEND_MS = 10_000
 const STOPPED = 21610
 const AMERICA = '+1'
 
-/** Sends messages with Twilio's REST API and verifies its webhook signatures. */
 export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioSettings): TextProvider {
   const address = `${apiUrl.replace(/\/$/, '')}/2010-04-01/Accounts/${accountSid}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`

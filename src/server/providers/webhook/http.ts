@@ -5,9 +5,7 @@ import { request as httpsRequest } from 'node:https'
 import { isPublicAddress, isWebhookAddress } from '../../../domain/kitchen/webhook/webhook-address.ts'
 import type { WebhookCall, WebhookProvider } from './provider.ts'
 
-/** Timeout of a call, from DNS lookup to the end of the response. */
 const PATIENCE_MS = 10_000
-/** Maximum response bytes read; only the status matters. */
 const ANSWER_BYTES_MAX = 16 * 1024
 
 type Options = {

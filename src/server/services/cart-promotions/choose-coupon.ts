@@ -38,7 +38,6 @@ export async function chooseCoupon(ctx: Context, write: Write, typed: string): P
   }
 }
 
-/** Rejects a code that saves less than the current one; the guest has to remove that one first. */
 function keepBetter(was: Cart, is: Cart): void {
   const hasOther = was.promotions.some(({ kind, saving }) => kind === 'coupon' && saving > 0)
   if (hasOther && is.totals.total > was.totals.total) throw new ServiceError('coupon_worse')

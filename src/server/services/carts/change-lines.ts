@@ -45,7 +45,6 @@ export function clearCart(ctx: Context, write: Write): Promise<Cart> {
   return changeCart(ctx, write, () => leaving([]))
 }
 
-/** Removes the reward along with the last line. */
 function leaving(lines: LineRow[]): CartChange {
   return lines.length > 0 ? { lines } : { lines, cart: { rewardId: null } }
 }

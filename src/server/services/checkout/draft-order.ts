@@ -19,7 +19,6 @@ type Parts = {
   fires: string
   /** Minutes by which learned lead times changed the promise; null if unknown. */
   learned?: number | null
-  /** Null for guests, who earn no points. */
   loyalty: SettingsFile['loyalty'] | null
   now: Date
 }

@@ -16,7 +16,6 @@ export type FoundForOrder = {
   usage: SlotUsage
   chosen: ChosenTerms | null
   quote: QuoteRow | null
-  /** Body hash of an earlier submit with this key, or null. */
   earlier: string | null
   /** True if the caller's account exists. It cannot be deleted before the transaction ends. */
   isMember: boolean

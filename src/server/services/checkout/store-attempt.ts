@@ -58,7 +58,6 @@ export async function storeAttempt(
   checkCardLimits(standings, { captcha: press.captcha, words, now: now() })
 }
 
-/** Names the pay-later option if the cart qualifies for it, else returns null. */
 function otherWay({ cart, catalog }: CheckedCart): string | null {
   const { billing_types, pay_later } = catalog.settings.checkout
   const isOffered = billing_types.includes('payinstore')

@@ -68,7 +68,6 @@ export async function clientSecretOf(ctx: Context, { id, state }: AttemptRow): P
   if (state !== 'open') return null
   const asked = (await readTenders(ctx.db, id)).find(tender => tender.state === 'action')
   if (!asked?.providerRef) return null
-  // If the bank is down, the order stays `confirming`.
   const standing = await askAt(ctx, asked).catch(error => {
     ctx.log.warn({ attempt: id, err: error }, 'fetching the bank challenge failed')
     return null

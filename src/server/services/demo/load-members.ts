@@ -26,7 +26,6 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
       const memberId = await insertMember(tx, person, now)
       if (memberId) found.push({ person, memberId })
     }
-    // Only the sandbox bank can have past payments.
     const hasCards = ctx.payments.name === 'sandbox'
     await insertOrders(tx, found, { catalog, now, hasCards })
     for (const { memberId } of found) await keepTier(tx, memberId, now)
@@ -77,7 +76,6 @@ async function insertMember(tx: Transaction, person: MemberFile, now: Date): Pro
   return memberId
 }
 
-/** Sorted by time, so that order numbers increase. */
 async function insertOrders(
   tx: Transaction,
   people: Person[],

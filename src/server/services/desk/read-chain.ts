@@ -8,7 +8,6 @@ import { readStuck } from './read-stuck.ts'
 import { reportDay } from './report-day.ts'
 import { requireDesk } from './require-desk.ts'
 
-/** Returns what needs an operator. Requires a key for all kitchens. */
 export async function stuckAtDesk(ctx: Context): Promise<z.output<typeof listStuck.response>> {
   requireWholeChain(ctx)
   const stuck = await readStuck(ctx.db, ctx.now())

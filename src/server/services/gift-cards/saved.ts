@@ -27,7 +27,6 @@ export async function listGiftCards(ctx: Context): Promise<{ accounts: SavedGift
   }
 }
 
-/** Removes a saved card. Throws `card_not_found` for another member's. */
 export async function removeGiftCard(ctx: Context, id: string): Promise<{ id: string }> {
   const { memberId } = requireMember(ctx)
   const isTheirs = and(eq(savedGiftCards.id, id), eq(savedGiftCards.memberId, memberId))

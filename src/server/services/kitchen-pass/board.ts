@@ -24,7 +24,6 @@ export async function readBoard(ctx: Context, { kitchen }: Pass): Promise<SeenBo
 /** `gone`: ids of orders that moved to another day. */
 export type BoardNews = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
 
-/** Updates `seen` to the current state. */
 export async function boardNews(ctx: Context, pass: Pass, seen: SeenBoard): Promise<BoardNews> {
   const now = await readBoard(ctx, pass)
   const { changed, left } = changesOf(seen, now)

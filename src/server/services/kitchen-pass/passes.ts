@@ -9,7 +9,6 @@ import { hashToken } from '../hash-token.ts'
 
 export type PassRow = typeof kitchenPasses.$inferSelect
 
-/** The actor in audit records: `pass 3, counter tablet`. */
 export function holderOf({ id, name }: Pick<PassRow, 'id' | 'name'>): string {
   return `pass ${id}, ${name}`
 }

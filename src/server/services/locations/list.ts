@@ -77,7 +77,6 @@ function isBelow(kitchenPath: string, path: string): boolean {
   return kitchenPath === path || kitchenPath.startsWith(`${path}/`)
 }
 
-/** Checks hours last: it is the most expensive filter. */
 function isWanted(
   { file }: FindableKitchen,
   { open }: Query,
@@ -98,7 +97,6 @@ type FindableKitchen = {
 
 const indexes = new WeakMap<LocationFile[], FindableKitchen[]>()
 
-/** Cached per location list, which never changes. */
 function kitchenIndex(locations: LocationFile[]): FindableKitchen[] {
   const known = indexes.get(locations)
   if (known) return known

@@ -61,7 +61,6 @@ export async function sendDueMail(ctx: Context): Promise<number> {
   }
 }
 
-/** Leases due messages. If this process dies, another one sends them after the lease. */
 async function claim({ db, now }: Context): Promise<MailRow[]> {
   const due = db
     .select({ id: mailOutbox.id })

@@ -9,7 +9,6 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-/** Allergens a member and the people they order for avoid. People are identified by lowercase name. */
 export async function listAvoids(ctx: Context): Promise<{ avoids: Avoids }> {
   return { avoids: await avoidsOf(ctx.db, requireMember(ctx).memberId) }
 }

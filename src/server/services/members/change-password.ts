@@ -56,7 +56,6 @@ export async function changePassword(
   return { message: accountWords().accountAnswers.passwordChanged }
 }
 
-/** Words that must not be used as a password: the member's own name and the chain's. */
 export async function ownWords(ctx: Context, memberId: string): Promise<string[]> {
   const { settings } = await ctx.catalog()
   const [member] = await ctx.db.select().from(members).where(eq(members.id, memberId))

@@ -33,7 +33,6 @@ export async function deleteMember(
   const leave = () => ctx.db.transaction(tx => leaveBooks(ctx, tx, memberId))
   let left = await leave()
   while (left === 'again') left = await leave()
-  // Jobs do the rest within the hour.
   await deleteDepartedCards(ctx)
   while (await redactOrders(ctx, ctx.now())) await ctx.wait(0)
   ctx.visitor.answer.session = null
@@ -71,7 +70,6 @@ async function leaveBooks(
   return isUnderWay ? 'under way' : 'done'
 }
 
-/** Tells the owner of the mailbox, who may not have asked for it. */
 async function sayGoodbye(
   ctx: Context,
   tx: Transaction,

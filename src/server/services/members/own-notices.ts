@@ -22,7 +22,6 @@ export async function chooseOwnNotices(ctx: Context, wanted: boolean): Promise<{
   return { wanted }
 }
 
-/** Applies to future orders with the member's phone. */
 export async function chooseOwnTexts(ctx: Context, wanted: boolean): Promise<{ wanted: boolean }> {
   const { id, phone } = await ownAccount(ctx)
   if (wanted && (await isStopped(ctx, phone))) throw new ServiceError('texts_stopped')

@@ -23,7 +23,6 @@ const known = {
   bare: new WeakMap<ModifierGroup[], Facts>(),
 }
 
-/** `preselect`: whether guests start with the default options. */
 export function toMenuProduct(product: Product, preselect: boolean): MenuProduct {
   return { ...toListed(product), ...factsOf(product, preselect) }
 }

@@ -55,7 +55,6 @@ async function lateWords(
   const ready = readyAt.toISOString()
   const last = await lastDelay(ctx, id)
   const isLate = minutesLater({ promised: snapshot.time.ready, ready }) > 0
-  // A newer delay has its own notification.
   if (isOver(state) || !last || last.at > createdAt || !isLate) return null
   const { timezone } = snapshot.location
   return { title: words().late.title(num), body: words().late.body(clockTime(ready, timezone)), path }

@@ -44,7 +44,6 @@ async function writeEvent(tx: Transaction, kitchen: string | null, event: NewEve
   await tx.execute(sql`with event as (${written}) ${deliveryRows('event', kitchen)}`)
 }
 
-/** SQL that queues webhook deliveries for the events of the CTE `from`. */
 export function deliveryRows(from: string, kitchen: string): SQL {
   return sql`insert into ${kitchenDeliveries} (order_id, seq, kitchen, created_at, send_after)
     select event.order_id, event.seq, webhook.kitchen, event.at, event.at

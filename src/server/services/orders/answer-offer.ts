@@ -76,7 +76,6 @@ export async function endDueOffers(ctx: Context): Promise<number> {
   return due.length
 }
 
-/** A failing offer must not block the others. */
 async function putOff({ db, now }: Context, id: string): Promise<void> {
   await db
     .update(substituteOffers)
@@ -125,7 +124,6 @@ async function settle(
   return { offer, moved }
 }
 
-/** Requests booked refunds from the bank now; the sweep retries failures. */
 async function queueSettledEffects(ctx: Context, { offer, moved }: SettledOffer): Promise<void> {
   if (moved) return queueMoveEffects(ctx, moved)
   for (const refund of await readRefunds(ctx.db, offer.orderId, offerKey(offer)))

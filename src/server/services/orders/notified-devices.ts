@@ -10,7 +10,6 @@ import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import { readByLink } from './read-order.ts'
 
-/** Maximum number of browsers per order; the oldest are removed. */
 const BROWSERS_MAX = 5
 
 /**

@@ -1,6 +1,5 @@
 import type { DraftOrder } from '../../../contract/order/orders.ts'
 
-/** The delivery fee stays. */
 const nowhere = { address: '', unit: null, city: '', state: '', zip: '', instructions: null }
 
 export function redactOrder<T extends DraftOrder>(order: T): T {

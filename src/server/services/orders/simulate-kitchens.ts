@@ -74,7 +74,6 @@ async function take(ctx: Context, id: string, step: SimulatedStep): Promise<void
   await transitionOrder(ctx, id, { to: step, ...crew })
 }
 
-/** Cancels the order if no line has substitutes. */
 async function runOut(ctx: Context, id: string): Promise<void> {
   const isAsked = await ctx.db.transaction(async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')

@@ -27,7 +27,6 @@ export async function withSettlement<Row extends FoundOrder>(
   }))
 }
 
-/** An order's remaining points. An order paid at handover earns them then; demo orders have no entries. */
 function pointsOf({ state, snapshot }: FoundOrder, earned: number | undefined): PlacedOrder['points'] {
   const { points } = snapshot
   if (points === null || points.earned === 0) return points

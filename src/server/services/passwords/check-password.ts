@@ -14,7 +14,6 @@ function commonPasswords(): Promise<Set<string>> {
 
 type Owner = { path: string; words: string[] }
 
-/** Throws if a password is weak, on a list of stolen passwords, or made of the owner's name. */
 export async function checkPassword(password: string, { path, words }: Owner): Promise<void> {
   if (missingCriteria(password).length > 0) {
     throw new ServiceError('password_weak', [{ path, message: errorWords().errorMessages.password_weak }])

@@ -13,10 +13,6 @@ import { ServiceError } from '../service-error.ts'
 
 type Body = z.output<typeof showCall.body>
 
-/**
- * Returns how much of a cart a gift card covers, and the card's account id for this cart. A member may save
- * the card.
- */
 export async function showGiftCard(ctx: Context, cartId: string, body: Body): Promise<ShownGiftCard> {
   const cart = await getCart(ctx, cartId)
   if (cart.products.length === 0) {

@@ -23,7 +23,6 @@ export async function holdPoints(tx: Transaction, memberId: string, now: Date): 
   return held
 }
 
-/** Requires the lock. */
 export async function countingPoints(
   tx: Transaction,
   { memberId, balance }: HeldPoints,

@@ -4,7 +4,6 @@ import { memberPoints } from '../../db/schema/points.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-/** Marks a reached tier as seen. A tier reached since then stays unseen. */
 export async function acknowledgeNewTier(ctx: Context, tier: Tier): Promise<{ new_tier: Tier | null }> {
   const { memberId } = requireMember(ctx)
   const isOwn = eq(memberPoints.memberId, memberId)

@@ -88,7 +88,6 @@ export const couponLimits = {
   device: perQuarterHour('coupon-device', 20),
   network: perQuarterHour('coupon-network', 200),
 }
-/** External geocoder requests; above the limit, offline results are used. */
 export const addressLimits = {
   device: perQuarterHour('address-device', 60),
   network: perQuarterHour('address-network', 600),

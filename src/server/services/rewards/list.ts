@@ -30,7 +30,6 @@ export async function listRewards(ctx: Context): Promise<ListedRewards> {
   return rewardsFor(ctx, await ctx.catalog(), null)
 }
 
-/** Like `listRewards`, with each reward's problem for this cart; usable ones come first. */
 export async function listCartRewards(ctx: Context, cartId: string): Promise<ListedRewards> {
   const found = await readForChange(ctx, cartId, null)
   await requireOpen(ctx.db, found?.cart ?? null, ctx.now())

@@ -22,7 +22,6 @@ type WantedReward = z.output<typeof redeemCall.body>
 type Offer = SettingsFile['loyalty']['redemptions'][number]
 type Press = { key: string; bodyHash: string; hasKey: boolean }
 
-/** Redeems points for a reward. Idempotent by Idempotency-Key. */
 export async function redeemPoints(
   ctx: Context,
   wanted: WantedReward,

@@ -16,7 +16,6 @@ type Issue = {
   points?: number
 }
 
-/** Returns false if the member already has one with this code. */
 export async function issueReward(
   tx: Transaction,
   { code, label, fineprint, image, terms }: RewardFile,

@@ -67,7 +67,6 @@ async function takeOf(
   return usage ? { hold, isLastRoom: usage.taken + units > capacity } : null
 }
 
-/** Replaces an attempt's hold; `to` is already reserved. */
 export async function rescheduleSlot(tx: Transaction, attemptId: string, to: Hold | null): Promise<void> {
   await releaseHold(tx, attemptId)
   if (to) await tx.insert(slotHolds).values({ attemptId, ...to })

@@ -16,7 +16,6 @@ import { timingInput, wayMinutes } from './timing-input.ts'
 
 type Query = { handoff?: HandoffService | undefined; date?: string | undefined }
 
-/** Ready times for a small order, before there is a cart. */
 export async function locationTimes(
   ctx: Context,
   id: string,
@@ -35,7 +34,6 @@ export async function locationTimes(
 
 export type Times = z.infer<typeof times>
 
-/** Defaults to the first date that has any. */
 export function toTimes(wish: TimingInput, wanted: string | undefined): Times {
   const { timezone } = wish.kitchen
   const dates = orderDates(wish)

@@ -8,7 +8,6 @@ import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import type { SignedIn } from '../visitor.ts'
 
-/** Minimum time between updates of `seenAt`. */
 const SEEN_EVERY_MS = 10 * MINUTE_MS
 
 export async function authenticate(
@@ -28,7 +27,6 @@ export async function authenticate(
   return { memberId: session.memberId, sessionId: session.id }
 }
 
-/** Throws `sign_in_required` for guests. */
 export function requireMember(ctx: Pick<Context, 'visitor'>): SignedIn {
   const { member } = ctx.visitor
   if (!member) throw new ServiceError('sign_in_required')

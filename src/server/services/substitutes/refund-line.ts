@@ -16,7 +16,6 @@ import type { OfferRow } from './offers.ts'
 /** Retry interval while the money to refund is not captured yet. */
 const AGAIN_MS = 5_000
 
-/** Books the refund of a settled line, up to what was paid. Returns its amount. */
 export async function refundLine(
   ctx: Settling,
   tx: Transaction,

@@ -39,7 +39,6 @@ export async function settleOffer(
   if (!settled) throw new Error(`Offer ${offer.id} changed although its order is locked`)
   const back = await refundLine(ctx, tx, order, settled)
   const noted = await writeOrderEvent(tx, order, { kind: line ? 'replaced' : 'left_out', who, by, at: now })
-  // If there is a refund, its email says so.
   if (!line) await queueLeftOut(tx, { order, offerId: offer.id, now, isMailed: back === 0 })
   return writeInstead(tx, noted, offer.line, { line, back })
 }

@@ -42,7 +42,6 @@ export function createKitchenNotifier(ctx: Context): KitchenNotifier {
   }
 }
 
-/** Leases due deliveries. If this process dies, another one sends them after the lease. */
 async function claim({ db, now }: Context, busy: string[]): Promise<DeliveryRow[]> {
   const { orderId, seq, sendAfter, kitchen } = kitchenDeliveries
   const earlier = alias(kitchenDeliveries, 'earlier')
@@ -74,7 +73,6 @@ async function deliver(ctx: Context, delivery: DeliveryRow): Promise<void> {
     .where(eq(kitchenWebhooks.kitchen, delivery.kitchen))
   const { orderId, kitchen, seq, attempts, createdAt } = delivery
   const lastProblem = webhook ? await sendDelivery(ctx, webhook, delivery) : 'gone'
-  // The webhook was removed.
   if (lastProblem === 'gone') return close(ctx, delivery, { sendAfter: null })
   if (lastProblem === null) {
     await close(ctx, delivery, { sendAfter: null, deliveredAt: ctx.now(), lastProblem: null })

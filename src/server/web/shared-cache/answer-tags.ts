@@ -4,14 +4,12 @@ import type { Catalog } from '../../catalog/catalog.ts'
 export const EVERYTHING = 'site'
 /** Tag of responses that show too many kitchens to tag each. */
 const KITCHENS = 'kitchens'
-/** Maximum number of kitchen tags per response. */
 const NAMED_MAX = 20
 
 export const releaseTag = (id: string) => `release-${id}`
 const catalogTag = ({ version }: Catalog) => `catalog-${version}`
 const kitchenTag = (id: string) => `kitchen-${id}`
 
-/** Returns a response's tags, derived from the API calls behind it. */
 export function tagsOf(catalog: Catalog, calls: Iterable<string>): string[] {
   const kitchens = kitchensOf(catalog, calls)
   const isNamed = kitchens !== null && kitchens.length <= NAMED_MAX
@@ -33,10 +31,8 @@ function kitchenOf(catalog: Catalog, call: string): (string | null)[] {
   return [(room === 'locations' && catalog.locationById(name)?.id) || null]
 }
 
-/** The input of responses at an instant. */
 export type ShownEdition = { catalog: Catalog; at: Date; release: string }
 
-/** Returns the tags of responses that are now outdated. */
 export function outdatedTags(before: ShownEdition, after: ShownEdition): string[] {
   const release = before.release === after.release ? [] : [releaseTag(before.release)]
   return [...release, ...outdatedKitchens(before, after)]

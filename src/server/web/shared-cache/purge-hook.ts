@@ -68,7 +68,6 @@ function createPurger({
     }
   }
 
-  /** Returns the failure, or null on success. */
   async function tryPurge(tags: string[]): Promise<Failure | null> {
     try {
       const response = await fetch(address, {

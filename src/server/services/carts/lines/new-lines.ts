@@ -33,7 +33,6 @@ export function mergeLines(cartId: string, there: LineRow[], lines: ReorderPlan[
 
 type AddedLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
-/** The last line that is identical to the added one and has room for its quantity. */
 export function mergeTarget(rows: LineRow[], added: AddedLine): LineRow | undefined {
   return rows.findLast(row => canMergeInto(lineAsked(row), lineAsked(added)))
 }

@@ -44,7 +44,6 @@ export function planReorderLines(order: OrderLike, catalog: Catalog, now: Date, 
   return planReorderLinesOn(order, menuOf(order, catalog), catalog, { now, at })
 }
 
-/** `at` is when the order is wanted. */
 export function planReorderLinesOn(
   order: OrderLike,
   on: KitchenMenu | null,
@@ -147,7 +146,6 @@ function goneReason(
     : { code: reason, message: errorWords().offTheMenu(inWords(moment.words, line.name)) }
 }
 
-/** The order's handoff, or the first one offered if that no longer is. */
 export function handoffAt(
   { handoff, sub_handoff }: Pick<OrderLike, 'handoff' | 'sub_handoff'>,
   kitchen: LocationFile | null,

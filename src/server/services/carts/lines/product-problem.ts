@@ -17,9 +17,6 @@ export type KitchenMoment = {
   words: CatalogWords
 }
 
-/**
- * Describes why a product is unavailable at the requested time. A product that left the menu has only a name.
- */
 export function productProblem(
   product: Pick<Product, 'name' | 'returns'>,
   { timezone, now, at = now, words }: KitchenMoment,

@@ -28,7 +28,6 @@ import { carriedTime } from './carried-time.ts'
 
 export type Transfer = {
   plan: TransferPlan
-  /** Menu at the other kitchen; null if it has none of this kind. */
   on: KitchenMenu | null
   choice: HandoffChoice
   lines: LineRow[]

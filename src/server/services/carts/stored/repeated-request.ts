@@ -6,7 +6,6 @@ import { ServiceError } from '../../service-error.ts'
 
 export type CartRequest = { key: string; bodyHash: string }
 
-/** True if the request was already processed. Throws `idempotency_key_reused` if its body differs. */
 export function isRepeat(request: CartRequest | undefined, earlier: string | null): boolean {
   if (!request || earlier === null) return false
   if (earlier !== request.bodyHash) throw new ServiceError('idempotency_key_reused')

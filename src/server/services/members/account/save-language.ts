@@ -3,7 +3,6 @@ import { language } from '../../../../domain/language.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { members } from '../../../db/schema/members.ts'
 
-/** Emails use the language the member last used. */
 export async function saveLanguage(db: Database | Transaction, memberId: string): Promise<void> {
   const spoken = language()
   await db

@@ -23,7 +23,6 @@ type CompletedProfile = {
   cartId: string | null | undefined
 }
 
-/** A typed email has to be confirmed before it signs in. */
 export async function completeProfile(
   ctx: Context,
   { provider, ref, typed, cartId }: CompletedProfile,

@@ -6,6 +6,5 @@ export type IncompleteProfile = z.output<typeof profileIncomplete>
 
 export type Outcome =
   | ({ state: 'signed-in' } & SignedIn)
-  /** A link was emailed; it signs in when opened in this browser. */
   | { state: 'confirm-email'; email: string }
   | { state: 'incomplete'; profile: IncompleteProfile }

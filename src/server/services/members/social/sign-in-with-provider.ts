@@ -63,7 +63,6 @@ async function nonceFor(ctx: Context, provider: ProviderName, token: string): Pr
   return null
 }
 
-/** Reads the unverified payload. */
 function carriesNonce(token: string): boolean {
   try {
     return 'nonce' in Object(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))

@@ -19,9 +19,6 @@ import { readRepeatable } from '../read-own.ts'
 import { addressAgain } from './address-again.ts'
 import { reorderTiming } from './reorder-timing.ts'
 
-/**
- * Creates a cart for the caller with the lines of an order that are still offered, and its delivery address.
- */
 export async function reorder(ctx: Context, id: string, wanted?: string): Promise<Cart> {
   const memberId = ctx.visitor.member?.memberId ?? null
   const catalog = await ctx.catalog()

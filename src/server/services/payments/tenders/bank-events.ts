@@ -106,7 +106,6 @@ async function settleRefund(ctx: Context, { ref, about }: EventRow): Promise<boo
   return true
 }
 
-/** Our refund behind a bank event, found by the bank's id or by our idempotency key. */
 async function readKnownRefund(
   { db }: Context,
   tenderId: string,

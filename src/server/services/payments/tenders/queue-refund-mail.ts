@@ -5,7 +5,6 @@ import { queueUnrendered } from '../../unwritten-mail.ts'
 import { isOfUndo } from './refund-key.ts'
 import { readRefunds } from './refund-rows.ts'
 
-/** Queues the refund email once no part of the refund is pending. */
 export async function queueRefundMail(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

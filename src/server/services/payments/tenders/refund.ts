@@ -33,7 +33,6 @@ export async function sweepRefunds(ctx: Context): Promise<number> {
 
 const AT_ONCE = 50
 
-/** The sweep retries failures. */
 export async function askForRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const { id, tenderId, amount, providerRef, tries } = refund
   try {
@@ -87,7 +86,6 @@ export async function record(ctx: Context, refund: RefundRow, answer: Refund | R
   })
 }
 
-/** Makes the money of a failed refund available for another refund. */
 async function takeBack(ctx: Context, tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void> {
   const { id, tenderId, amount, lastProblem } = refund
   await tx
