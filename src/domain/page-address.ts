@@ -10,7 +10,6 @@ const isPlain = import.meta.env?.BUILT_LANGUAGE === 'en'
 /** `es` on a page in a language other than the default one, otherwise empty. */
 export const otherLanguage = isPlain ? () => '' : () => (language() === languages[0] ? '' : language())
 
-/** Returns an address of the site in the language of the current page. */
 export const pageAddress = (address: string): string => (isPlain ? address : addressIn(address))
 
 /** Returns the path of an address without its language: `/menu/101` for `/es/menu/101`. */

@@ -4,7 +4,6 @@ export type TrackingMode = 'off' | 'ask' | 'on'
 export type TrackingTerms = {
   mode: TrackingMode
   choice: { allowed: boolean } | null
-  /** True if the browser objects for the guest (Global Privacy Control). */
   isRefusedByBrowser: boolean
 }
 

@@ -58,7 +58,6 @@ export function wantedHandoff(
   return wanted && services[wanted] ? choiceOf(wanted) : firstHandoff(services)
 }
 
-/** Returns the default handoff; pickup at a kitchen that offers none, which accepts no orders anyway. */
 export function firstHandoff(services: Record<HandoffService, boolean>): HandoffChoice {
   return offeredHandoffs(services)[0] ?? pickup
 }

@@ -66,7 +66,6 @@ export function applyKitchenChanges<K extends { special_hours: SpecialHours[] }>
   }
 }
 
-/** Returns a kitchen's capacity, in units of work, of the slot that starts at an instant (UTC milliseconds). */
 export function capacityAt({ capacity, throttles = [] }: ThrottledKitchen, slot: number): number {
   const end = slot + capacity.slot_minutes * MINUTE_MS
   return throttles.findLast(({ from, until }) => from < end && slot < until)?.units ?? capacity.units

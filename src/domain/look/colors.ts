@@ -63,7 +63,6 @@ export function colorsCss(colors: Colors): string | null {
   return `:root{${declarations.join(';')}}`
 }
 
-/** Returns the colors of mails as values, because mail clients do not support variables. */
 export function mailColors(colors: Colors): Record<string, string> {
   const tokens = tokensOf(colors)
   const { paper, surface, ink, primary, accent } = colors

@@ -2,10 +2,8 @@ import type { Language } from '../language.ts'
 import type { Typeface } from './typeface.ts'
 
 export type Speech = {
-  /** Its specialty, for the middle of a sentence: "hot chicken". */
   serves: string
   cuisines: string[]
-  /** Its dish in a word: "chicken". */
   dish: string
   /** Name of its points, before "points": "frequent fryer". */
   program: string
@@ -14,7 +12,6 @@ export type Speech = {
 export type Look = Speech & {
   name: string
   languages: readonly Language[]
-  /** The wording in its other languages. */
   speech: Partial<Record<Language, Speech>>
   /** Page background for the browser's own UI: `#rrggbb`. */
   paper: string

@@ -9,13 +9,11 @@ export const FIXED = { danger: '#b41a17', success: '#1b7434', warning: '#994106'
 
 type Pair = {
   of: keyof Colors
-  /** The token to check; the color itself by default. */
   token?: string
   on: string
   asks: number
 }
 
-/** All pairs of text and background in use. */
 const PAIRS: Pair[] = [
   { of: 'ink', on: 'paper', asks: WORDS },
   { of: 'ink', on: 'surface', asks: WORDS },

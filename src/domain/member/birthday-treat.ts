@@ -1,7 +1,6 @@
 import { DAY_MS } from '../time/durations.ts'
 import { daysInMonth } from './birthday.ts'
 
-/** How many days after a birthday it is still celebrated. */
 const DAYS_LATE = 7
 
 /**

@@ -1,7 +1,6 @@
 const MIN_AGE = 18
 const YEAR_RANGE = 100
 
-/** Dates as `YYYY-MM-DD`, as a form sends them. */
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 type BirthdayProblem = 'format' | 'not-a-date' | 'too-young'

@@ -52,7 +52,6 @@ export function isContactComplete(contact: Contact): boolean {
   return contactFields.every(field => isContactFieldValid(field, contact[field]))
 }
 
-/** Returns the contact for sending and storing: cleaned and trimmed, with the phone as digits. */
 export function normalizeContact(contact: Contact): Contact {
   return {
     first_name: cleanText(contact.first_name).trim(),

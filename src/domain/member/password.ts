@@ -47,7 +47,6 @@ export function passwordWords(password: string): string[] {
   )
 }
 
-/** True if a password is little more than the person's own words: their name, address, or the chain's name. */
 export function isMadeOf(password: string, words: string[]): boolean {
   const parts = words
     .flatMap(word => [word, ...word.split(/[^\p{L}\p{N}]+/u)])

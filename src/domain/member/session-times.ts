@@ -3,7 +3,6 @@ import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
 export const SESSION_IDLE_MS = 30 * DAY_MS
 export const SESSION_MAX_MS = 180 * DAY_MS
 export const SESSION_REFRESH_MS = 60 * MINUTE_MS
-/** Default of that interval if the server sends none. */
 export const SESSION_REFRESH_FALLBACK_MS = 10 * MINUTE_MS
 export const PROOF_MS = 10 * MINUTE_MS
 

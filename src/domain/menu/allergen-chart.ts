@@ -10,7 +10,6 @@ import { choicesAsItComes } from './modifiers/default-choices.ts'
 type ChartProduct = {
   product_id: string
   name: string
-  /** For the product alone; its choices have their own. */
   allergens: ItemAllergens
   /** With default choices; none while choices are required. */
   diets: DietClaims

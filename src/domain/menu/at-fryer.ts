@@ -32,7 +32,6 @@ function friedIn<P extends Part>(part: P, fryer: Fryer): P {
 
 type FriedPart = Pick<Part, 'allergens' | 'diets'>
 
-/** Returns the diets that a fryer breaks: those that something fried in it does not fit. */
 export function brokenBy(products: readonly Product[]): string[] {
   const parts = products.flatMap(partsOf)
   const fried = parts.filter(({ allergens }) => allergens.fried)

@@ -39,7 +39,6 @@ export type ModifierGroup = {
     mandatory: boolean
     counter: boolean
     min: number
-    /** Maximum sum of quantities in the group; null means no limit. */
     max: number | null
   }
   meta: { collapse_on_select?: boolean | undefined }
@@ -76,7 +75,6 @@ export type Product = ProductSummary & {
 /** A product with its lowest price; null if equal to its base price (see from-price). */
 export type PricedProduct = Product & { from: Cents | null }
 
-/** Returns the picture for a product page: the marketplace one, or else the default, or else the placeholder. */
 export function productImage(images: ProductSummary['images'], placeholder: string): string {
   return productImages(images, placeholder)[0] ?? placeholder
 }

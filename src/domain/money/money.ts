@@ -8,12 +8,10 @@ export function formatCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${thousands(dollars)}.${rest}`
 }
 
-/** Converts `1249` to the number `12.49`. */
 export function dollarsOf(cents: Cents): number {
   return cents / 100
 }
 
-/** Formats `1250` as `12.50`, for machines. */
 export function dollarsText(cents: Cents): string {
   return dollarsOf(cents).toFixed(2)
 }

@@ -11,7 +11,6 @@ type FetchedOrder = HandoffChoice & {
   ready: number
 }
 
-/** True if an order is brought to a car, so that the kitchen needs to know when the car arrives. */
 export function comesByCar(choice: HandoffChoice): boolean {
   const service = serviceOf(choice)
   return service === 'curbside' || service === 'drivethru'

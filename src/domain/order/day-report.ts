@@ -146,7 +146,6 @@ function openOf(standing: readonly ReportedOrder[], orders: readonly ReportedOrd
   ])
 }
 
-/** Adds up charges with the same label, in order of first appearance. */
 function tally(charges: readonly Charge[]): ReportLine[] {
   const lines = new Map<string, { item: string; count: number; amount: Cents }>()
   for (const { label, amount } of charges) {

@@ -91,12 +91,10 @@ export function isOver(state: OrderState): boolean {
   return isHandedOver(state) || state === 'not_collected' || wasUnfulfilled(state)
 }
 
-/** True if it was handed over, or is assumed to be. */
 export function isHandedOver(state: OrderState): boolean {
   return state === 'completed' || state === 'delivered'
 }
 
-/** True while the guest waits for it: at the counter until it is ready, at the door until it arrives. */
 export function isAwaited({ state, handoff }: MovedOrder): boolean {
   return !isOver(state) && (state !== 'ready' || handoff === 'delivery')
 }
@@ -111,7 +109,6 @@ export function endedWithoutFood(state: OrderState): boolean {
 
 /** How long a kitchen may take to answer an order; then the guest gets a full refund. */
 export const ANSWER_MINUTES = 10
-/** How long after the promised time an order counts as handed over. */
 export const FINISHED_MINUTES = 120
 
 type Clock = {

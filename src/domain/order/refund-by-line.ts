@@ -21,7 +21,6 @@ export function lineShares({ products, totals, taxes }: RefundableOrder): Cents[
 }
 
 type SoldLine = RefundableOrder['products'][number] & {
-  /** The replacement, and the refund of the price difference. */
   instead?: { line: object | null; back: Cents } | undefined
 }
 

@@ -22,7 +22,6 @@ export function buyGetDiscount(offer: BuyGet, lines: readonly OpenLine[]): ItemD
   }
 }
 
-/** Returns the items missing for it to apply once, with their products (any if none are listed), or null. */
 export function buyGetShortage(
   offer: BuyGet,
   lines: readonly OpenLine[],
@@ -69,7 +68,6 @@ function timesOf({ buy, get, times = Number.MAX_SAFE_INTEGER }: BuyGet, matches:
   )
 }
 
-/** Returns how many items of each line are discounted: the cheapest, as long as enough are left to buy. */
 function takeGot(matches: readonly Match[], times: number, { buy, get }: BuyGet): Map<string, number> {
   let spare = countOf(matches).buyable - times * buy.quantity
   let wanted = times * get.quantity

@@ -7,7 +7,6 @@ export type OpenLine = PromotedLine & {
   left: Cents
 }
 
-/** An item discount per line (cents) and the number of items it uses, in the order of the lines. */
 export type ItemDiscount = { parts: Cents[]; used: number[] }
 
 export function openLine(line: PromotedLine): OpenLine {

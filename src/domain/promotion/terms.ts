@@ -17,14 +17,12 @@ export type BuyGet = {
   kind: 'bogo'
   buy: ProductCount
   get: ProductCount
-  /** The discount on those items; defaults to their full price. */
   percentage?: number | undefined
   times?: number | undefined
   with_options?: boolean | undefined
 }
 
 export type AmountOff = { kind: 'amount'; amount: Cents }
-/** `max`: the maximum discount. */
 export type PercentOff = { kind: 'percentage'; percentage: number; max?: Cents | undefined }
 type FreeDelivery = { kind: 'delivery' }
 

@@ -32,7 +32,6 @@ export function unavailableReason({
 type Serving = {
   kitchen: Kitchen
   available: boolean
-  /** When a sold-out item returns, in UTC milliseconds, if known. */
   back?: number | null
   /** Serving times of the item and its category; each list that is not empty has to include the instant. */
   served: ServingTime[][]

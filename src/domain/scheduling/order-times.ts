@@ -24,7 +24,6 @@ export type TimingInput = {
   now: Date
   /** Lead from now, or from opening, in milliseconds; the configured one. */
   lead: number
-  /** The part of the lead due to the order's size. */
   sizeLead: number
   cateredFrom: number | null
   /** Units of work; catering uses no slots. */

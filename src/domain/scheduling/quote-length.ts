@@ -8,10 +8,6 @@ type QuoteTerms = {
   isLastRoom: boolean
 }
 
-/**
- * Returns for how many seconds a cart can be quoted, so that no guest holds a kitchen's slot for long, or its last room
- * for more than a moment.
- */
 export function quoteSeconds({ seconds, age, isLastRoom }: QuoteTerms): number {
   const together = isLastRoom ? LAST_ROOM_S : QUOTES_TOGETHER_S
   return Math.max(0, Math.floor(Math.min(seconds, together - age)))

@@ -17,12 +17,10 @@ export function slotFrom(at: number, grid: SlotGrid): number {
   return into === 0 ? at : slotFrom(at - into + grid.minutes * MINUTE_MS, grid)
 }
 
-/** Returns the starts of all slots between two instants (UTC milliseconds), inclusive, in order. */
 export function* slotsBetween(from: number, until: number, grid: SlotGrid): Generator<number> {
   for (let at = slotFrom(from, grid); at <= until; at = slotFrom(at + 1, grid)) yield at
 }
 
-/** Returns how long ago a slot started, by the local clock. */
 function sinceBeginning(at: number, { timezone, minutes }: SlotGrid): number {
   const shown = at + zoneOffset(at, timezone)
   const length = minutes * MINUTE_MS

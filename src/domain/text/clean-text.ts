@@ -29,7 +29,6 @@ function digitValue(typed: string): number {
   return before % 10
 }
 
-/** The Unicode blocks of right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /** Isolates a right-to-left text (FSI … PDI) for surrounding plain text, so that it reverses nothing else. */

@@ -21,7 +21,6 @@ export function fitsLength(text: string, max: number): boolean {
   return text.length <= max || (text.length <= max * CHARACTER_UNITS_MAX && characterCount(text) <= max)
 }
 
-/** Trims a text over its maximum by dropping the last character until it fits. */
 export function trimToLength(text: string, max: number): string {
   if (fitsLength(text, max)) return text
   let kept = ''

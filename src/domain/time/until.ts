@@ -3,7 +3,6 @@ import { dayAfter, localDate } from './hours.ts'
 import { wallInstant } from './wall-instant.ts'
 
 const unitMs: Record<string, number> = { m: MINUTE_MS, h: 60 * MINUTE_MS }
-/** The furthest end that is accepted; omit the end for changes without one. */
 const LONGEST_DAYS = 366
 
 const span = /^(\d{1,6})([mh])$/

@@ -8,7 +8,6 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 /** By zone, then by quarter of an hour: clocks never change within one. */
 const known = new Map<string, Map<number, number>>()
 
-/** Returns how far the clock of a zone is ahead of UTC at an instant; both in milliseconds. */
 export function zoneOffset(instant: number, zone: string): number {
   const quarter = Math.floor(instant / QUARTER)
   const offsets = known.get(zone) ?? new Map<number, number>()

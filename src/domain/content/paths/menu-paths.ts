@@ -23,5 +23,4 @@ export function pathOnMenu(path: string, menuId: string): string {
   return ['', placement, encodeURIComponent(menuId), ...rest].join('/')
 }
 
-/** Fragment of a product's address that scrolls to the choices. */
 export const CHOOSE_PLACE = 'choose'

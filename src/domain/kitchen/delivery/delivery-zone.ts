@@ -6,7 +6,6 @@ export type DeliveryZone = {
   area: { kind: 'radius'; miles: number } | { kind: 'polygon'; points: Position[] }
   fees: { from: Cents; fee: Cents }[]
   minimum: Cents
-  /** True if the fee is taxed; false by default. */
   taxable?: boolean | undefined
   minutes: number
 }

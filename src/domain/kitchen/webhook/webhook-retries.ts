@@ -11,7 +11,6 @@ export function nextTry(happened: Date, tries: number, now: Date): Date | null {
   return new Date(now.getTime() + (WAITS_MS[tries - 1] ?? EVERY_MS))
 }
 
-/** A kitchen that missed this many orders is paused. */
 export const UNHEARD_ORDERS_MAX = 3
 export const UNHEARD_PAUSE_MINUTES = 30
 

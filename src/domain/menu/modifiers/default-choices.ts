@@ -3,7 +3,6 @@ import type { Choice } from './choice.ts'
 import { withoutNoSpice } from './heat-meter.ts'
 import { quantityOf } from './modifier-group.ts'
 
-/** Returns a product's default choices; unavailable ones are skipped. */
 export function defaultChoices(product: Pick<Product, 'mods'>): Choice[] {
   return product.mods.flatMap(groupDefaults)
 }

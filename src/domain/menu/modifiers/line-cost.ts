@@ -11,7 +11,6 @@ export function unitCost(product: PricedProduct, choices: Choice[]): Cents {
   return product.cost + choicesCost(product.mods, choices)
 }
 
-/** Line cost = (base + Σ option cost × option quantity) × quantity. */
 export function lineCost(product: PricedProduct, choices: Choice[], quantity: number): Cents {
   return costOf(unitCost(product, choices), quantity).total
 }

@@ -5,7 +5,6 @@ import { openGroups } from '../open-groups.ts'
 
 type ProductParts = Pick<Product, 'diets' | 'shared_fryer' | 'mods'>
 
-/** Returns the diets of a product as built; none before every required choice is made. */
 export function dietsAsBuilt(product: ProductParts, choices: Choice[]): DietClaims {
   if (openGroups(product.mods, choices).length > 0) return NO_DIETS
   return dietsOf([product, ...chosenOptions(product, choices)])
