@@ -8,10 +8,8 @@ import { $avoided, $knownAvoided, clearMembersAvoided, receiveAvoided } from '..
 import { $avoidedBy } from '../menu/avoided-by.ts'
 
 let kept: Avoids = []
-/** Serializes changes, so that the last press wins. */
 let sending: Promise<void> = Promise.resolve()
 
-/** Allergens avoided by the member (under the empty name) and by the people they order for. */
 const avoids = loader<Avoids>(() => {
   const reading = sending.then(readSaved)
   sending = reading.then(() => {})

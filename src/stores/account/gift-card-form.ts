@@ -24,7 +24,6 @@ export type GiftCardForm = {
 
 const untouched: GiftCardForm = { errors: {}, problem: null, isSending: false, refusals: 0 }
 
-/** Card number and PIN as typed; in memory only. */
 export const $typedGiftCard = map<GiftCardInput>({ number: '', pin: '' })
 export const $giftCardForm = atom(untouched)
 export const $isPinAsked = computed($settings, settings => settings?.order.gift_card.disable_pin !== true)

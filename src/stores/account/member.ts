@@ -55,7 +55,6 @@ async function read(): Promise<Result<Member>> {
   return found
 }
 
-/** When to revalidate the session. The server may omit `expires`. */
 export function expiryOf(expires: string | null): string {
   return expires ?? new Date(environment().now() + SESSION_REFRESH_FALLBACK_MS).toISOString()
 }

@@ -11,7 +11,6 @@ type Redeeming = {
   redemption: Redemption
   /** Idempotency key: pressing again spends no more points. */
   key: string
-  /** Expiry of the reward, in UTC milliseconds. */
   until: number
   step: 'asking' | 'sending'
   error: ApiError | null

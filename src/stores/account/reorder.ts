@@ -19,7 +19,6 @@ export type Reorder = { order: PlacedOrder; at: string | undefined } & (
 
 export const $reorder = atom<Reorder | null>(null)
 
-/** Previews what a reorder would keep, change and leave out at a time; by default that of the bag at the same kitchen. */
 export async function planReorder(order: PlacedOrder, at = wantedAt(order.menu_id)): Promise<void> {
   const asked = { order, at }
   $reorder.set({ ...asked, step: 'planning' })

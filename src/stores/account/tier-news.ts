@@ -1,7 +1,6 @@
 import { request } from '../api/request.ts'
 import { $member, showMember } from './member.ts'
 
-/** Marks the reached tier as seen on the server; if that fails, it is shown again on the next visit. */
 export async function acknowledgeTier(): Promise<void> {
   const member = $member.get()
   if (!member?.new_tier) return

@@ -4,7 +4,6 @@ import { request } from '../api/request.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { kitchenToPick } from '../kitchen/kitchen-to-pick.ts'
 
-/** Returns the kitchen a usual was last had at; null if it takes no orders. */
 export async function usualKitchen({ menu_id }: Usual): Promise<PickedKitchen | null> {
   const menu = await request('get', '/menus/{mid}', { params: { mid: menu_id } })
   if (!menu.ok) return null

@@ -10,7 +10,6 @@ export const $settingsError = atom<ApiError | null>(null)
 
 let reading: Promise<AppSettings | null> | null = null
 
-/** Reads the settings unless loaded; concurrent calls share one request. */
 export async function readSettings(): Promise<AppSettings | null> {
   if ($settings.get()) return $settings.get()
   reading ??= read().finally(() => {

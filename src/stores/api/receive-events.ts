@@ -8,7 +8,6 @@ export type OpenStream = (address: string) => Stream
 type Source = { id: string; after?: number; open: OpenStream | undefined }
 type EventHandlers<P extends StreamPath> = { [N in keyof EventStreams[P]]: (data: EventData<P, N>) => void }
 
-/** Opens an event stream of the contract; calls the handler of each event's name with its parsed data. */
 export function receiveEvents<P extends StreamPath>(
   path: P,
   { id, after, open = address => new EventSource(address) }: Source,

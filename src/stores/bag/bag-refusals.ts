@@ -1,7 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 
-/** True if the guest no longer has this bag: it expired, was ordered, or was deleted. */
 export function isBagOver({ code }: ApiError): boolean {
   return code === 'cart_expired' || code === 'cart_not_found' || code === 'already_placed'
 }
@@ -20,7 +19,6 @@ export function currentCart({ details }: ApiError): Cart | null {
   return details && 'cart' in details ? (details.cart ?? null) : null
 }
 
-/** Returns the id of the bag that replaced a deleted one, or null. */
 export function movedTo(error: ApiError): string | null {
   return error.code === 'cart_not_found' ? (error.details?.moved_to ?? null) : null
 }

@@ -19,14 +19,12 @@ type UpsellAdd = { product_id: string; problem: string | null }
 type Upsells = { cart_id: string; version: number; products: MenuProduct[] }
 
 export const $upsellAdd = atom<UpsellAdd | null>(null)
-/** Picture for products without one. */
 export const $placeholder = atom('')
 
 export const $addedUpsells = map<Record<string, number | undefined>>({})
 
 const $read = atom<Upsells | null>(null)
 
-/** Suggestions for a member's bag; empty for guests, and until loaded. */
 export const $upsells = computed([$read, $cart, $isMember], (read, cart, isMember) =>
   isMember && cart && read?.cart_id === cart.id ? read.products : [],
 )

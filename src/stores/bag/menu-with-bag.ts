@@ -24,7 +24,6 @@ export function goToMenuWithBag(menuId: string, change: BagChange, placement = h
   leave(menuPath(placement, menuId))
 }
 
-/** Opens the bag if the guest was sent here to see it, and announces the change once it is read. */
 export function enterMenu(menuId: string): void {
   const [change, sentTo] = environment().session?.getItem(OPEN_BAG_KEY)?.split(' ') ?? []
   if (sentTo !== menuId) return

@@ -22,7 +22,6 @@ export function recordPresses(): void {
   )
 }
 
-/** Removes and returns the recorded presses on matching controls. */
 export function takePresses(isTaken: (pressed: HTMLElement) => boolean): HTMLElement[] {
   const presses = globalThis.window?.earlyPresses ?? []
   const taken = presses.filter(isTaken)

@@ -1,5 +1,4 @@
 type Fields<T> = Partial<Record<keyof T, unknown>>
-/** A stored value: its name, and the check it must pass when read. */
 export type Shape<T> = { name: string; fits: (value: Fields<T>) => boolean }
 
 /** Session only: the handoff chosen before a kitchen was picked. */
@@ -67,7 +66,6 @@ export function memoryKey(name: string): string {
   return `red-comb:${name}`
 }
 
-/** Parses a stored value; returns null if it fails its check. */
 export function parseMemory<T extends object>(text: string | null, fits: Shape<T>['fits']): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

@@ -125,7 +125,6 @@ function isDetail(form: OrderForm): boolean {
   return form !== 'contact' && form !== 'card'
 }
 
-/** Leaves a checkout without a bag for the page that explains why. */
 async function leave(lost: LostBag | null, before: Bag | undefined): Promise<void> {
   const { replace } = environment()
   const seen = before?.step === 'ready' ? before.cart.id : null

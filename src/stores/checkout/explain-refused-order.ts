@@ -68,7 +68,6 @@ async function showAnswer(was: Cart, ready: string, error: ApiError): Promise<vo
   }
   if (error.code === 'time_unavailable') void readTimes()
   heedRefusal(error)
-  // The available payment options have changed.
   if (refusalPlace(error) === 'payments') void readBilling()
   if (error.code === 'delivery_not_covered') {
     const { showDeliveryRefusal } = await import('../handoff/delivery-check.ts')

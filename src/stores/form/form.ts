@@ -11,7 +11,6 @@ export type InputDefinition<Name extends string = string> = FieldRules & {
   hint?: string
   errors?: { missing?: string; invalid?: string | ((value: string) => string); dob_message?: string }
   mask?: (text: string) => string
-  /** Selects a phone's keyboard. */
   kind?: 'email' | 'tel'
   autocomplete?: string
   placeholder?: string

@@ -23,7 +23,6 @@ const byDelivery: HandoffChoice = { handoff: 'delivery', sub_handoff: null }
 
 export const $deliveryCheck = atom<DeliveryCheck>({ step: 'idle' })
 
-/** Checks whether the kitchen delivers to the typed address, and sets it on the bag if so. */
 export async function deliverHere(): Promise<SentDetails> {
   const asked = $delivery.get()
   if ($deliveryKnown.get()) {

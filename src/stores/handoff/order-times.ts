@@ -35,7 +35,6 @@ export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise
   reads += 1
   const own = reads
   const times = $orderTimes.get()?.times ?? null
-  // Old times stay until newer ones arrive.
   const isKnown = times !== null && times.date === date
   const reading: OrderTimes = {
     cart_id: cart.id,

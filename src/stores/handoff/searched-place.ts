@@ -1,6 +1,5 @@
 import { formMemory } from '../form/form-memory.ts'
 
-/** The guest's last kitchen search, stored until the tab closes: the input and its place. */
 export const searchedPlaceMemory = formMemory('sought')
 
 export function saveSearchedPlace(typed: string, place: string): void {

@@ -32,7 +32,6 @@ export const $vehicleKnown = computed([$cart, $vehicle], (cart, form) => {
 
 let isUnsent = false
 
-/** Syncs the form with the bag; unsent input wins. Returns a stop function. */
 function followVehicle(): () => void {
   return $cart.subscribe(recallVehicle)
 }

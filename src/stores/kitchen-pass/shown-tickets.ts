@@ -22,7 +22,6 @@ export const $columns = computed($shownTickets, tickets => inColumns(tickets))
 
 export const $chosenColumn = atom<PassColumn>('new')
 
-/** New orders the kitchen has to answer now. */
 export const $unanswered = computed([$shownTickets, $now], (tickets, now) =>
   tickets.filter(ticket => ticket.state === 'placed' && !isForLater(ticket, now)),
 )

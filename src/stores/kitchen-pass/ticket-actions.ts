@@ -27,9 +27,7 @@ export type TicketAction = {
   settled?: number
   reason?: KitchenRefusal
   at: number
-  /** Set while it can be undone. */
   isHeld?: boolean
-  /** Set once it had to wait for a connection. */
   isLate?: boolean
 }
 

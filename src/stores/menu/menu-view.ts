@@ -23,7 +23,6 @@ export type MenuCard = BuildableProduct & {
   badges?: ShownBadge[] | undefined
   /** Heat range in words; missing if there is none. */
   heat?: string | undefined
-  /** Calories including required choices, in words. */
   calories?: string | undefined
 }
 
@@ -60,7 +59,6 @@ export function createMenuView(
 ) {
   const $query = atom('')
   const $brand = atom(brand)
-  /** Search results in the shown brand (search-menu.ts); null without a query. */
   const $finds = atom<MenuFinds | null>(null)
   /** True if dishes that do not fit are shown too, marked as such. */
   const $showsUnfit = atom(false)

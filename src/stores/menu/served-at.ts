@@ -1,7 +1,6 @@
 import { $bagMemory } from '../session/bag-memory.ts'
 import { wantedAt } from '../session/wanted-at.ts'
 
-/** Ids of a menu's available products, now or at the bag's chosen time. */
 export type ServedMenu = { ids: ReadonlySet<string>; isForLater: boolean }
 
 /** Calls back with a menu's available products whenever the bag's time changes; returns a stop function. */

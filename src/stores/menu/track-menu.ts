@@ -2,7 +2,6 @@ import { track } from '../tracking/track.ts'
 import { trackedProduct } from '../tracking/tracked-item.ts'
 import { loadedMenu, loadMenu } from './menu-data.ts'
 
-/** Tracks that a category is seen, or one of its products selected. */
 export async function trackCategory(mid: string, category: string, product?: string): Promise<void> {
   if (!(await loadMenu(mid))) return
   const found = loadedMenu({ mid }).categories.find(({ id }) => id === category)

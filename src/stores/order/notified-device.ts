@@ -26,7 +26,6 @@ export type Device = {
   endpoint: () => Promise<string | null>
 }
 
-/** Turns notifications for every order on or off in this browser, asking for permission. */
 export async function chooseDevice(
   wanted: boolean,
   canNotify: Device['canNotify'],

@@ -32,7 +32,6 @@ type ProductPageInput = OrderedProduct & {
   preselect: boolean
   fryer: readonly Allergen[] | null
   later?: LaterTime | undefined
-  /** Age of the page's data when it opened. */
   ageMs?: number
 }
 

@@ -25,12 +25,9 @@ export type Addition = {
   started?: string | undefined
 }
 export type Queued<C> = C & {
-  /** Also the idempotency key of every retry. */
   id: string
-  /** Greater for later changes. */
   at: number
   cart_id: string | null
-  /** Set once it had to wait for a connection. */
   isLate?: boolean
 }
 export type AddChange = Queued<Addition>

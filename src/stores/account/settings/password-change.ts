@@ -15,7 +15,6 @@ export function enterPasswordChange(member: Member): void {
   $passwordForm.set(passwordForm(member.has_password))
 }
 
-/** Changes or sets the password; signs out all other browsers. */
 export async function changePassword(): Promise<void> {
   const [member, form] = [$member.get(), $passwordForm.get()]
   if (!member || !form) return

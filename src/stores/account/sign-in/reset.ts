@@ -36,7 +36,6 @@ export function prepareReset(): void {
   loadRequest().catch(() => {})
 }
 
-/** Sets the new password; ends all sessions and prefills the sign-in form's address. */
 export async function resetPassword(): Promise<void> {
   const state = $reset.get()
   if (state.step !== 'form') return

@@ -19,7 +19,6 @@ export function askedReturn(): string {
   return sameSitePath(new URLSearchParams(environment().search()).get('next'), '')
 }
 
-/** Returns and clears the return path: one requested within the hour, else the account page. */
 export function consumeReturn(next: string | null = null): string {
   const kept = $returnPath.get()
   $returnPath.set(null)

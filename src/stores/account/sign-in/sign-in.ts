@@ -33,7 +33,6 @@ export const signInForm = createForm({
 export const $isRedirecting = atom(false)
 whenUsed($isRedirecting, () => enterSignIn(askedReturn()))
 
-/** Opens the sign-in page. Redirects signed-in members, including those who sign in in another tab. */
 export function enterSignIn(next: string): () => void {
   environment().takeQuery(['problem'])
   rememberReturn(next)

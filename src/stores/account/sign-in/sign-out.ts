@@ -2,7 +2,6 @@ import { type Result, request } from '../../api/request.ts'
 import { clearDetails } from '../../handoff/handoff-details.ts'
 import { clearMember } from '../../session/forced-out.ts'
 
-/** Ends the session; the account keeps the bag. Without a response the member stays signed in. */
 export async function signOut(): Promise<Result<object>> {
   const ended = await request('post', '/members/signout', {})
   if (ended.ok) {

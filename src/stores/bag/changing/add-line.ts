@@ -66,7 +66,6 @@ async function add({ shown = undefined, ...line }: LineToAdd, place: Place, cart
   return outcome
 }
 
-/** Asks the guest whether to leave their bag, after checking that it still exists. */
 async function mayLeave(kitchen: PickedKitchen): Promise<LocationAnswer> {
   try {
     await readBag()

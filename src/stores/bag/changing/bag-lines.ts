@@ -39,7 +39,6 @@ export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number
   return outcome
 }
 
-/** Removes a line; removing the last one closes the bag and returns to the menu. */
 export async function removeLine(line: Line): Promise<Outcome> {
   $bagAnnouncement.set(bagCopy.removed(line.name))
   const outcome = await enqueue(newChange({ kind: 'remove', line_id: line.id, from: line.quantity }, bagId()))
@@ -49,7 +48,6 @@ export async function removeLine(line: Line): Promise<Outcome> {
   return outcome
 }
 
-/** Removes all shown lines in one call and returns to the menu. */
 export async function clearBag(): Promise<Outcome> {
   const shown = $shownLines.get().map(({ line }) => line)
   const lines = shown.map(({ id, quantity }) => ({ id, quantity }))

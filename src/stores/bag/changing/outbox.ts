@@ -31,7 +31,6 @@ export const $isBagWaiting = computed(
 
 const callers = new Map<string, (outcome: Outcome) => void>()
 
-/** Stores a change and sends it; the bag shows a refusal. */
 export function enqueue(change: BagChange): Promise<Outcome> {
   $bagNotice.set(null)
   storeChange(change)
@@ -41,7 +40,6 @@ export function enqueue(change: BagChange): Promise<Outcome> {
   })
 }
 
-/** Sends waiting changes in order, from one tab at a time. */
 export function flushOutbox(): Promise<void> {
   return inTurn(() => inOneTab('bag', sendAll))
 }

@@ -22,7 +22,6 @@ import type { SendOutcome } from './write-bag.ts'
 /** `isReplacing`: the new bag replaces the guest's only once it has the line. */
 type Target = { cart_id: string; isCatering: boolean; isReplacing: boolean }
 
-/** Adds a line to the bag, or to a new one if the bag ended or is being replaced. */
 export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   $bagPending.set('bag')
   const target = await targetOf(change)
@@ -79,7 +78,6 @@ function post({ cart_id, isCatering }: Target, { line, id: key }: AddChange): Pr
     : request('post', '/carts/{id}/products', input)
 }
 
-/** Drops the bag at the other kitchen and picks the new one's. */
 async function replaceBag({ kitchen }: AddChange, { handoff, sub_handoff }: Cart): Promise<void> {
   if ($bagMemory.get()) await abandonBag()
   if (kitchen) pickKitchen({ ...kitchen, handoff, sub_handoff })

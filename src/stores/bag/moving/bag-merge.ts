@@ -64,7 +64,6 @@ export async function planMerge(problem: ApiError | null = null): Promise<void> 
   $bagMerge.set({ step: 'planned', id, other: other.cart_id, plan: planned.data, problem, key })
 }
 
-/** Merges the other bag into this one as previewed; both stay unchanged until the server confirms. */
 export async function mergeBags(): Promise<void> {
   const merge = begin('both')
   if (!merge) return
@@ -136,7 +135,6 @@ async function refuse(merge: PlannedMerge, error: ApiError): Promise<void> {
   $bagMerge.set({ ...merge, step: 'planned', problem: error })
 }
 
-/** Explains that one of the bags has ended or cannot be merged now. */
 async function explain(error: ApiError): Promise<void> {
   const other = otherBag()
   if (!other) return $bagMerge.set(null)

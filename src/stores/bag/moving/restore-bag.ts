@@ -39,7 +39,6 @@ export async function planRestore(): Promise<void> {
   if (moved.ok) showCart(moved.data)
 }
 
-/** Adds the lines still sold to a new bag, or to the open one on the same menu. */
 export async function restoreBag(): Promise<void> {
   const id = $offeredBag.get()?.cart_id
   const restore = $restore.get()

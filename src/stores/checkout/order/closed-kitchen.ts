@@ -25,7 +25,6 @@ function mayBeOpen({ open }: Location, cart: Cart): boolean {
   return open || cart.catering !== null || serviceOf(cart) !== 'pickup'
 }
 
-/** Rereads a closed kitchen, which may have opened. */
 export async function readClosedKitchen(): Promise<void> {
   const id = $closedKitchen.get()?.id
   if (!id) return

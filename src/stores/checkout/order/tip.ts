@@ -12,9 +12,7 @@ export type TipChoice = 'none' | 'custom' | number
 
 export const $customTip = atom('')
 export const $customTipError = atom<string | null>(null)
-/** Longest pause between two digits. */
 const TYPING_MS = 600
-/** True for three seconds after a custom tip was applied. */
 export const $isTipApplied = atom(false)
 const $wantedTip = atom<TipChoice | null>(null)
 
@@ -32,7 +30,6 @@ export async function chooseTip(choice: TipChoice): Promise<void> {
 /** Input counter, so that only the latest amount is sent. */
 let typed = 0
 
-/** Prefills the field with the current tip, so that it matches the total. */
 function startCustomTip(): void {
   const tip = $cart.get()?.totals.tip ?? 0
   if ($customTip.get() === '' && tip > 0) $customTip.set(asTyped(tip))

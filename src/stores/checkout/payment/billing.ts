@@ -8,7 +8,6 @@ import { $isMember } from '../../session/member-memory.ts'
 
 export const $billing = atom<Loaded<Billing[]>>({ step: 'reading' })
 
-/** Rereads payment options for another bag or member; returns a stop function. */
 export function watchBilling(): () => void {
   $billing.set({ step: 'reading' })
   const $asked = computed([$cart, $isMember], (cart, isMember) => cart && `${cart.id} ${isMember}`)
