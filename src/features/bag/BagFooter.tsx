@@ -63,7 +63,6 @@ function CheckoutButton() {
   )
 }
 
-/** Dimmed until confirmed by the server. */
 function Subtotal() {
   const cents = useStore($shownSubtotal, { ssr: () => 0 })
   const isUnsettled = useStore($isBagUnsettled, { ssr: () => false })
@@ -82,7 +81,6 @@ function Subtotal() {
   )
 }
 
-/** Why the bag cannot be checked out; null if it can. */
 function useReason(): string | null {
   const cart = useStore($cart, { ssr: () => null })
   const isTimeRequired = useStore($isTimeRequired, { ssr: () => false })

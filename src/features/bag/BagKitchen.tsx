@@ -82,7 +82,6 @@ function BagTerms() {
   )
 }
 
-/** The handoff's name; for a delivery with its fee, or why that is unknown. */
 function withDelivery(name: string, cart: Cart | null): string {
   if (cart?.handoff !== 'delivery') return name
   return `${name} · ${deliveryCost(cart.delivery)}`

@@ -33,7 +33,6 @@ export function loadBag(): void {
   addEventListener('online', () => void flush())
 }
 
-/** Shows the loading bar until the drawer has loaded. */
 function showUntilHydrated(root: HTMLElement): void {
   const drawer = document.querySelector('astro-island[component-export="BagDrawer"][ssr]')
   if (!drawer) return

@@ -81,7 +81,6 @@ export function CheckoutPage() {
   }
 }
 
-/** Summary of the order, where the order itself is below the forms. */
 function OrderInShort({ cart }: { cart: Cart }) {
   const remaining = useStore($remaining, { ssr: () => cart.totals.total })
   const count = itemCount(cart.products)
@@ -92,7 +91,6 @@ function OrderInShort({ cart }: { cart: Cart }) {
   )
 }
 
-/** Warns before the bag expires and lets the guest extend it. */
 function ExpiryNotice({ cart }: { cart: Cart }) {
   const isExpiring = useStore($isBagExpiring, { ssr: () => false })
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })

@@ -71,7 +71,6 @@ function HandoffFacts() {
   return delivery?.zone ? checkoutCopy.deliveryTo(isolated(delivery.address), cost) : cost
 }
 
-/** A kitchen that takes no orders shows this before the guest pays. */
 function Time() {
   const closed = useStore($closedKitchen, { ssr: () => null })
   const submit = useStore($submit, { ssr: 'initial' })

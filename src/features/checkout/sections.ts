@@ -10,9 +10,7 @@ import { $hasUpsells, $upsellSummary } from '#src/stores/checkout/upsell-section
 
 export type AccordionPart = {
   title: string
-  /** The choice, shown while the section is closed; null if none. */
   $summary: ReadableAtom<string | null>
-  /** False if there is nothing to choose. */
   $isOffered: ReadableAtom<boolean>
   part: LazyPart
   /** Approximate height while loading. */

@@ -74,7 +74,6 @@ function showOutcome(outcome: Confirmation): void {
 function showPace(pace: Extract<Confirmation, { step: 'confirming' }>['pace']): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-pace]'))
     part.hidden = !part.dataset.pace?.split(' ').includes(pace)
-  // The wheel spins only while the order is being processed.
   document
     .querySelector('[data-spins]')
     ?.classList.toggle('animate-spin', pace !== 'stopped' && pace !== 'asked-there')

@@ -25,7 +25,6 @@ const device: Device = {
   endpoint: async () => (await (await worker()).pushManager.getSubscription())?.endpoint ?? null,
 }
 
-/** Toggles an order's notifications in this browser and shows the result. */
 export async function switchDevice(place: HTMLElement, order: string): Promise<void> {
   const isNotified = $notifiedOrders.get().includes(order)
   const outcome = isNotified

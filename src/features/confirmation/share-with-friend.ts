@@ -3,7 +3,6 @@ import { pageAddress } from '#src/domain/page-address.ts'
 import { passOn } from '#src/stores/order/share-kitchen.ts'
 import { chainName } from '#src/ui/chain-name.ts'
 
-/** Shares a kitchen's menu; resolves to the message to show. */
 export async function shareWithFriend({ tell = '/', kitchen = '' }: DOMStringMap): Promise<string | null> {
   const title = chainName()
   const what = {

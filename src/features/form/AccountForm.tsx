@@ -14,10 +14,8 @@ type AccountFormProps = {
   onSubmit: () => void
   action?: string
   hidden?: Record<string, string>
-  /** Called when the guest starts filling in the form. */
   onStart?: () => void
   thisYear?: number
-  /** Between the last field and the button. */
   note?: ReactNode
   /** Why the server redirected back here; replaced by client-side errors. */
   problem?: FormProblem | null

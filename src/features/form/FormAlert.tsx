@@ -16,7 +16,6 @@ type FormAlertProps = {
   problem: FormProblem | null | undefined
 }
 
-/** Message above the fields: the refusal, or a summary of several invalid fields. */
 export function FormAlert({ form, box, problem }: FormAlertProps) {
   const { fields, problem: refusal, refusals } = useStore(form.$form, { ssr: 'initial' })
   const wrong = fields.filter(isInput).filter(field => field.error !== null)

@@ -130,7 +130,6 @@ function TermsLink({ href, children }: { href: string; children: string }) {
 
 type BirthdayFieldProps = { form: Form; field: InputField; thisYear?: number | undefined }
 
-/** The number of days depends on month and year. */
 function BirthdayField({ form, field, thisYear }: BirthdayFieldProps) {
   const { month, day, year, months } = accountCopy.birthday
   const parts = dateParts(field.value)

@@ -14,7 +14,6 @@ import { Field } from '#src/ui/form/Field.tsx'
 const words = deliveryCopy
 
 type DeliveryFormProps = {
-  /** True if an existing address is being edited. */
   isEditing: boolean
   onDone: () => void
 }

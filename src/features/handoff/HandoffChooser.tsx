@@ -74,7 +74,6 @@ export function HandoffChooser() {
 
 type SubHandoffsProps = { choices: readonly HandoffChoice[]; service: HandoffService }
 
-/** Pickup at the counter, or in the car. */
 function SubHandoffs({ choices, service }: SubHandoffsProps) {
   const names = useStore($handoffNames, { ssr: 'initial' })
   const titleId = useId()

@@ -6,7 +6,6 @@ import { $chosenColumn, $columns } from '#src/stores/kitchen-pass/shown-tickets.
 import { DoneTicket } from './DoneTicket.tsx'
 import { TicketCard } from './TicketCard.tsx'
 
-/** Done orders shown before "show all". */
 const DONE_SHOWN = 12
 
 const tones: Record<PassColumn, string> = {

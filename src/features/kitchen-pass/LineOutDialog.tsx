@@ -27,7 +27,6 @@ import { AllergyAlert } from './AllergyAlert.tsx'
 
 const words = lineOutCopy
 
-/** `line`: position in the order, from 1. */
 type LineOutProps = { ticket: ShownTicket; line: number; onClose: () => void }
 
 /** Reports a line as out: substitutes to offer, and whether to take it off the menu. */
@@ -146,7 +145,6 @@ function Choosing({ ticket, line, name, onHand, onClose }: ChoosingProps) {
 type SubstituteRowProps = {
   substitute: SubstitutesOnHand['substitutes'][number]
   isChosen: boolean
-  /** True if the maximum is chosen. */
   isFull: boolean
   onToggle: () => void
 }

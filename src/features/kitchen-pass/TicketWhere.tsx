@@ -5,7 +5,6 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 type TicketWhereProps = { ticket: ShownTicket; zone: string }
 
-/** Destination: a vehicle, with its waiting time, or an address. */
 export function TicketWhere({ ticket: { vehicle, delivery, time }, zone }: TicketWhereProps) {
   return (
     <>

@@ -9,7 +9,6 @@ type PlanDialogProps = {
   step: string
   isPlanning: boolean
   text?: string
-  /** Summary of the plan, for screen readers. */
   status: string
   problem: string
   role?: 'dialog' | 'alertdialog'

@@ -11,7 +11,6 @@ type SettlementProps = {
   }
 }
 
-/** Settlement of an order: charged, due, refunded or released amounts, each with its source or target. */
 export function Settlement({ order }: SettlementProps) {
   const { settlement = [], products } = order
   const service = serviceOf(order)

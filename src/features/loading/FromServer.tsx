@@ -12,7 +12,6 @@ type FromServerProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** Renders server data while loading, on failure, and once loaded. */
 export function FromServer<T>({ loaded, reading, skeleton, onRetry, children }: FromServerProps<T>) {
   switch (loaded.step) {
     case 'reading':

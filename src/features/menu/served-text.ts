@@ -22,7 +22,6 @@ function timesText({ from, until }: ServedHours[number]): string {
   )
 }
 
-/** `06:00` becomes 6 AM, `10:30` becomes 10:30 AM. */
 function shortTime(time: string): { time: string; half: string } {
   const [clock = '', half = ''] = shortWallTime(time).split(' ')
   return { time: clock, half }

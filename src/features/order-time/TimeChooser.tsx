@@ -70,7 +70,6 @@ export function TimeChooser() {
   )
 }
 
-/** The time of a kind, or why it is unavailable. */
 function Hint({ kind, isOpen }: { kind: TimeKind; isOpen: boolean }) {
   const cart = useStore($cart, { ssr: () => null })
   const times = useStore($orderTimes, { ssr: () => null })?.times

@@ -77,7 +77,6 @@ function Buttons({ reorder }: { reorder: Reorder }) {
   )
 }
 
-/** Asks for the same at the first time at which more of it is served. */
 function Later({ reorder }: { reorder: Reorder }) {
   const later = reorder.step === 'planned' && reorder.plan.later
   if (!later) return null

@@ -44,7 +44,6 @@ export function followTyping({ show, say }: Screen) {
   }
 }
 
-/** Returns the rendered page, or an error message. */
 async function post(story: EditedStory, signal: AbortSignal): Promise<{ html: string } | string> {
   try {
     const answer = await fetch(location.pathname + location.search, {

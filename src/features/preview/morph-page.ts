@@ -81,7 +81,6 @@ function keepOwnAttributes(element: Element, was: Element, next: Element): void 
   }
 }
 
-/** Loads styles and scripts of blocks new to the page. */
 function loadParts(next: Document): void {
   const known = new Set([...parts(document)].map(nameOf))
   for (const part of parts(next)) {

@@ -25,7 +25,6 @@ type GroupListProps = {
   isNested?: boolean
 }
 
-/** Modifier groups of one level; recursive, as an option's groups open below it. */
 export function GroupList({ groups, choices, isNested = false, ...rest }: GroupListProps) {
   return (
     <>

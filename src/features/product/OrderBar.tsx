@@ -12,11 +12,8 @@ type OrderBarProps = {
   name: string
   quantity: number
   cost: Cents
-  /** Lowest possible price, while the choices cost less. */
   from: Cents | null
-  /** Next required group; null if all are complete. */
   next: string | null
-  /** Label for ordering later, if it is unavailable now. */
   later: string | null
   isEditing: boolean
   isBusy: boolean

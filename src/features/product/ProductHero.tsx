@@ -21,7 +21,6 @@ type ProductHeroProps = {
   product: Product
   images: string[]
   badges: ShownBadge[] | undefined
-  /** Hottest chosen level, 0 for none. */
   heat: number
   menuPath: string
   cost: Cents

@@ -1,7 +1,6 @@
 import { createContext } from 'react'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
 
-/** Allergens the guest avoids, for options at any depth. */
 export const AvoidedContext = createContext<readonly string[]>([])
 
 /** Foods in the kitchen's fryer, null if undeclared; for options at any depth. */

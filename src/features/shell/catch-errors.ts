@@ -2,7 +2,6 @@ import { addressOfChunk, isMissingChunk } from '#src/domain/content/stale-chunk.
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
 
-/** Handles uncaught errors: missing chunks and API refusals. */
 export function catchErrors(): void {
   const onMissing = (error: unknown) => {
     if (isMissingChunk(error)) void reloadStalePage(addressOfChunk(error))

@@ -1,6 +1,5 @@
 const LINKS = 'a:is([data-location-button], [data-reserve])'
 
-/** Links to find another kitchen unpick the current one; the code loads on first press. */
 export function changeLocation(): void {
   document.addEventListener('click', event => {
     const { target, metaKey, ctrlKey, shiftKey } = event

@@ -21,7 +21,6 @@ export async function resumeKitchen(cleared: { left: BagMemory | null } | null):
   await catchUp()
 }
 
-/** Follows a pressed link to find another kitchen. */
 export async function leave(link: HTMLAnchorElement): Promise<void> {
   const { leaveKitchen } = await import('#src/features/kitchen/leave-kitchen.ts')
   leaveKitchen(link)

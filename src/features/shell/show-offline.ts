@@ -6,7 +6,6 @@ import { $isOnline } from '#src/stores/browser/online.ts'
 /** Pages for ordering; the confirmation and checkout have their own notice. */
 const ORDERING = /^\/(?:order\/(?!confirm|checkout)|menu\/|catering\/)/
 
-/** Shows that the browser is offline, or that the page is cached and how old. */
 export function showOffline(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   const text = notice?.querySelector('[data-offline-text]')

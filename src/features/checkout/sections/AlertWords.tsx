@@ -12,7 +12,6 @@ import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { OrderRefused } from './OrderRefused.tsx'
 
-/** Why the order was not placed, and how to fix it. */
 export function AlertWords() {
   const submit = useStore($submit, { ssr: 'initial' })
   switch (submit.step) {

@@ -3,7 +3,6 @@ import { OrderForLater } from '#src/features/order-time/OrderForLater.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Shows a closed kitchen's first free time, and a link to other kitchens. */
 export function KitchenClosed({ message }: { message: string }) {
   return (
     <Notice

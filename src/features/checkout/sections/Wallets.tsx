@@ -5,7 +5,6 @@ import { $isExpress } from '#src/stores/checkout/express.ts'
 import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 
-/** Wallet buttons above the other payment options; renders nothing without wallets. */
 export function Wallets() {
   const hasWallets = useStore($hasWallets, { ssr: () => false })
   const isExpress = useStore($isExpress, { ssr: () => false })

@@ -31,7 +31,6 @@ export function kitchenFinder({ results, box, problem, status }: FindPage) {
   return {
     complain,
 
-    /** True if the results are around the device's position. */
     isFromHere: () => position !== null,
 
     search(query: string, wanted: Outcome, from = position): void {

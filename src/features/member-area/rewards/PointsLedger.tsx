@@ -10,7 +10,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const { ledger: words, thousands } = membersAreaCopy
 
-/** Newest first. */
 export function PointsLedger() {
   const loaded = useStore($points, { ssr: 'initial' })
   return (

@@ -22,7 +22,6 @@ type EditPanelProps = {
   /** Label of the edit button; null if nothing can be changed. */
   edit: string | null
   startsOpen?: boolean
-  /** True if the form replaces the shown value. */
   replaces?: boolean
   children: ReactNode
 }

@@ -51,7 +51,6 @@ export function UserInfo() {
   )
 }
 
-/** Panels of one subject, in pairs of equal height on wide screens. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

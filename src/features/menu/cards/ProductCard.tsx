@@ -30,7 +30,6 @@ type ProductCardProps = {
   tone: DiscTone
   isEager: boolean
   isOut: boolean
-  /** How it fits the guest's wishes; null without wishes. */
   fit: Fit | null
   /** Products served at the bag's time; null until known, as rendered by the server. */
   served: ServedMenu | null

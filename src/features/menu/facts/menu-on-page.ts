@@ -4,7 +4,6 @@ import { environment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { type PressedCard, quickAdd } from '#src/stores/menu/quick-add.ts'
 
-/** A menu as its page shows it. */
 export type MenuOnPage = {
   kitchen: PickedKitchen
   placement: Placement
