@@ -18,7 +18,6 @@ const sources = [
 
 /** Returns whether there is a complete build, and whether any source is newer than it. */
 export function lastBuild(folder = root): 'none' | 'old' | 'current' {
-  // Written last by the build.
   const builtAt = changedAt(join(folder, 'dist/build-id'))
   if (builtAt === 0) return 'none'
   return sources.every(path => newestIn(join(folder, path)) <= builtAt) ? 'current' : 'old'
@@ -35,7 +34,6 @@ function newestIn(path: string): number {
   return names.reduce((newest, name) => Math.max(newest, changedAt(join(path, name))), changedAt(path))
 }
 
-/** Modification time in ms; 0 if the file does not exist. */
 function changedAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }

@@ -27,7 +27,6 @@ import { stopOnSignal } from './web/stop-on-signal.ts'
 /** How often files are read for changes, and the database for those that another process announced. */
 const LOOK_EVERY_MS = { storyblok: 1_000, local: 2_000 }
 
-/** Runs the site, pages and API on one port, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)

@@ -83,7 +83,6 @@ async function readLearned(db: Database): Promise<KitchensLearned> {
   return new Map([...byKitchen].map(([kitchen, rows]) => [kitchen, learnedMinutes(rows)]))
 }
 
-/** Resolves to `instead` if the promise takes longer than `ms`. */
 function atMost<T>(ms: number, awaited: Promise<T>, instead: T): Promise<T> {
   return new Promise((done, failed) => {
     const late = setTimeout(() => done(instead), ms)

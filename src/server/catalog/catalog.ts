@@ -27,7 +27,6 @@ export type Catalog = {
   regularMenu: (location: LocationFile) => KitchenMenu
   cateringMenu: (location: LocationFile) => KitchenMenu | null
   productOn: (on: KitchenMenu, productId: string, now: Date) => Product | null
-  /** Ids of kitchens whose prices or stock differ from the menu's. */
   kitchensApart: ReadonlySet<string>
   /** Its own product ids, or else the menu's. */
   upsellsOf: (on: KitchenMenu, productId: string) => string[]

@@ -69,7 +69,6 @@ function expandOption(
   }
 }
 
-/** Converts a file's allergen statement; allergens it does not mention are "not stated". */
 export function statementOf({ allergens, fried }: Pick<ProductFile, 'allergens' | 'fried'>): Statement {
   if (!allergens) return { ...NOT_STATED, fried }
   if (Array.isArray(allergens)) return together([{ contains: allergens, unstated: [], fried }])

@@ -15,7 +15,6 @@ export type ImportResult =
       version: number
       files: CatalogFiles
       counts: Record<string, number>
-      /** Overrides removed because their target is no longer in the catalog. */
       dropped: OverrideRow[]
       droppedKitchens: ChangeRow[]
       /** Products and options (`group/option`) without a full statement on all nine allergens. */
@@ -23,7 +22,6 @@ export type ImportResult =
     }
   | { ok: false; problems: CatalogProblem[] }
 
-/** A later import is already served; nothing was changed. */
 export class SupersededError extends Error {
   override name = 'SupersededError'
   constructor() {

@@ -27,7 +27,6 @@ export type KitchenMenu = {
   kind: 'regular' | 'catering'
   location: ServedKitchen
   menu: MenuFile
-  /** Catering terms; null on regular menus. */
   terms: { lead_hours: number; minimum: number } | null
 }
 

@@ -27,7 +27,6 @@ export function toKitchenChange({ detail, startsAt, until, reason }: NewChange):
 
 type OverlappingChanges = { replaced: ChangeRow[]; beside: ChangeRow[] }
 
-/** Changes a kitchen. Returns the changes it replaces entirely and those that overlap it and remain. */
 export function setKitchenChange(
   db: Database,
   change: NewChange,

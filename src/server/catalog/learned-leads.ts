@@ -19,7 +19,6 @@ export function learnedMinutes(rows: readonly LearnedLead[]): LearnedMinutes {
 
 type LearnedKitchen = { kitchen: string; learned: readonly LearnedLead[] }
 
-/** Replaces a kitchen's learned lead times. Processes reload them only if promised times change. */
 export async function storeLearnedLeads(
   db: Database,
   { kitchen, learned }: LearnedKitchen,

@@ -26,7 +26,6 @@ export function toOverride({ target, kitchen, until, available, price }: Overrid
   return { target, kitchen, until, available: available ?? true, price: null }
 }
 
-/** Adds an override and returns the one of the same kind and place that it replaces. */
 export function setOverride(
   db: Database,
   change: CatalogOverride,
@@ -48,7 +47,6 @@ export function clearOverrides(db: Database, place: Place, operator: Operator): 
   })
 }
 
-/** Clears the availability override at a place; a price override stays. */
 export function clearStock(db: Database, place: Place, operator: Operator): Promise<OverrideRow[]> {
   return db.transaction(async tx => {
     await bumpOverrides(tx, operator)

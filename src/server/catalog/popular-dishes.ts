@@ -20,7 +20,6 @@ export async function readPopularDishes(db: Pick<Database, 'select'>): Promise<P
   )
 }
 
-/** Replaces the best-sellers. Processes reload them only if they changed. */
 export async function storePopularDishes(
   db: Database,
   popular: PopularByKitchen,

@@ -29,7 +29,6 @@ export type CatalogDocuments = {
 type Kind = (typeof catalogEntries.$inferSelect)['kind']
 type Entry = { id: string; position: number; text: string }
 
-/** Rows per page: requests are served between two pages. */
 const page: Record<Kind, number> = {
   settings: 1,
   location: 100,

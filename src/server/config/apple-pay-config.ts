@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import type { ApplePaySettings } from '../providers/payment/apple-pay.ts'
 
-/** PEM text with `\n` for line breaks. */
+/** The variable writes line breaks as `\n`. */
 const pem = z.string().transform(text => text.replaceAll('\\n', '\n'))
 
 const applePay = z.object({

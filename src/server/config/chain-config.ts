@@ -17,10 +17,8 @@ import { sender } from './mail-config.ts'
 export type Chain = {
   id: string
   catalog: string
-  /** Local stories, used without Storyblok. */
   content: string
   files: string
-  /** The chain's typeface: its font file and the hashed address it is also served at. */
   letters: { file: string; address: string } | null
   mailFrom: string
   colors: Colors
@@ -163,7 +161,6 @@ function defaultChainInstead(named: string, ...problems: string[]): ChainResult 
   return { chain: readChain().chain, problems }
 }
 
-/** Returns a logo's markup on one line without its title, since pages inline it several times, or a problem. */
 function readLogo(file: string): Look['logo'] | string {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const [, viewBox, drawing] = /<svg[^>]*\sviewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(text) ?? []

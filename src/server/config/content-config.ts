@@ -55,7 +55,6 @@ export type ContentConfig = {
   token: string | null
   /** Reads drafts and verifies that a preview was opened in the editor; null disables previews. */
   previewToken: string | null
-  /** Previews and pictures of other spaces are rejected. */
   spaceId: string
   region: (typeof regions)[number]
   /** The delivery API in place of the region's own, ending in /v2; its origin also has the pictures. */

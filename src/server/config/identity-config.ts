@@ -9,7 +9,7 @@ const address = z
   .refine(value => isSafeAddress(new URL(value)))
   .transform(value => value.replace(/\/+$/, ''))
 
-/** Apple's .p8 key, with `\n` for line breaks. */
+/** The variable writes line breaks as `\n`. */
 const appleKey = z.string().transform((pem, { addIssue }): KeyObject => {
   try {
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'))

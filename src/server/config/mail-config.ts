@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 export type MailConfig = {
-  /** Null writes mail to DATA_DIR/mail. */
   smtpUrl: string | null
   from: string
 }

@@ -31,7 +31,6 @@ export const noticeFixes: Record<string, string> = {
 
 export type NoticeConfig = {
   push: PushSettings | null
-  /** Null writes text messages to DATA_DIR/texts. */
   twilio: TwilioSettings | null
 }
 

@@ -7,7 +7,6 @@ export type ServerConfig = {
   dataDir: string | null
   distDir: string
   databaseUrl: string | null
-  /** HMAC key for gift card numbers; null uses a key stored in the data folder. */
   giftCardKey: string | null
   siteUrl: string | null
   /** Trusted reverse proxies that append to X-Forwarded-For. */
@@ -16,7 +15,6 @@ export type ServerConfig = {
   hasNetworkLimits: boolean
   /** False unregisters the service worker in every browser. */
   hasServiceWorker: boolean
-  /** Bearer token for `/api/metrics`; null disables the endpoint. */
   metricsToken: string | null
   /** Webhook hosts allowed over http and on private networks. */
   webhookHosts: string[]

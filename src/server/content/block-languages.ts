@@ -25,7 +25,6 @@ export function withLanguages(content: Content, original: Content, language: Lan
   return marked as Content
 }
 
-/** Null for a block without texts. */
 function languageOf(
   block: PlacedBlock,
   original: ContentNode | undefined,

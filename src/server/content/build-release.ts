@@ -19,7 +19,6 @@ type Parts = {
   renderPage: RenderPage
   languages: readonly Language[]
   headers: Record<string, string>
-  /** True to render only the fixed pages. */
   isBare?: boolean
   now: number
   warn: (sentence: string) => void

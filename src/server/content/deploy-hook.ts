@@ -9,7 +9,6 @@ const TIMEOUT_MS = 10_000
 type Parts = {
   address: string
   source: ContentSource
-  /** Version of the deployed content. */
   deployed: number
   log: Logger
   gatherMs?: number

@@ -13,7 +13,6 @@ import { keep, picturePath } from './stored-pictures.ts'
 const TIMEOUT_MS = 10_000
 const BYTES_MAX = 10 * 1024 * 1024
 
-/** Serves pictures that pages use; null for other paths and missing pictures. */
 export type Media = (path: string) => Promise<StoredResponse | null>
 
 type Picture = { type: string; body: Buffer }

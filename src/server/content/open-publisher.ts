@@ -62,7 +62,6 @@ type FirstParts = {
   renderPage: RenderPage
   languages: readonly Language[]
   headers: Record<string, string>
-  /** True to render only the fixed pages, from the last content if available. */
   isBare: boolean
   warn: (sentence: string) => void
 }
@@ -100,7 +99,6 @@ async function readBuild(dist: string, look: Look, site: URL): Promise<string> {
   return releaseBuild(build, look, site)
 }
 
-/** Returns the newest release of a source in these folders, of one build or of any; null if there is none. */
 async function newestRelease(
   folders: string[],
   source: ContentSource,

@@ -50,7 +50,6 @@ export type Publisher = {
   stop: () => Promise<void>
 }
 
-/** Renders a new release whenever the content changed and swaps it in atomically. */
 export function createPublisher(parts: Parts): Publisher {
   const { source, log, now = Date.now } = parts
   let live = parts.first
@@ -142,7 +141,6 @@ async function makeRelease(
   return buildRelease({ content, build, before, renderPage, languages, headers, now, warn })
 }
 
-/** Returns a sentence if the next release lacks the home page, the settings, or most pages; otherwise null. */
 function lossOf(live: Release, next: Release): string | null {
   const has = (release: Release) => ({
     'the home page': release.stories.has('/'),
@@ -185,7 +183,6 @@ function createChanges(source: ContentSource, now: () => number, publishAgain: (
   let seen = { version: Number.NaN, at: 0 }
   let readAt = 0
 
-  /** The content of the space, or null if it is live. */
   async function since(live: Release): Promise<Content | null> {
     const version = await readVersion(source)
     if (seen.version !== version) seen = { version, at: now() }

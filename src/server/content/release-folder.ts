@@ -64,7 +64,6 @@ async function writePages(draft: string, made: Release): Promise<void> {
   )
 }
 
-/** Returns the newest complete release, of one build or of any; null if there is none. */
 export async function readRelease(folder: string, build?: string): Promise<Release | null> {
   for (const id of await releasesIn(folder)) {
     const found = await readWhole(join(folder, id)).catch(() => null)

@@ -10,7 +10,6 @@ import { firstRelease, releaseBuild } from './open-publisher.ts'
 import { writeRelease } from './release-folder.ts'
 import { contentSource } from './source.ts'
 
-/** Ends each build with a first release of the content, which a new site starts with. */
 export function releaseWithBuild(): AstroIntegration {
   let dist = ''
   return {

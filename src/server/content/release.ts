@@ -6,7 +6,6 @@ import { addressOf, type MovedAddresses } from './addresses.ts'
 import { type Content, type ContentProblem, nameOf, type Story, storiesIn } from './content.ts'
 import { redirectsOf } from './redirects.ts'
 
-/** Shared input of every page besides its story. */
 export type SharedInput = Pick<PageContent, 'settings' | 'pages'>
 
 /** A complete snapshot of the content: rendered pages, and the input of pages rendered on demand. */
@@ -15,7 +14,6 @@ export type Release = {
   /** The build that rendered it; the assets of other builds are not served. */
   build: string
   content: Content
-  /** Editors' pages by address without a language. */
   stories: ReadonlyMap<string, Story>
   surroundings: Record<Language, SharedInput>
   /** Rendered pages by address in every language: stories without live data, and the fixed pages. */
@@ -38,7 +36,6 @@ export function release(parts: Parts): Release {
 
 export function sharedInputOf(parts: Pick<Release, 'content' | 'stories'>): Release['surroundings'] {
   const around = languages.map(language => [language, sharedInputIn(language, parts)] as const)
-  // Covers every language.
   return Object.fromEntries(around) as Release['surroundings']
 }
 

@@ -6,12 +6,10 @@ import { type ContentConfig, LOCAL_CONTENT } from '../config/content-config.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import type { Pictures } from './story-pictures.ts'
 
-/** A source of content; `name` is for messages. */
 export type ContentSource = {
   kind: 'storyblok' | 'local'
   name: string
   published: StoryblokClient
-  /** Reads drafts; null disables previews. */
   drafts: StoryblokClient | null
   pictures: Pictures
   languages: readonly Language[]

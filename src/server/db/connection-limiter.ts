@@ -85,7 +85,6 @@ export class ConnectionLimiter {
     return this.#all.taken < this.#max && (this.#guestTaken(guest)?.taken ?? 0) < this.#guestMax
   }
 
-  /** True if the exhausted limit, global or the guest's own, has made no progress for `STALLED_MS`. */
   #isStalled(guest: string | null): boolean {
     const before = performance.now() - STALLED_MS
     const own = this.#guestTaken(guest)

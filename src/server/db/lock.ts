@@ -24,7 +24,6 @@ export async function acquireLock(file: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Returns null if the address is in use. */
 function listen(address: string): Promise<Server | null> {
   const server = createServer(socket => socket.destroy())
   return new Promise((taken, refused) => {

@@ -7,7 +7,6 @@ export function onBehalfOf<T>(guest: string | null, run: () => T): T {
   return guests.run(guest, run)
 }
 
-/** The current guest, or null for background work. */
 export function currentGuest(): string | null {
   return guests.getStore() ?? null
 }

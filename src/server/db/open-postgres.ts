@@ -4,7 +4,6 @@ import { ANSWER_MS, CONNECTIONS, PostgresPool } from './postgres-pool.ts'
 import { repeatTransaction } from './repeat-transaction.ts'
 
 const CONNECT_MS = 3_000
-/** Key of the advisory lock that serializes migrations. */
 const MIGRATION_LOCK = 727211
 
 /** Applies the migrations too; the server may be PgBouncer. */

@@ -22,7 +22,6 @@ type Place = {
   databaseUrl: string | null
   dataDir: string
   distDir?: string
-  /** How long a PostgreSQL write waits for a row lock. */
   lockMs?: number
 }
 

@@ -27,7 +27,6 @@ type AppOptions = {
   siteUrl: string | null
   languages?: readonly Language[]
   proxies?: number
-  /** False for local load tests. */
   hasNetworkLimits?: boolean
   /** Bearer token for metrics; null disables them. */
   metricsToken?: string | null

@@ -37,11 +37,9 @@ import { createSlotUsageReader } from '../services/scheduling/slot-usage.ts'
 import { systemVisitor } from '../services/visitor.ts'
 import { createApp } from './app.ts'
 
-/** The API on an open database, and its jobs. */
 export type Engine = {
   app: Api
   ctx: Context
-  /** Starts the jobs, after the server is listening. */
   startJobs: () => void
   endStreams: () => void
   close: () => Promise<void>
@@ -142,7 +140,6 @@ async function loadDemo(ctx: Context, { catalog }: Chain): Promise<void> {
   ctx.log.info({ members, giftCards: await issueDemoGiftCards(ctx) }, 'demo members and gift cards loaded')
 }
 
-/** Loaded only if configured, for a fast start. */
 async function createIdentities(identity: Config['identity']): Promise<Context['identities']> {
   if (Object.values(identity).every(provider => provider === null)) return new Map()
   const { createIdentityProviders } = await import('../providers/identity/identity-providers.ts')

@@ -16,7 +16,6 @@ const POLL_EVERY_MS = { withWebhooks: 15 * MINUTE_MS, withoutWebhooks: 30 * SECO
 
 type Publishing = {
   publish: (options?: { force?: boolean }) => Promise<void>
-  /** `publish` that backs off after a failure. */
   poll: () => Promise<void>
   state: () => { version: number; failing: boolean }
 }
@@ -60,7 +59,6 @@ export function pollSpace({ db, log, site, publishesForAll = false }: Parts): Sp
     await resetWebhooks(db)
   }
 
-  /** Stores the published version for other processes. Returns false if it is already stored. */
   async function announceVersion(known: string | null): Promise<boolean> {
     const version = String(site.state().version)
     if (version === known) return false

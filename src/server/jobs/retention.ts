@@ -28,7 +28,6 @@ import { purgeOldDeliveries, purgeOldMessages } from '../services/webhooks/kitch
 
 type Retention = {
   name: string
-  /** Retention after the rows' own end, in days. */
   days: number
   forget: (ctx: Context, before: Date) => Promise<boolean>
 }

@@ -22,7 +22,6 @@ export function confirmEmail({ chain, link, minutes }: LinkFacts): RenderedMail 
   })
 }
 
-/** Sent to a member's new address before it takes effect. */
 export function confirmNewEmail({ chain, link, minutes }: LinkFacts): RenderedMail {
   const words = mailWords().mailCopy.confirmNewEmail
   return renderMail({

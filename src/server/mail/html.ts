@@ -3,7 +3,6 @@ import { mailWords } from '../words/mail-words.ts'
 import { blockHtml, colors, DISPLAY, escapeHtml, SANS } from './block-html.ts'
 import type { Draft } from './draft.ts'
 
-/** Renders a mail as HTML with tables and inline styles, which all clients support. It loads no external resources. */
 export function html({ chain, subject, title, preview, blocks }: Draft): string {
   const { ink, paper, surface, accent, muted } = colors
   return `<!doctype html>

@@ -37,7 +37,6 @@ export function confirmNewsletter(facts: Facts & { link: string; days: number })
   })
 }
 
-/** Sent to a new subscriber; `link` leads to the menu. */
 export function welcomeSubscriber({
   chain,
   link,
@@ -59,7 +58,6 @@ export function welcomeSubscriber({
   })
 }
 
-/** Sent to a subscriber who signs up again. */
 export function alreadySubscribed({ chain, leaveLink, address }: Facts): RenderedMail {
   const words = mailWords().mailCopy.newsletter.already
   return renderMail({

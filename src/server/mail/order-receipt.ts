@@ -24,9 +24,7 @@ type ReceiptFacts = {
   link: string
   /** Link that adds the order to an account; null for members. */
   claimLink: string | null
-  /** True if the kitchen has not accepted it yet. */
   isAsked?: boolean
-  /** Set if it is resent. */
   again?: { wasUnfulfilled: boolean }
 }
 
@@ -166,7 +164,6 @@ function keepBlocks(link: string): Block[] {
   ]
 }
 
-/** Joins a line's choices; nested choices follow in parentheses. */
 function choiceWords(choices: LineChoice[]): string {
   return choices
     .map(({ group, name, quantity, cost, choices: below }) => {

@@ -20,7 +20,6 @@ type RefundFacts = {
   link: string
 }
 
-/** Sent to a guest who got a refund for an order that is not canceled. */
 export function orderRefunded(facts: RefundFacts): RenderedMail {
   const { chain, order, parts, reason, refunded, link } = facts
   const words = mailWords().mailCopy.refunded

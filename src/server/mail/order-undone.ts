@@ -17,7 +17,6 @@ type UndoneFacts = {
   link: string
 }
 
-/** Sent to a guest whose order was canceled, rejected, or not picked up. */
 export function orderUndone({
   chain,
   order,

@@ -3,7 +3,6 @@ import { mailWords } from '../words/mail-words.ts'
 import { guestWords } from './guest-words.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-/** A security event of an account; `link` is for a member who did not cause it. */
 export type NoticeFacts = { chain: string; name: string; at: Date; timezone: string; link: string }
 
 type Words = {
@@ -44,7 +43,6 @@ export function passwordChanged(facts: NoticeFacts): RenderedMail {
   return securityNotice(facts, mailWords().mailCopy.passwordChanged)
 }
 
-/** Sent to the account's former address; `link` leads to help. */
 export function emailChanged(facts: NoticeFacts & { newEmail: string }): RenderedMail {
   const words = mailWords().mailCopy.emailChanged
   return securityNotice(facts, words, [{ label: words.address, lines: [maskEmail(facts.newEmail)] }])

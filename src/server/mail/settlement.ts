@@ -6,7 +6,6 @@ import type { Block } from './draft.ts'
 
 type Row = { label: string; amount: string }
 
-/** Charges and refunds, one row each. */
 export function settlementRows(settlement: readonly SettlementLine[], service: HandoffService): Row[] {
   const { settlementCopy: words, settlementLabel } = orderWords()
   if (settlement.length === 0) return [{ label: words.nothing, amount: formatCents(0) }]

@@ -5,7 +5,6 @@ import { pagesOfEntries, readEntries } from './entries.ts'
 import { OperatorError } from './verb.ts'
 import { orList } from './words.ts'
 
-/** Finds a kitchen by store number; null if none is given. Throws an `OperatorError` if it does not exist. */
 export async function findKitchen(db: Database, id: string | null): Promise<LocationFile | null> {
   return id === null ? null : requireKitchen(db, id)
 }

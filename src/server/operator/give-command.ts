@@ -21,7 +21,6 @@ type ReadStories = (dataDir: string, distDir: string) => Promise<readonly Publis
 const PATIENCE_MS = 5_000
 const AGAIN_MS = 100
 
-/** Runs a command line, whether the site is running or not; returns the exit code. */
 export async function giveCommand(
   [area = '', verb = '', ...args]: string[],
   read: ReadStories,
@@ -57,7 +56,6 @@ function print({ out, err, code }: OperatorAnswer): number {
   return code
 }
 
-/** Runs the command through the site if it has the embedded database open, and otherwise directly. */
 async function runCommand(
   config: Config,
   request: OperatorRequest,

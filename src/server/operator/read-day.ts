@@ -1,6 +1,5 @@
 import { OperatorError } from './verb.ts'
 
-/** Parses a day such as 2026-11-23; null if none is given. */
 export function readDay(text: string | null): string | null {
   if (text === null) return null
   const instant = new Date(`${text}T00:00Z`)

@@ -6,9 +6,7 @@ import type { WebhookProvider } from '../providers/webhook/provider.ts'
 export type OperatorContext = {
   db: Database
   now: () => Date
-  /** HMAC key for gift card numbers. */
   giftCardKey: string
-  /** The public URL without a trailing slash. */
   siteUrl: string
   webhooks?: WebhookProvider
   /** The chain's wording and translations; omitted where not needed. */
@@ -21,7 +19,6 @@ export type OperatorContext = {
 export type PublishedStory = { name: string; full_slug: string; content: unknown }
 
 export type OperatorRequest = {
-  /** The npm script: `catalog` in `npm run catalog`. */
   area: string
   verb: string
   args: string[]
@@ -47,7 +44,6 @@ export type OperatorVerb = {
   run: (context: OperatorContext, request: OperatorRequest) => Promise<string>
 }
 
-/** An error shown to the operator as is: the cause and the fix. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

@@ -2,7 +2,6 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { RenderedPage } from './compress-response.ts'
 import { pageCsp } from './security-headers.ts'
 
-/** Collects Astro's output, so that a page can be cached and compressed. */
 export class CapturedResponse extends ServerResponse {
   private readonly chunks: Buffer[] = []
   private readonly done: (rendered: RenderedPage) => void

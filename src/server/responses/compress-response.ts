@@ -5,7 +5,6 @@ import { etagOf, type StoredResponse, storeResponse } from './stored-response.ts
 // Within 10 % of brotli's best at a ninth of the time: a guest or a publish is waiting.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** An uncompressed response of a page or the API. */
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
 
 export async function compressRendered({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
@@ -13,7 +12,6 @@ export async function compressRendered({ status, headers, body }: RenderedPage):
   return storeResponse({ status, headers, body, br, gzip: gz })
 }
 
-/** Fast compression for a response with a single reader. */
 export async function compressFast({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
   return storeResponse({ status, headers, body, br: null, gzip: await promisify(gzip)(body, { level: 1 }) })
 }

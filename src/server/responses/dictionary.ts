@@ -5,7 +5,6 @@ import type { StoredResponse } from './stored-response.ts'
 
 /** A compression dictionary that browsers store, so that pages are sent as differences from it (RFC 9842). */
 export type Dictionary = {
-  /** Value of `Available-Dictionary`. */
   id: string
   hash: Buffer
   body: Buffer
@@ -23,7 +22,6 @@ export function dictionaryOf(body: Buffer): Dictionary {
   return { id: `:${hash.toString('base64')}:`, hash, body }
 }
 
-/** Encodes a stored page with a dictionary, once for all browsers that have it. */
 export async function inTermsOf(dictionary: Dictionary, stored: StoredResponse): Promise<StoredResponse> {
   const { coded, plain } = stored
   if (!coded) return stored

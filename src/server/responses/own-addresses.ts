@@ -9,7 +9,6 @@ const LEADS = /^<(?:a|area|form|button|input)\s(?!.*\shreflang=)/is
 const ATTRIBUTES = /(\s)([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+))?/g
 const ADDRESSES = new Set(['href', 'action', 'formaction'])
 
-/** Points a page's links, forms, and redirects to its own language. */
 export function withOwnAddresses(page: RenderedPage, language: Language): RenderedPage {
   const { location, 'content-type': type = '' } = page.headers
   const headers = location ? { ...page.headers, location: addressIn(location, language) } : page.headers

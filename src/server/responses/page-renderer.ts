@@ -14,7 +14,6 @@ import { withOwnScripts } from './script-hashes.ts'
 
 const DEADLINE_MS = 10_000
 
-/** Calls the API in process; takes the path below /api. */
 export type CallApi = (path: string) => Promise<Response>
 
 type PageScripts = Record<string, { first: string[]; later: string[] }>
@@ -67,7 +66,6 @@ export async function loadPageRenderer(
   }
 }
 
-/** Written next to the entry by the build (build/page-chunks.ts). */
 async function readPageScripts(entry: string): Promise<PageScripts> {
   const file = join(dirname(entry.startsWith('file:') ? fileURLToPath(entry) : entry), 'page-scripts.json')
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}

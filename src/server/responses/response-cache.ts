@@ -12,11 +12,9 @@ type ResponseCache = {
    * cached.
    */
   read: (key: string, validity: string, make: Make) => Promise<StoredResponse>
-  /** Returns the cached response for a key, stale or not. */
   peek: (key: string) => Promise<StoredResponse> | undefined
 }
 
-/** An LRU cache of responses with a validity token. */
 export function createResponseCache(limits: Partial<Limits> = {}): ResponseCache {
   const { entriesMax = ENTRIES_MAX, bytesMax = BYTES_MAX } = limits
   // A Map iterates in insertion order: used entries move to the end, and the first is evicted.

@@ -1,4 +1,3 @@
-/** Headers of every response. Pages add a Content-Security-Policy with hashes. */
 export function securityHeaders(siteUrl: string | null): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -12,7 +11,6 @@ export function securityHeaders(siteUrl: string | null): Record<string, string> 
   }
 }
 
-/** For responses that are never rendered as a page. */
 export const bareCsp = "default-src 'none'; frame-ancestors 'none'"
 
 /** For the service worker, whose own policy applies to its fetches, including notification icons. */

@@ -8,7 +8,6 @@ type Variant = { headers: OutgoingHttpHeaders; body: Buffer }
 export type StoredResponse = {
   status: number
   etag: string
-  /** Memory use in bytes, without headers and dictionary encodings. */
   bytes: number
   plain: Variant
   br: Variant | null
@@ -58,7 +57,6 @@ function isPublicPage(headers: Record<string, string>): boolean {
   return type.startsWith('text/html') && kept.startsWith('public')
 }
 
-/** Sends a stored response in the best accepted encoding, or 304 if the browser has it. */
 export function sendStored(
   req: IncomingMessage,
   res: ServerResponse,
@@ -82,7 +80,6 @@ export function sendStored(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** True if the browser's cached copy is current. */
 export function isUnchanged({ headers }: IncomingMessage, { status, etag }: StoredResponse): boolean {
   return status === 200 && isKnown(etag, headers['if-none-match'])
 }

@@ -12,7 +12,6 @@ export type ContentEvents = {
   state: () => z.input<typeof getPublished.response> | null
 }
 
-/** For an API without a site. */
 export const noContent: ContentEvents = { secret: null, announce: () => {}, state: () => null }
 
 export function contentRoutes(routing: Routing, { secret, announce, state }: ContentEvents): void {

@@ -10,7 +10,6 @@ import {
 import { checkAnswer } from './check-answer.ts'
 import type { Routing } from './route.ts'
 
-/** Reconnection delay for browsers. */
 const RETRY_MS = 2_000
 /** Proxies close connections that are idle for longer. */
 const PULSE_MS = 15_000
@@ -23,7 +22,6 @@ type Send<P extends StreamPath> = <N extends EventName<P>>(
 
 interface NewsSource<P extends StreamPath> {
   listen: (wake: () => void) => () => void
-  /** False if nothing more will follow. */
   tell: (send: Send<P>) => Promise<boolean>
   /** True to check for news at every heartbeat too, for sources that can end silently. */
   asksAtPulse?: boolean
@@ -31,7 +29,6 @@ interface NewsSource<P extends StreamPath> {
 
 type StreamOptions<P> = Pick<Routing, 'checkAnswers'> & { path: P; stopping: AbortSignal }
 
-/** Responds with server-sent events until the source ends, the browser disconnects, or the server stops. */
 export function eventStream<P extends StreamPath>(
   c: Context,
   { path, stopping, checkAnswers }: StreamOptions<P>,

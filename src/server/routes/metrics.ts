@@ -7,9 +7,6 @@ import type { Routing } from './route.ts'
 
 type Gauge = { name: string; help: string; of: { labels?: string; value: number }[] }
 
-/**
- * Process and backlog metrics in the Prometheus text format, for callers with the token; not registered without one.
- */
 export function metricsRoute({ api, ctx }: Routing, token: string | null): void {
   if (token === null) return
   const delay = monitorEventLoopDelay({ resolution: 20 })

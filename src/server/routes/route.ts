@@ -195,7 +195,6 @@ function makeRefusalSchema(codes: ErrorCode[]): z.ZodType {
   return only && others.length === 0 ? only : z.union(shapes)
 }
 
-/** Schemas of errors with details, defined once in the document. */
 const detailedRefusals: ReadonlyMap<string, z.ZodType> = new Map(
   Object.entries(errorDetails).map(([code, details]) => [
     code,

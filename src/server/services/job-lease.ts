@@ -5,7 +5,6 @@ import { jobLeases } from '../db/schema/jobs.ts'
 /** Uses the database clock, which all processes share. */
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1_000}::float8)`
 
-/** Acquires a job's lease for `ms`. Returns false if another process holds it or the job is not due yet. */
 export async function acquireJob(db: Database, name: string, holder: string, ms: number): Promise<boolean> {
   const taken = await db
     .insert(jobLeases)
@@ -26,7 +25,6 @@ export async function restJob(db: Database, name: string, holder: string, ms: nu
     .where(and(eq(jobLeases.name, name), eq(jobLeases.holder, holder)))
 }
 
-/** Names of jobs that are leased or not due yet. */
 export async function restingJobs(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ name: jobLeases.name })

@@ -6,7 +6,6 @@ type Words<Code extends ErrorCode> = [Code] extends [PlainCode]
   ? [details?: DetailsOf<Code>, message?: string]
   : [details: DetailsOf<Code>, message?: string]
 
-/** An expected refusal: a stable code, a sentence for the guest, and details for the screen. */
 export class ServiceError<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'ServiceError'
   readonly refusal: Refusal

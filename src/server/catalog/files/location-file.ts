@@ -38,7 +38,6 @@ export const locationFile = z.strictObject({
   /** Identifies this kitchen's own menu page: /menu/{menu_id}. */
   menu_id: id,
   menu: id,
-  /** Catering for groups, with a lead time and a minimum order. */
   catering: z
     .strictObject({
       menu_id: id,

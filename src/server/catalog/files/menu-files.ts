@@ -30,7 +30,6 @@ const served = z
     }),
   )
   .default([])
-/** Ids of recommended products, best first. */
 const upsells = z.array(id).max(12).default([])
 
 const optionFile = z.strictObject({
@@ -96,9 +95,7 @@ export const productFile = z.strictObject({
     .array(z.enum(BADGES))
     .refine(badges => new Set(badges).size === badges.length, 'name each badge once')
     .default([]),
-  /** Last day of its "new" badge. */
   new_until: z.iso.date().optional(),
-  /** Number of people it feeds, on a catering menu. */
   serves: z.int().min(1).max(500).optional(),
   work: z.int().min(0).max(50).default(1),
   available: z.boolean().default(true),
@@ -112,7 +109,6 @@ export const menuFile = z.strictObject({
   name: z.string().min(1).max(80),
   /** Brands that guests can switch between, besides the app itself. */
   super_categories: z.array(z.strictObject({ id, name: z.string().min(1).max(40) })).default([]),
-  /** Default recommendations for products without their own. */
   upsells,
   categories: z
     .array(

@@ -19,7 +19,6 @@ export const rewardFile = z.strictObject({
 
 const timedReward = rewardFile.extend({ days: z.int().min(1).max(366) })
 
-/** Benefits of a tier; an omitted benefit means none. */
 const tierBenefits = z.strictObject({
   bonus_percent: z.int().min(0).max(400).default(0),
   early_days: z.int().min(0).max(60).default(0),
@@ -87,7 +86,6 @@ export const settingsFile = z.strictObject({
     default_tip_percentage: z.int().refine(isTipPercentage, 'use 0, 10, 15 or 20').nullable(),
     show_rewards_points: z.boolean(),
     show_location_delivery: z.boolean(),
-    /** Checkout sections in display order; omitted ones are hidden. */
     sections: z
       .array(z.enum(CHECKOUT_SECTIONS))
       .refine(keys => new Set(keys).size === keys.length, 'name each section once')
@@ -112,7 +110,6 @@ export const settingsFile = z.strictObject({
     points_per_dollar: z.int().min(0),
     pending_hours: z.int().min(0).max(24),
     read_only: z.array(z.enum(['email', 'phone'])),
-    /** Points expire after this many months without an order; never if omitted. */
     expire_months: z.int().min(1).max(60).optional(),
     /** Rewards that points buy. `days` is how long the reward is valid; `from` is the first day it is offered (UTC). */
     redemptions: z

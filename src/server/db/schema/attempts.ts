@@ -34,7 +34,6 @@ export const attempts = pgTable(
     language: spokenLanguage(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the sweep picks it up, by the database clock; null once nothing is left to do. */
     leaseUntil: instant('lease_until'),
     tries: integer('tries').notNull().default(0),
     lastProblem: text('last_problem'),

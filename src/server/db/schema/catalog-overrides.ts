@@ -9,12 +9,10 @@ export const catalogOverrides = pgTable(
     id: serial('id').primaryKey(),
     /** A product id, or `group/option`. */
     target: text('target').notNull(),
-    /** The location it applies to; null for all. */
     kitchen: text('kitchen'),
     /** Exactly one of `available` and `price` is set. */
     available: boolean('available'),
     price: integer('price'),
-    /** Expiry; null means until changed. */
     until: instant('until'),
     changedAt: instant('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),

@@ -4,7 +4,6 @@ import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import type { Daypart } from '../../../domain/time/daypart.ts'
 import { instant } from '../instant.ts'
 
-/** Append-only log of operators' changes to a kitchen. */
 export const kitchenChanges = pgTable(
   'kitchen_changes',
   {

@@ -58,7 +58,6 @@ export const mailOutbox = pgTable(
 )
 export type MailRow = typeof mailOutbox.$inferSelect
 
-/** Hashes of addresses that opted out of order status mails. */
 export const unwantedNotices = pgTable('unwanted_notices', {
   emailHash: text('email_hash').primaryKey(),
   at: instant('at').notNull(),

@@ -39,7 +39,6 @@ export const members = pgTable(
   ],
 )
 
-/** A column that references a member and cascades on delete. */
 export const ownerOf = () =>
   text('member_id')
     .notNull()
@@ -55,7 +54,6 @@ export const memberRewards = pgTable(
     fineprint: text('fineprint').notNull(),
     image: text('image').notNull(),
     terms: jsonb('terms').$type<PromotionTerms>().notNull(),
-    /** Points it was redeemed for; null if it was a gift. */
     points: integer('points'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at'),

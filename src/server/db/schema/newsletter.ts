@@ -3,7 +3,6 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant.ts'
 import { spokenLanguage } from '../spoken-language.ts'
 
-/** Newsletter subscriptions: confirmed, waiting for confirmation, or recently ended. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

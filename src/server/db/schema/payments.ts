@@ -32,7 +32,6 @@ export const tenders = pgTable(
     type: text('type').$type<TenderType>().notNull(),
     amount: integer('amount').notNull(),
     state: text('state').$type<TenderState>().notNull(),
-    /** Payment provider; null for tenders settled in house. */
     provider: text('provider'),
     /** The provider's payment id, stored before money moves, so that a lost response can be looked up. */
     providerRef: text('provider_ref'),
@@ -76,7 +75,6 @@ export const unpaidOrders = pgTable(
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Place number, from 1 to the limit. */
     nth: integer('nth').notNull(),
     until: instant('until').notNull(),
   },
@@ -107,7 +105,6 @@ export const refunds = pgTable(
     reason: text('reason').notNull(),
     askedBy: text('asked_by').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the bank is polled next; null once the outcome is known. */
     leaseUntil: instant('lease_until'),
     tries: integer('tries').notNull().default(0),
     lastProblem: text('last_problem'),

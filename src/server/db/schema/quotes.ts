@@ -4,7 +4,6 @@ import type { Cart } from '../../../contract/cart/carts.ts'
 import { instant } from '../instant.ts'
 import { carts } from './carts.ts'
 
-/** The latest quote of each cart: the bill and the time promised while the guest pays. */
 export const quotes = pgTable(
   'quotes',
   {

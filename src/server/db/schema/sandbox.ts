@@ -13,7 +13,6 @@ export type SandboxOutcome =
   | 'refund_failed'
   | DeclineCode
 
-/** The sandbox bank's own records: card tokens and payments, as a real provider would store them. */
 export const sandboxTokens = pgTable(
   'sandbox_tokens',
   {
@@ -25,7 +24,6 @@ export const sandboxTokens = pgTable(
     expYear: integer('exp_year').notNull().default(2030),
     /** The wallet it came from; null for a typed card. */
     wallet: text('wallet').$type<'applepay' | 'googlepay'>(),
-    /** The payment that used it; tokens are single-use. */
     usedBy: text('used_by'),
     createdAt: instant('created_at').notNull(),
   },

@@ -15,7 +15,6 @@ export const sessions = pgTable(
     method: text('method').$type<'password' | SocialProvider>().notNull(),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
-    /** When the member last re-authenticated. */
     provenAt: instant('proven_at').notNull(),
     /** `idleUntil` slides with use; `endsAt` is absolute. */
     idleUntil: instant('idle_until').notNull(),

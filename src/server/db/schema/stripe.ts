@@ -18,12 +18,11 @@ export const bankEvents = pgTable(
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** Provider's payment id; null if the event is about no payment. */
+    /** Null for an event that is not about a payment. */
     ref: text('ref'),
     /** Provider's id of the object itself: payment, refund, or dispute. */
     about: text('about'),
     receivedAt: instant('received_at').notNull(),
-    /** When it is processed; null once done. */
     leaseUntil: instant('lease_until'),
     tries: integer('tries').notNull().default(0),
   },

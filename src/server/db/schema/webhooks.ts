@@ -36,7 +36,6 @@ export const kitchenDeliveries = pgTable(
   ],
 )
 
-/** Inbound webhook messages already processed, by the sender's id (deduplication). */
 export const kitchenMessages = pgTable(
   'kitchen_messages',
   {

@@ -30,7 +30,6 @@ export function offerOf({ locations, menus }: CatalogFiles): KitchenOffer {
   return { locations: locations.map(({ value }) => value), menus: menus.map(({ value }) => value) }
 }
 
-/** Describes why an order cannot be made as placed. */
 export function strandedWords({
   order: { num, locationId, readyAt, snapshot },
   gone,

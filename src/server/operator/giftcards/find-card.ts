@@ -8,7 +8,6 @@ import { type OperatorContext, OperatorError } from '../verb.ts'
 
 const HIGHEST_CENTS = 200_000
 
-/** Finds a card by its number or id. Throws an `OperatorError` if there is none. */
 export async function requireGiftCard(
   { db, giftCardKey }: OperatorContext,
   written: string,

@@ -41,7 +41,6 @@ export async function changeKitchen(
 
 type ReadChange = (context: OperatorContext, request: OperatorRequest) => Promise<KitchenChangeRequest>
 
-/** Creates a verb that changes a kitchen and first describes what that does to orders and bags. */
 export function changeVerb({
   read,
   ...words

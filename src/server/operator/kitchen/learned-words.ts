@@ -7,7 +7,6 @@ import { tableOf } from '../table.ts'
 
 const heading = ['kitchen', 'daypart', 'promised times', 'reason']
 
-/** Describes kitchens' learned lead times with their reasons; empty if there are none or they are turned off. */
 export function learnedWords(
   rows: readonly LearnedRow[],
   kitchens: ReadonlyMap<string, LocationFile>,

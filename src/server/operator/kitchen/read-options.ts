@@ -28,7 +28,6 @@ export function readHandoff(text: string | null, kitchen: LocationFile): Handoff
 
 type WrittenTimes = Record<'from' | 'until' | 'for', string | null>
 
-/** Parses a required end and an optional start, which defaults to now. */
 export function readPeriod(
   { from, until, for: length }: WrittenTimes,
   { zone, now }: { zone: string; now: Date },

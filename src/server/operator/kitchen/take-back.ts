@@ -8,14 +8,12 @@ import { changeWords, undoWords } from './words.ts'
 type Meant = {
   kitchen: LocationFile
   matches: (row: ChangeRow) => boolean
-  /** Matches similar changes that remain and may still affect guests. */
   isSimilar: (row: ChangeRow, matched: ChangeRow[]) => boolean
   nothing: string
 }
 
 type ReadMeant = (context: OperatorContext, request: OperatorRequest) => Promise<Meant>
 
-/** Creates a verb that clears current and upcoming changes of a kitchen, and reports similar ones that remain. */
 export function takeBackVerb({
   read,
   ...words

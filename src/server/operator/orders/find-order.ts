@@ -40,7 +40,6 @@ export async function requireLatest(
   return latest
 }
 
-/** Finds orders by id or number, latest first. Throws an `OperatorError` if they belong to several kitchens. */
 async function findNamed(
   { db, now }: SearchContext,
   written: string,

@@ -145,7 +145,6 @@ function refundLine(refund: RefundRow, paid: TenderRow[], when: When): string[] 
   ]
 }
 
-/** Mail contents by letter; subjects are only rendered when sent. */
 const letters: Record<Exclude<MailRow['letter'], 'written' | 'last'>, string> = {
   receipt: 'receipt',
   'guest-receipt': 'receipt',

@@ -1,4 +1,3 @@
-/** The action that a captcha token was issued for. */
 export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard' | 'payment'
 
 /** A bot check. `key` and `version` are what the browser needs to load it. */

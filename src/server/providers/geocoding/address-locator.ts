@@ -13,7 +13,6 @@ type LocatedAddress =
   | { step: 'contradiction'; place: string }
 
 export type AddressLocator = {
-  /** True if it may call an external service. */
   asksOutside: boolean
   /** With `mayAsk` false it uses local data only. */
   locate: (address: StreetAddress, mayAsk?: boolean) => Promise<LocatedAddress>

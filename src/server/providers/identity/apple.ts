@@ -85,7 +85,6 @@ function parseJson(text: string | null): unknown {
 }
 
 const LIFETIME_S = 300
-/** A secret is renewed this long before it expires, so that none expires in transit. */
 const RENEW_BEFORE_S = 60
 
 /** Apple's client secret is a short-lived JWT signed with our key; it is cached for a few minutes. */

@@ -6,14 +6,12 @@ import type { IdentityProvider, ProviderName } from './provider.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** A provider that is null is not offered. */
 export type IdentityConfig = {
   google: GoogleSettings | null
   apple: AppleSettings | null
   facebook: FacebookSettings | null
 }
 
-/** Creates the configured providers in display order; `timeoutMs` limits each request to them. */
 export function createIdentityProviders(
   { google, apple, facebook }: IdentityConfig,
   { timeoutMs = TIMEOUT_MS } = {},

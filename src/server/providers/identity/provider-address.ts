@@ -1,4 +1,4 @@
-/** True for https, or for a provider on localhost: secrets must not travel unencrypted. */
+/** Secrets must not travel unencrypted: https, or a provider on localhost. */
 export function isSafeAddress(url: URL): boolean {
   return url.protocol === 'https:' || isOnThisMachine(url)
 }
@@ -7,7 +7,6 @@ export function isOnThisMachine(url: URL): boolean {
   return url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1')
 }
 
-/** Returns the URL with additional query parameters. */
 export function withQuery(address: URL, parameters: Record<string, string>): URL {
   const url = new URL(address)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

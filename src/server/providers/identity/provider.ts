@@ -48,7 +48,6 @@ export class IdentityUnreachable extends Error {
 /** Control characters and bidirectional overrides, which can disguise text. */
 const disguises = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** Cleans up a provider's name value and truncates it; null if it is not a valid name. */
 export function readName(given: unknown): string | null {
   if (typeof given !== 'string') return null
   const plain = given.toWellFormed().replace(/\s+/g, ' ').replace(disguises, '').trim()
@@ -59,7 +58,6 @@ export function readName(given: unknown): string | null {
   return isContactFieldValid('first_name', name) ? name : null
 }
 
-/** Trims a provider's email value; null if it is not a valid address. */
 export function readEmail(given: unknown): string | null {
   return typeof given === 'string' && isContactFieldValid('email', given) ? given.trim() : null
 }

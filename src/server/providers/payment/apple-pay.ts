@@ -3,7 +3,6 @@ import { json } from 'node:stream/consumers'
 
 export type ApplePaySettings = {
   merchantId: string
-  /** Our own merchant identity certificate and its key, in PEM. */
   certificate: string
   key: string
   domain: string

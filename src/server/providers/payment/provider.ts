@@ -34,7 +34,6 @@ type NewPayment = {
 /** `number`: the order's number, for the bank's dashboard; an authorized order has none yet. */
 type Capture = { ref: string; key: string; amount: Cents; number?: string | null }
 
-/** A saved card; its number never leaves the bank. */
 export type StoredCard = {
   id: string
   brand: string
@@ -64,7 +63,6 @@ export type PaymentProvider = {
   refund: (payment: { ref: string; key: string; amount: Cents }) => Promise<Refund | RefusedRefund>
   /** Includes refunds made in the bank's dashboard; null if there is none with that id. */
   retrieveRefund: (id: string) => Promise<Refund | null>
-  /** A customer's saved cards, most recently used or saved first. */
   listCards: (customer: string) => Promise<StoredCard[]>
   saveCard: (customer: string, token: string) => Promise<void>
   removeCard: (customer: string, id: string) => Promise<boolean>

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import type { BankEvent } from './provider.ts'
 
-/** Maximum clock skew of a signature from the future. */
 const AHEAD_S = 60
 
 /** Null if the signature matches no secret, or the timestamp is too old or in the future. */

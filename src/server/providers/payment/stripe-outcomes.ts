@@ -5,7 +5,6 @@ import type { Authorization, PaidCard, PaymentStatus, Refund } from './provider.
 type Intent = Stripe.PaymentIntent
 type Problem = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>
 
-/** Minimum lifetime of an authorization if Stripe does not report it, in seconds. */
 const HOLD_S = 4 * 86_400
 
 /** Maps Stripe's payment statuses; unknown ones are polled again. */

@@ -39,7 +39,6 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: Parts): Walle
     return (await stripe.customers.listPaymentMethods(stripeId, wanted)).data
   }
 
-  /** Returns the payment method of a token; an unused token is set up first. */
   async function methodOf(token: string, stripeId: string): Promise<string> {
     const { payment_intent, setup_intent } = await stripe.confirmationTokens.retrieve(token)
     if (payment_intent) return idOf((await stripe.paymentIntents.retrieve(payment_intent)).payment_method)

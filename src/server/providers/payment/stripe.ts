@@ -16,9 +16,7 @@ import { createStripeWallet } from './stripe-wallet.ts'
 export type StripeSettings = {
   secretKey: string
   publishableKey: string
-  /** The current signing secret, plus the previous one during a rotation. */
   webhookSecrets: string[]
-  /** URL of a test server; null for Stripe itself. */
   apiUrl: string | null
 }
 

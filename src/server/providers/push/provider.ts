@@ -2,7 +2,6 @@ type PushSubscription = { endpoint: string; p256dh: string; auth: string }
 
 type PushMessage = {
   payload: string
-  /** Time to live in seconds. */
   ttl: number
   /** Up to 32 base64url characters; a newer message with the same topic replaces an undelivered one. */
   topic: string
@@ -12,7 +11,6 @@ type PushMessage = {
 export type PushProvider = {
   /** VAPID public key in base64url. */
   publicKey: string
-  /** Additional allowed push hosts. */
   hosts: readonly string[]
   /** `gone`: the subscription has ended. */
   send: (to: PushSubscription, message: PushMessage) => Promise<'sent' | 'gone'>

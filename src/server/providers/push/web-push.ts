@@ -4,7 +4,6 @@ import type { PushProvider } from './provider.ts'
 export type PushSettings = {
   publicKey: string
   privateKey: string
-  /** Contact for the push service: `mailto:` or https. */
   subject: string
   hosts: string[]
 }

@@ -94,7 +94,6 @@ function orAborted<T>(made: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** Only the code: a message may contain private details. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   return 'code' in error ? String(error.code) : error.name

@@ -16,7 +16,6 @@ import { type CartPatch, writeChange } from './write-change.ts'
 
 export type Write = {
   id: string
-  /** The version the client saw; an outdated one is rejected. */
   version?: number | undefined
   request?: CartRequest | undefined
 } & Choosing

@@ -7,7 +7,6 @@ import { errorWords } from '../../words/error-words.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Throws if a payment method is not offered by the chain or not to this caller. */
 export function checkPayments(ctx: Context, payments: Payment[], { checkout }: SettingsFile): void {
   const isMember = ctx.visitor.member !== null
   requireOnce(payments.flatMap(payment => (payment.type === 'houseaccount' ? [payment.account] : [])))

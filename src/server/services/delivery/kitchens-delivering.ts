@@ -7,7 +7,6 @@ import type { LocationFile } from '../../catalog/files/location-file.ts'
 
 const OTHERS_MAX = 3
 
-/** Error details for an uncovered address: the nearest kitchens that deliver there. */
 export function othersDelivering(catalog: Catalog, place: Position, now: Date) {
   const others = kitchensDelivering(catalog, place, now)
     .slice(0, OTHERS_MAX)
@@ -28,7 +27,6 @@ export type Delivering = { kitchen: LocationFile; zone: DeliveryZone; miles: num
 const REACH_MILES = 100
 const delivery = choiceOf('delivery')
 
-/** Kitchens that deliver to a place, nearest first, including closed ones. */
 export function kitchensDelivering({ locations }: Catalog, place: Position, now: Date): Delivering[] {
   return withinMiles(locations, place, REACH_MILES).flatMap(({ place: kitchen, miles }) => {
     const zone = kitchen.services.delivery ? zoneAt(kitchen, place) : null

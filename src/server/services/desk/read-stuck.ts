@@ -27,10 +27,6 @@ type Stuck = {
   lastProblem: string | null
 }
 
-/**
- * Returns everything that needs an operator: stuck payments, refunds and webhooks, released payments, and
- * bank warnings, each oldest first.
- */
 export async function readStuck(db: Database, now: Date): Promise<Stuck[]> {
   const events = await bankWarnings(db, daysBefore(now, WARNED_DAYS))
   const untaken = await untakenOrders(db, daysBefore(now, UNTAKEN_DAYS))

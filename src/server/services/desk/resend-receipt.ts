@@ -11,7 +11,6 @@ type Clock = Pick<Context, 'now'>
 /** Minimum time between two receipts to the same address. */
 const PAUSE_MS = 60_000
 
-/** Returns the receipt that was just sent to an address or is still queued; else null. */
 export async function recentReceipt(
   { now }: Clock,
   db: Database | Transaction,

@@ -48,7 +48,6 @@ const SHORT_WAITS_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS]
 /** Clears the content of a finished email, so that its links cannot be read from the database. */
 const done = { sendAfter: null, text: '', html: '', unsubscribeLink: null }
 
-/** Sends due messages, each in one process and outside any transaction. Returns how many it tried. */
 export async function sendDueMail(ctx: Context): Promise<number> {
   let tried = 0
   for (;;) {

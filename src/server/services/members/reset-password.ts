@@ -27,7 +27,6 @@ import { dropUnproven } from './account/drop-unproven.ts'
 import { homeZone } from './account/home-zone.ts'
 import { ownWords } from './change-password.ts'
 
-/** Ends every session and does not sign in. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: z.output<typeof resetCall.body>,

@@ -20,7 +20,6 @@ import { confirmLink, leaveLink } from './links.ts'
 /** Longer than queuing the email takes, so that response time does not reveal subscribers (timing attack). */
 const ANSWER_MS = 150
 
-/** Emails a confirmation link. The response is the same for every address. */
 export async function subscribe(
   ctx: Context,
   { email, consent, consent_text: consentText, source }: z.output<typeof subscribeCall.body>,

@@ -27,7 +27,6 @@ export async function stopTexts({ db, now }: Pick<Context, 'db' | 'now'>, phone:
 const stops = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit'])
 const starts = new Set(['start', 'yes', 'unstop'])
 
-/** Handles an incoming text message. Returns false if the provider did not send it. */
 export async function receiveText(ctx: Context, received: ReceivedText): Promise<boolean> {
   const message = ctx.texts.receive(received)
   if (!message) return false

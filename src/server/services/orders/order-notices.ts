@@ -11,10 +11,6 @@ import { ServiceError } from '../service-error.ts'
 import { readByLink, readShown, readVisible } from './read-order.ts'
 import { showsPerson } from './shows-person.ts'
 
-/**
- * Returns how the caller is notified about an order. Address and choices are shown only to those who may see
- * them.
- */
 export async function readNotices(ctx: Context, id: string): Promise<OrderNotices> {
   const order = await readVisible(ctx, id)
   const isComing = !isOver(order.state)

@@ -9,7 +9,6 @@ import { showsPerson } from './shows-person.ts'
 /** Error for another member's order; `sign_in_required` if signing in may help. */
 type Refusal = 'order_not_found' | 'sign_in_required'
 
-/** Reads an order by its id or its cart's id, for anyone who has its link. */
 export async function readByLink({ db }: Pick<Context, 'db'>, id: string): Promise<OrderRow> {
   return found(await findOrder(db, id))
 }

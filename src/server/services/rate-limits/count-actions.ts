@@ -14,7 +14,6 @@ export async function countActions({ db, now }: Clock, tries: LimitedAction[]): 
   return tries.length === 0 ? [] : limitCountsOf(tries, await countStatement(db, now(), tries))
 }
 
-/** Builds the counting statement for at least one try; its rows are input for `limitCountsOf`. */
 export function countStatement(db: Pick<Transaction, 'insert'>, at: Date, tries: LimitedAction[]) {
   // Sorted, so that concurrent statements lock rows in the same order (deadlock).
   const values = [...new Map(tries.map(one => [limitKey(one), one]))]

@@ -9,7 +9,6 @@ import { writeOrderEvent } from '../order-events/write-event.ts'
 import type { OfferRow } from './offers.ts'
 import { refundLine, type Settling } from './refund-line.ts'
 
-/** `chosen`: the product made instead. */
 export type Outcome = {
   state: (typeof OFFER_OUTCOMES)[number]
   chosen?: string

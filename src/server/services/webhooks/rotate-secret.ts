@@ -32,7 +32,6 @@ export function rotateSecret(
   })
 }
 
-/** A second rotation keeps the older secret: the newer one may not be installed yet. */
 function oldOf({ secret, oldSecret, oldUntil }: WebhookRow, now: Date) {
   if (oldSecret !== null && oldUntil !== null && oldUntil > now) return { oldSecret, oldUntil }
   return { oldSecret: secret, oldUntil: new Date(now.getTime() + OLD_SECRET_MS) }

@@ -11,7 +11,6 @@ export async function readWebhook(db: Database | Transaction, kitchen: string): 
 
 type NewWebhook = { kitchen: string; address: string; by: string; now: Date }
 
-/** Sets a kitchen's webhook address. Returns the secret if the webhook is new. */
 export async function setWebhook(
   db: Database,
   { kitchen, address, by, now }: NewWebhook,
@@ -26,7 +25,6 @@ export async function setWebhook(
   return { secret: row?.secret === secret ? secret : null }
 }
 
-/** Drops pending deliveries. Returns true if there was a webhook. */
 export function removeWebhook(db: Database, kitchen: string): Promise<boolean> {
   return db.transaction(async tx => {
     const gone = await tx

@@ -5,7 +5,6 @@ import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 export const waitingFor = (kitchen: string) =>
   and(eq(kitchenDeliveries.kitchen, kitchen), isNotNull(kitchenDeliveries.sendAfter))
 
-/** Retries pending deliveries now, with a new attempt count. Returns how many. */
 export async function retryDeliveriesNow(db: Database, kitchen: string, now: Date): Promise<number> {
   const rows = await db
     .update(kitchenDeliveries)

@@ -2,7 +2,6 @@ import { auditBooks } from '../../../services/desk/audit-books.ts'
 import { readArguments } from '../../arguments.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
-/** How many ids are listed per violation. */
 const NAMED = 5
 
 export const verb: OperatorVerb = {

@@ -39,7 +39,6 @@ export const verb: OperatorVerb = {
   },
 }
 
-/** `to` is the recipient of the receipt; null for the webhook. */
 async function read(
   context: OperatorContext,
   { args }: OperatorRequest,

@@ -5,10 +5,6 @@ import type { Product } from '../../../../domain/menu/menu.ts'
 import { localMoment } from '../../../../domain/time/local-moment.ts'
 import { errorWords } from '../../../words/error-words.ts'
 
-/**
- * Where and when a product is requested. Guests see times in the kitchen's time zone and names in their
- * language.
- */
 export type KitchenMoment = {
   timezone: string
   now: Date

@@ -30,7 +30,6 @@ export function menuOf(cart: Pick<CartRow, 'menuId' | 'locationId'>, catalog: Ca
   return menu
 }
 
-/** The input for a cart's ready times. An empty cart counts as one unit of work. */
 export function cartTiming(
   cart: CartRow,
   rows: LineRow[],

@@ -2,7 +2,6 @@ import type { PaymentProvider } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import type { TenderRow } from './tenders.ts'
 
-/** Error name of an attempt that waits for another bank than the configured one. */
 export const OTHER_BANK = 'Paid at another bank'
 
 const words: Record<PaymentProvider['name'], { paid: string; mend: string }> = {

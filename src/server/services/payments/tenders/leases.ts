@@ -21,7 +21,6 @@ export function waitAfter(tries: number): number {
   return Math.min(3 * 2 ** Math.min(tries, 10), LONGEST_WAIT_S)
 }
 
-/** Leases attempts whose lease has expired. No two processes get the same one. */
 export function claimDueAttempts(db: Database, most: number): Promise<AttemptRow[]> {
   const due = db
     .select({ id: attempts.id })
