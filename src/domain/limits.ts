@@ -21,7 +21,6 @@ export const CART_LIFETIME_MINUTES = 120
 export const CART_UPSELLS_MAX = 12
 export const PRODUCTS_LISTED_MAX = 500
 export const HISTORY_MAX = 100
-/** Usual dishes shown on a menu. */
 export const AGAIN_MAX = 4
 export const ORDER_AGAIN_MAX = 3
 export const PEOPLE_MAX = 20

@@ -1,4 +1,3 @@
-/** Returns the browser's first accepted language that is offered, `es` for `es-MX`; null if there is none. */
 export function preferredLanguage(asked: readonly string[], offered: readonly string[]): string | null {
   const known = asked.map(tag => tag.toLowerCase().replace(/-.*/, ''))
   return known.find(language => offered.includes(language)) ?? null

@@ -3,7 +3,6 @@ import type { DayHours, SpecialHours } from '../time/hours.ts'
 import type { HandoffService } from './handoff.ts'
 import type { ChangedHours, Closure } from './kitchen-status.ts'
 
-/** A change by an operator; a null handoff means all of them. */
 export type ChangeDetail =
   | { kind: 'closed'; handoff: HandoffService | null }
   | { kind: 'hours'; handoff: HandoffService | null; hours: DayHours[] }

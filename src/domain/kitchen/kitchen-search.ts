@@ -26,7 +26,6 @@ export function matchesKitchen(searchText: string, query: string): boolean {
   return fitsKitchen(searchWords(searchText), query)
 }
 
-/** `matchesKitchen` for tokenized text; ignores the last four digits of a ZIP+4. */
 export function fitsKitchen(words: readonly string[], query: string): boolean {
   return beginsWords(words, searchWords(withPlainDigits(query).replace(/\b(\d{5})-\d{4}\b/g, '$1')))
 }

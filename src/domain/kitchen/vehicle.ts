@@ -13,7 +13,6 @@ export function isVehicleComplete({ make, color }: VehicleForm): boolean {
   return isVehicleFieldValid('make', make) && isVehicleFieldValid('color', color)
 }
 
-/** A later change to a vehicle; empty or missing fields stay unchanged. */
 export type VehicleUpdate = { [field in VehicleField]?: string | null | undefined }
 
 /** Merges a guest's change into the vehicle; `incomplete` if make or color is missing. */

@@ -1,4 +1,3 @@
-/** A chain's own typeface for headlines, buttons, and prices, replacing the build's condensed one. */
 export type Typeface = {
   family: string
   /** Address such as `/fonts/mine.woff2`. */
@@ -11,9 +10,7 @@ export type Typeface = {
   fallback: number
 }
 
-/** Line height of the build's typeface, on which spacing is based. */
 const LINE_EM = 1.506
-/** Capital height of the build's typeface. */
 const CAPITALS_EM = 0.847
 /** Lower capitals leave gaps between headline lines: this share of the gap is closed, and the rest is for accents. */
 const CLOSER = 0.7

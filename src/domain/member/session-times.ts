@@ -10,7 +10,6 @@ export const CONFIRM_LINK_MS = 3 * DAY_MS
 export const RESET_LINK_MS = 60 * MINUTE_MS
 export const CHANGE_EMAIL_LINK_MS = DAY_MS
 export const CLAIM_LINK_MS = 30 * DAY_MS
-/** Maximum duration of a provider sign-in, including filling in missing details. */
 export const SOCIAL_FLOW_MS = 10 * MINUTE_MS
 /** Validity of a mail's link that completes a provider sign-in. */
 export const SOCIAL_LINK_MS = 60 * MINUTE_MS

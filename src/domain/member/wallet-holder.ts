@@ -3,7 +3,6 @@ import { formatPhone } from './phone.ts'
 
 export type WalletHolder = { name: string; email?: string; phone?: string }
 
-/** Converts a wallet's contact, which has one name field and a phone number with country code, to form fields. */
 export function contactOfWallet({ name, email = '', phone = '' }: WalletHolder): Contact {
   const [first_name = '', ...others] = name.trim().split(/\s+/)
   return { first_name, last_name: others.join(' '), email, phone: formatPhone(phone) }

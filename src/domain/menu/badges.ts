@@ -9,7 +9,6 @@ export type BadgedProduct = {
   new_until: string | null
 }
 
-/** Returns a product's current badges at a kitchen; "new" comes first. */
 export function badgesShown(
   { badges, new_until }: BadgedProduct,
   { now, timezone }: { now: Date; timezone: string },

@@ -7,7 +7,6 @@ export type SharedFryer = {
 
 export type DietClaims = {
   fits: string[]
-  /** Diets that only its ingredients fit, because its fryer is shared. */
   shared: string[]
   with: string | null
 }

@@ -1,7 +1,3 @@
-/**
- * State transitions of an attempt. From `open` it is placed, or released and then `failed`; a canceled order is undone
- * as well.
- */
 export const attemptMoves = {
   open: ['placed', 'releasing'],
   releasing: ['failed'],

@@ -1,7 +1,6 @@
 import type { Cents } from './money.ts'
 import { asksBank, type Tender } from './tenders.ts'
 
-/** A tender with its captured and refunded amounts. */
 export type PaidTender = Tender & { captured: Cents; refunded: Cents }
 export type RefundPart<T> = { tender: T; amount: Cents }
 

@@ -7,7 +7,6 @@ const EARLY_MINUTES = 60
 
 type FetchedOrder = HandoffChoice & {
   state: OrderState
-  /** The current promise, in UTC milliseconds. */
   ready: number
 }
 

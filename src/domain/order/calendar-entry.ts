@@ -4,7 +4,6 @@ import { zoneOffset } from '../time/zone-offset.ts'
 export type CalendarEntry = {
   /** Stable per order, so that a change replaces the earlier entry. */
   uid: string
-  /** Increases with every change. */
   sequence: number
   title: string
   /** When the order is ready, and when that time was set, in UTC milliseconds. */

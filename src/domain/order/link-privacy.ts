@@ -1,6 +1,5 @@
 import { HOUR_MS } from '../time/durations.ts'
 
-/** How long after the promised time the link to a guest's order shows name and address (hours). */
 const PERSONAL_HOURS = 24
 
 /** True if the link to a guest's order still shows personal data: links are shared, and stay in mailboxes for years. */

@@ -7,7 +7,6 @@ const OVERDUE_MINUTES = 10
 
 type PromisedOrder = TrackedOrder & { time: { ready: string } }
 
-/** Returns when an order that has not arrived counts as overdue, in UTC milliseconds. */
 export function overdueFrom({ time }: Pick<PromisedOrder, 'time'>): number {
   return Date.parse(time.ready) + OVERDUE_MINUTES * MINUTE_MS
 }

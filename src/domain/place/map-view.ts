@@ -1,7 +1,6 @@
 import { milesBetween, type Position } from './distance.ts'
 
 const MAP_ZOOM = { initial: 3.5, initialMobile: 5, results: 6, single: 7, multiple: 7 } as const
-/** The minimum distance in pixels of a pin from the edge when the map moves to it. */
 export const MARKER_OFFSET = 20
 
 /** The middle of the United States without Alaska and Hawaii. */
@@ -51,7 +50,6 @@ export function spreadPoints(points: Point[], near: number, gap: number): Point[
 
 type IndexedPoint = { index: number; point: Point }
 
-/** Groups points so that each is near another one of its group. */
 function crowds(points: Point[], near: number): IndexedPoint[][] {
   let groups: IndexedPoint[][] = []
   for (const [index, point] of points.entries()) {

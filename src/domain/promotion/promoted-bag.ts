@@ -2,7 +2,6 @@ import type { HandoffChoice } from '../kitchen/handoff.ts'
 import type { Cents } from '../money/money.ts'
 import type { PromotionTerms } from './terms.ts'
 
-/** A line of a bag, with the menu price of one item (cents) and the cost of its options. */
 export type PromotedLine = {
   /** Unique in the bag, and stable across price calculations. */
   id: string

@@ -35,7 +35,6 @@ export type PromotionTerms = {
   products?: { only?: string[] | undefined; except?: string[] | undefined } | undefined
   location_ids?: string[] | undefined
   handoffs?: HandoffService[] | undefined
-  /** The requested time of the order, in the kitchen's time. */
   times?: ServingTime[] | undefined
   /** The first and the last day (YYYY-MM-DD) of the order's requested time, by the kitchen's calendar. */
   from?: string | undefined

@@ -2,7 +2,6 @@ import { type HandoffChoice, type HandoffService, serviceOf } from '../kitchen/h
 import { type Daypart, daypartOf } from '../time/daypart.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 
-/** The lead of a kitchen for a small order, by handoff. */
 type PrepTimes = {
   prep_minutes: number
   handoff_minutes: Partial<Record<Exclude<HandoffService, 'pickup'>, number | undefined>>

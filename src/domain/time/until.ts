@@ -43,7 +43,6 @@ function ahead(wall: Parameters<typeof wallInstant>[0], now: Date): number {
   return first > now.getTime() ? first : wallInstant(wall, 'last')
 }
 
-/** True if the date exists: no February 30. */
 export function isDate(text: string): boolean {
   return day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 }

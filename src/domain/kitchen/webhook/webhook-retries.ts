@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
 
-/** Delays after each failed try: at 0, 2, 5, 15, 30, and 60 seconds. */
 const WAITS_MS = [2_000, 3_000, 10_000, 15_000, 30_000]
 /** After those, it is tried every minute. */
 const EVERY_MS = MINUTE_MS
@@ -17,5 +16,4 @@ export const UNHEARD_PAUSE_MINUTES = 30
 /** How long an old webhook secret stays valid after a rotation. */
 export const OLD_SECRET_MS = DAY_MS
 
-/** Maximum clock skew of a kitchen's system. */
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS

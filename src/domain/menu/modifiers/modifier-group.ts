@@ -16,9 +16,6 @@ export function namesItsRule({ name, selects: { min, max } }: ModifierGroup): bo
   return words.includes(String(min)) && words.includes(String(max))
 }
 
-/**
- * Returns `required` while a required or started group is below its minimum, `completed` afterwards, otherwise null.
- */
 export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' | 'completed' | null {
   const sum = groupSum(group, choices)
   const { mandatory, min } = group.selects
@@ -69,7 +66,6 @@ export function increaseOption(group: ModifierGroup, choices: Choice[], option: 
   return setOptionQuantity(group, choices, option, next)
 }
 
-/** Decrements a counter by its step, reversing plus; below the option's minimum the choice is cleared. */
 export function decreaseOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
   const quantity = quantityOf(option, choices)
   return setOptionQuantity(
@@ -85,7 +81,6 @@ function pastStep(option: ModifierOption, quantity: number): number {
   return Math.max(0, quantity - option.quantities.min) % counterStep(option)
 }
 
-/** Sets an option's quantity: removed below its minimum, limited to the option's and the group's maximum. */
 export function setOptionQuantity(
   group: ModifierGroup,
   choices: Choice[],

@@ -15,7 +15,6 @@ export type TaughtBy = {
   learned: number
 }
 
-/** The share of promises to keep, and the maximum change for it. */
 type LearningTerms = { keep_percent: number; less_minutes: number; more_minutes: number }
 
 export type LearnedLead = { part: Daypart; minutes: number; orders: number; kept: number }

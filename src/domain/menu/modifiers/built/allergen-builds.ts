@@ -14,7 +14,6 @@ const ONCE: Quantity = { min: 1, max: 1 }
 
 /** Data for checking whether a product can be built free of given allergens; not stated counts as contained. */
 export type Build = {
-  /** Allergens present in every build. */
   always: string[]
   choices: string[][][]
 }
