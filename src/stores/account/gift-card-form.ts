@@ -47,7 +47,6 @@ export function enterGiftCardForm(): void {
   $giftCardForm.set(untouched)
 }
 
-/** Sends the form if it is valid, and clears it once accepted. Returns null if nothing was sent. */
 export async function sendGiftCard<T>(
   send: (typed: TypedGiftCard) => Promise<Result<T>>,
 ): Promise<Result<T> | null> {

@@ -1,7 +1,6 @@
 import type { Result } from './request.ts'
 import { unreachable } from './unreachable.ts'
 
-/** Loads code on demand; returns null if it cannot be loaded. */
 export function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> {
   return load().catch(() => null)
 }

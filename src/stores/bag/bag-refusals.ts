@@ -23,7 +23,6 @@ export function movedTo(error: ApiError): string | null {
   return error.code === 'cart_not_found' ? (error.details?.moved_to ?? null) : null
 }
 
-/** Reads the bag that replaced a deleted one; returns the refusal if there is none. */
 export async function readMoved(error: ApiError): Promise<Result<Cart>> {
   const id = movedTo(error)
   return id ? request('get', '/carts/{id}', { params: { id } }) : { ok: false, error }

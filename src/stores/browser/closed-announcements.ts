@@ -1,7 +1,6 @@
 import { closedAnnouncementsShape } from './page-memory.ts'
 import { remembered } from './remembered.ts'
 
-/** More than are ever shown at once. */
 const KEPT_MAX = 12
 
 export const $closedAnnouncements = remembered<{ ids: string[] }>(

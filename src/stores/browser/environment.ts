@@ -1,7 +1,6 @@
 import type { TrackingTerms } from '#src/domain/content/tracking.ts'
 import { pageAddress, pagePath } from '#src/domain/page-address.ts'
 
-/** The browser APIs the stores use; tests supply their own. */
 export type Environment = {
   fetch: typeof fetch
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
@@ -9,9 +8,7 @@ export type Environment = {
   search: () => string
   /** Navigates to a page in the current language. */
   go: (path: string) => void
-  /** Like `go`, without a history entry. */
   replace: (path: string) => void
-  /** Changes the address and adds a history entry. */
   step: (path: string) => void
   reload: () => void
   /**

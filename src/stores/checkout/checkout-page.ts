@@ -24,7 +24,6 @@ export type CheckoutPage =
 
 export const readingCheckout: CheckoutPage = { step: 'reading' }
 
-/** State of the checkout page; a guest with an empty bag is redirected. */
 export const $checkoutPage = computed(
   [$bag, $bagKitchen, $submit, $orderedElsewhere],
   (bag, kitchen, submit, ordered): CheckoutPage => {

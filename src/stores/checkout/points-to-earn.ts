@@ -2,7 +2,6 @@ import { computed } from 'nanostores'
 import { $settings } from '../api/app-settings.ts'
 import { $cart } from '../bag/bag.ts'
 
-/** Points the bag earns a member, if the chain shows them at checkout; else 0. */
 export const $pointsToEarn = computed([$cart, $settings], (cart, settings) =>
   cart && settings?.checkout.show_rewards_points ? cart.points : 0,
 )

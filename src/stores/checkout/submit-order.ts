@@ -69,7 +69,6 @@ async function submitAsShown(
   refusal: ApiError | null,
 ): Promise<void> {
   const cart = $cart.get()
-  // Without a bag, the guest is already being redirected.
   if (!cart) return $submit.set({ step: 'idle' })
   // The checkout shows the refusal, so not the bag too.
   if (refusal) $bagNotice.set(null)

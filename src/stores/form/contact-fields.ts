@@ -32,7 +32,6 @@ export function contactField<Name extends ContactField>(name: Name): InputDefini
   }
 }
 
-/** Terms consent, required for every new account. */
 export const termsField = (): InputDefinition<'terms'> => ({
   name: 'terms',
   type: 'checkbox',

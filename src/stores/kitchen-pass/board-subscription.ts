@@ -28,7 +28,6 @@ export function subscribeToBoard(open?: OpenStream): () => void {
       }
     }
     const handlers = {
-      // The stream has only new events, so read the current board.
       open: received(() => void loadBoard()),
       day: received(() => void loadBoard()),
       ticket: received(receiveTicket),

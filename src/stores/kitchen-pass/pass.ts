@@ -70,7 +70,6 @@ export function isPassing({ code }: ApiError): boolean {
   return ['unreachable', 'busy', 'not_ready', 'internal'].includes(code)
 }
 
-/** Returns the response; ends the pass if it reports that the pass is invalid. */
 export async function asPass<T>(asked: Promise<Result<T>>): Promise<Result<T>> {
   const result = await asked
   if (!result.ok && result.error.code === 'pass_not_found') endPass()

@@ -30,7 +30,6 @@ export async function reportLate(wish: { minutes: number; reason: LateReason }):
   const overdue = Math.max(0, -minutesTo(Date.parse(late.time.ready), $now.get()))
   const body = { ...wish, minutes: wish.minutes + overdue, ready: late.time.ready }
   const result = await asPass(request('post', '/kitchens/{id}/orders/{order}/delay', { params, body }))
-  // The dialog now shows another order.
   const isShown = $late.get() === late
   if (isShown)
     $lateNotice.set(result.ok ? { step: 'idle' } : { step: 'failed', message: result.error.message })

@@ -50,7 +50,6 @@ type LineOut = {
   sellOut: { target: string; name: string } | null
 }
 
-/** Asks the guest to choose a substitute; resolves to true once they were asked. */
 export async function offerChoice(
   ticket: Order,
   line: number,

@@ -17,7 +17,6 @@ const SLOW_MS = 5_000
 const TIMEOUT_MS = 10_000
 let searches = 0
 
-/** Searches kitchens; around `position` if the query asks for nearby ones. */
 export async function searchKitchens(query: string, position: DevicePosition | null = null): Promise<void> {
   searches += 1
   const own = searches

@@ -30,7 +30,6 @@ export function kitchenTrouble(): KitchenStatus | null {
   return ['gone', 'unavailable', 'coming-soon'].includes(known.status) ? known : null
 }
 
-/** Marks the notice as seen; a kitchen that is gone is unpicked. */
 export function acknowledgeTrouble(): void {
   const trouble = kitchenTrouble()
   if (!trouble) return

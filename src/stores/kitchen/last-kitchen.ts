@@ -5,7 +5,6 @@ import { $kitchen, clearKitchen } from './kitchen.ts'
 /** The last picked kitchen. Lists of kitchens begin with it (layouts/head/known-kitchen-script.ts). */
 export const $lastKitchen = remembered<{ id: string }>(lastKitchenShape.name, lastKitchenShape.fits)
 
-/** Unpicks the kitchen for a guest who looks for another one. */
 export function setKitchenAside(): void {
   const picked = $kitchen.get()
   if (picked) $lastKitchen.set({ id: picked.id })

@@ -14,7 +14,6 @@ export function loadMenu(mid: string): Promise<boolean> {
   return asked
 }
 
-/** The menu of the source, which must have been loaded. */
 export function loadedMenu({ mid, data = menus.get(mid) }: MenuSource): Menu {
   if (!data) throw new Error(`The menu ${mid} is not loaded`)
   return data

@@ -60,7 +60,6 @@ export function createMenuView(
   const $query = atom('')
   const $brand = atom(brand)
   const $finds = atom<MenuFinds | null>(null)
-  /** True if dishes that do not fit are shown too, marked as such. */
   const $showsUnfit = atom(false)
   const $fits = computed($wishes, wishes =>
     isFiltering(wishes) ? sections.map(({ cards }) => cards.map(card => fitOf(card, wishes, fryer))) : null,

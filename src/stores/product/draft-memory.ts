@@ -11,7 +11,6 @@ export function draftMemory(menuId: string, productId: string) {
   return {
     keep: (line: DraftLine): void => environment().session?.setItem(key, JSON.stringify(line)),
     forget: (): void => environment().session?.removeItem(key),
-    /** Null if nothing valid is stored. */
     recall: (): DraftLine | null => {
       try {
         const value: unknown = JSON.parse(environment().session?.getItem(key) ?? 'null')

@@ -14,7 +14,6 @@ export function loadLine(draft: ProductDraft, line: DraftLine, names?: Names): s
   return settledNews(settled)
 }
 
-/** Replaces the product by its current version; returns sentences about what changed for the draft. */
 export function adoptProduct(draft: ProductDraft, product: PricedProduct): string[] {
   const before = draft.$product.get()
   if (JSON.stringify(before) === JSON.stringify(product)) return []

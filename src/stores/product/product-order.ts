@@ -32,7 +32,6 @@ export type Editing =
 export type Sending =
   | { step: 'idle' }
   | { step: 'sending' }
-  /** Something is missing: a group, by id, or the waiver. */
   | { step: 'incomplete'; place: string; message: string }
   | { step: 'failed'; message: string }
 

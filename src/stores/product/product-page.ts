@@ -171,7 +171,6 @@ export function createProductPage(input: ProductPageInput) {
   }
 }
 
-/** The choice or waiver missing before the product can be added; null if none. */
 function whatIsMissing(draft: ProductDraft): Sending | null {
   const { choices, waiverAccepted } = draft.$line.get()
   const missing = firstIncompleteGroup(draft.$product.get().mods, choices)

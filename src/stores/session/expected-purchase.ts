@@ -8,7 +8,6 @@ export function expectPurchase(cartId: string): void {
   environment().session?.setItem(EXPECTED_KEY, cartId)
 }
 
-/** True if the order is the expected purchase, once only. */
 export function claimPurchase(cartId: string): boolean {
   const isTaken = isExpected(cartId)
   if (isTaken) environment().session?.removeItem(EXPECTED_KEY)

@@ -3,7 +3,6 @@ import { memoryKey } from '../browser/page-memory.ts'
 
 const LAST_ORDER_KEY = memoryKey('last-order')
 
-/** Stores the last ordered bag's id in this tab, since the bag itself is deleted by then. */
 export function rememberOrder(cartId: string): void {
   environment().session?.setItem(LAST_ORDER_KEY, cartId)
 }

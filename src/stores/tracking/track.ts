@@ -16,7 +16,6 @@ export type TrackedPromotion = {
   /** Position among the page's blocks, from the top, such as `2`. */
   creative_slot: string
   campaign?: string
-  /** Its A/B test, and the guest's variant. */
   ab_test?: string
   ab_variant?: string
 }

@@ -29,7 +29,6 @@ export function clearOtherBag(id: string): void {
   keep(($otherBags.get()?.bags ?? []).filter(({ cart_id }) => cart_id !== id))
 }
 
-/** Postpones the question until the member next opens their bag. */
 export function putOffOtherBags(): void {
   const others = $otherBags.get()
   if (others) $otherBags.set({ ...others, isPutOff: true })

@@ -89,7 +89,6 @@ function isSending(): boolean {
 
 type SeenBag = { cart: Cart; ready: string }
 
-/** Shows a changed bill, else a time that changed beyond the usual tolerance. */
 function showDifference(
   { cart: was, ready }: SeenBag,
   now: Cart,

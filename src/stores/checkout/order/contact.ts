@@ -16,7 +16,6 @@ const CONTACT_KEY = memoryKey('contact')
 const emptyContact: Contact = { first_name: '', last_name: '', email: '', phone: '' }
 
 export const $contact = map<Contact>(emptyContact)
-/** Set once the guest pressed Place Order with something missing, so that empty fields show errors too. */
 export const $isContactChecked = atom(false)
 export const $contactErrors = computed([$contact, $isContactChecked], contactErrors)
 

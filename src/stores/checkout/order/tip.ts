@@ -27,7 +27,6 @@ export async function chooseTip(choice: TipChoice): Promise<void> {
   if ($wantedTip.get() === choice) $wantedTip.set(null)
 }
 
-/** Input counter, so that only the latest amount is sent. */
 let typed = 0
 
 function startCustomTip(): void {

@@ -15,7 +15,6 @@ export const $bankQuestion = atom<BankQuestion | null>(null)
 
 let answered = () => {}
 
-/** Shows the bank's challenge; resolves once it is answered or closed. */
 export function showBankQuestion(secret: string, amount: Cents | null = null): Promise<void> {
   return new Promise(resolve => {
     answered = resolve

@@ -11,7 +11,6 @@ import { refusalPlace } from '../order/refusal-place.ts'
 
 const GIFT_CARD_KEY = memoryKey('gift-card')
 
-/** A gift card chosen for a bag: a reference, never its number. */
 export type ChosenGiftCard = {
   cart_id: string
   account: string
