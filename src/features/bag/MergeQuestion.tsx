@@ -107,7 +107,6 @@ function Answers({ merge }: { merge: BagMerge }) {
   )
 }
 
-/** The bags' kitchens and how much can be merged; also announced to screen readers. */
 function summaryOf(merge: BagMerge): string {
   if (merge.step === 'planning') return words.planning
   if (merge.step === 'failed') return ''

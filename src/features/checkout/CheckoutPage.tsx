@@ -110,7 +110,6 @@ function ExpiryNotice({ cart }: { cart: Cart }) {
   )
 }
 
-/** The bank challenge's dialog, loaded on demand. */
 function BankWindow() {
   const isAsked = useStore($bankQuestion, { ssr: 'initial' }) !== null
   return isAsked ? <LazyPlace part={bankQuestion} skeleton={null} /> : null

@@ -13,7 +13,6 @@ export type AccordionPart = {
   $summary: ReadableAtom<string | null>
   $isOffered: ReadableAtom<boolean>
   part: LazyPart
-  /** Approximate height while loading. */
   height: string
   /** The alert shown in this section. */
   alert?: AlertPlace

@@ -9,9 +9,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 type OrderPlaceProps = {
   /** False if no one picks it up, or the page already shows the hint. */
   hasHint: boolean
-  /** True once a delivery has arrived. */
   isThere: boolean
-  /** Without the address for visitors who may not see it. */
   order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> & Partial<Pick<PlacedOrder, 'delivery'>>
 }
 

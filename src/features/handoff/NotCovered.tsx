@@ -12,7 +12,6 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const words = deliveryCopy
 
-/** An address not covered: kitchens that do deliver there, and other handoffs. */
 export function NotCovered({ others }: { others: OtherKitchen[] }) {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
   const handoffs = useStore($handoffs, { ssr: emptyList })

@@ -5,7 +5,6 @@ import { $lostSince } from '#src/stores/kitchen-pass/board.ts'
 import { $ticketActions } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** Shows since when the server is unreachable, and what happens to presses. */
 export function ConnectionBar({ zone }: { zone: string }) {
   const lostSince = useStore($lostSince)
   const presses = useStore($ticketActions)

@@ -14,7 +14,6 @@ const words = lineOutCopy
 
 type Line = Ticket['lines'][number]
 
-/** Lines of an order, readable from the fryer; each can be reported as out. */
 export function TicketLines({ ticket, zone }: { ticket: ShownTicket; zone: string }) {
   const isBegun = isBeingMade(ticket.state)
   return (

@@ -9,13 +9,11 @@ import { Contains } from './Contains.tsx'
 type Part = 'kept' | 'changed' | 'gone'
 type Words = Record<Part, string> & {
   dropped: (names: string[]) => string
-  /** Why a dish is not on the menu. */
   notThere?: string
 }
 type PlanLinesProps = {
   plan: Pick<RelistPlan, Part>
   words: Words
-  /** More about a dropped dish. */
   noteOf?: (name: string) => string
 }
 

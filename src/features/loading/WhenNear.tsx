@@ -7,7 +7,6 @@ import type { LazyPart } from './lazy-part.ts'
 
 type WhenNearProps = {
   part: LazyPart
-  /** Classes for its approximate size. */
   className: string
 }
 

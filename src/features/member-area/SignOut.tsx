@@ -4,7 +4,6 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { $account } from '#src/stores/account/account.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Shown even if nothing could be read. */
 export function SignOut() {
   const { step } = useStore($account, { ssr: 'initial' })
   if (step === 'signed-out' || step === 'deleted') return null

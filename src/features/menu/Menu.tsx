@@ -30,7 +30,6 @@ export type MenuProps = {
   byDescription: boolean
   timed: TimedWords
   popular: string[]
-  /** Astro slot: the row of categories below the tools. */
   children?: ReactNode
 }
 

@@ -11,6 +11,5 @@ const short = new Intl.DateTimeFormat(locale(), {
 /** Such as `Nov 24, 5:00 PM`, in the viewer's time zone. */
 export const shortTime = (time: Date): string => short.format(time)
 
-/** Value of a `datetime-local` field. */
 export const fieldTime = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)

@@ -31,9 +31,7 @@ export type ProductBuilderProps = {
   fryer: readonly Allergen[] | null
   /** Best first, placeholder last. */
   images: string[]
-  /** When it returns, as a sentence; missing if available or unknown. */
   back?: string | undefined
-  /** Serving times in words, if not served now. */
   served?: string | undefined
   /** The first time it can be ordered for, if it is not served now. */
   later?: LaterTime | undefined

@@ -1,4 +1,3 @@
-/** Scrolls to the query's section; of several, the one for the current audience. */
 export function showSection(query: string): void {
   const name = new URLSearchParams(query).get('section')
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')]

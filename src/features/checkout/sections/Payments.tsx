@@ -76,7 +76,6 @@ export function Payments() {
 const wallets = lazyPart(async () => (await import('./Wallets.tsx')).Wallets)
 const cardFields = lazyPart(async () => (await import('./CardFields.tsx')).CardFields)
 
-/** Card fields: Stripe's, or ours for the sandbox. Renders nothing until the provider is known. */
 function NewCard() {
   const provider = useStore($settings, { ssr: 'initial' })?.payment.provider
   const error = useStore($settingsError, { ssr: 'initial' })

@@ -5,7 +5,6 @@ export type Pin = Position & {
   name: string
   href: string
   tone: string
-  /** Number of kitchens it represents; null for one. */
   count: string | null
 }
 

@@ -1,4 +1,3 @@
-/** True if the address asks for results that are not on the page yet. */
 export function isAsked(form: HTMLFormElement, results: Element): boolean {
   const asked = new URLSearchParams(location.search)
   const names = new Set([...form.querySelectorAll('input')].map(({ name }) => name))

@@ -14,7 +14,6 @@ import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** Dishes the member ordered here before, most frequent first; a press adds one with its last choices. */
 export function AgainRow({ kitchen }: { kitchen: PickedKitchen }) {
   const isMember = useStore($isMember, { ssr: 'initial' })
   return <div className="min-w-0 flex-1">{isMember ? <DishesOfMember kitchen={kitchen} /> : <Waiting />}</div>
