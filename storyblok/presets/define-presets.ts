@@ -1,6 +1,5 @@
 import type { BlockName, Content, ContentNode } from '../schema/content.ts'
 
-/** Content without `_uid`, which Storyblok adds when staff insert a block. */
 type Written<Value> = Value extends readonly (infer Item)[]
   ? Written<Item>[]
   : Value extends { _uid: string }

@@ -32,7 +32,6 @@ function withImage(block: string, pictures: Replacements) {
   return (preset: { name: string }) => ({ ...preset, image: imageOf(block, preset.name, pictures) })
 }
 
-/** Returns a preset's screenshot; a page template has that of its first block. */
 function imageOf(block: string, name: string, pictures: Replacements): string | undefined {
   const template = block === pagePresets.block && pageTemplates.find(each => each.name === name)
   const shown = template ? template.picture : { block, name }

@@ -14,7 +14,6 @@ type Picture = {
   bytes: () => Promise<Buffer>
 }
 
-/** Asset folders of the site's own pictures and of those of presets. */
 const FOLDERS = [
   { id: 1, name: 'Block previews', uuid: '3f0c54b3-5d15-5a44-8a0c-0f6a6f9d0c11', parent_id: null },
   { id: 2, name: 'Pictures of the site', uuid: '7d1f6c2a-0b3e-5c8e-9a57-52c1e9b0a4d2', parent_id: null },
@@ -49,7 +48,6 @@ export async function pushPictures(
   return pictures.length
 }
 
-/** The site's own pictures, at their large size. */
 async function artIn(folder: string, used: ReadonlySet<string>): Promise<Picture[]> {
   const names = await namesIn(join(folder, '1280'), /\.avif$/)
   return names
@@ -90,7 +88,6 @@ function idOf(filename: string) {
 /** Pictures by an address: what it is replaced by. */
 export type Replacements = ReadonlyMap<string, { id: number | string | null; filename: string }>
 
-/** Pictures in the space by their address here. */
 export async function inSpace(workspace: Workspace): Promise<Replacements> {
   const known = await workspace.manifest('assets')
   return new Map(

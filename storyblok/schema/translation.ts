@@ -11,7 +11,6 @@ export function fieldOf(key: string): string {
   return key.split(MARK)[0] ?? key
 }
 
-/** Returns the language of a translation's key; null for the field itself. */
 export function languageOf(key: string): string | null {
   return key.split(MARK)[1] ?? null
 }

@@ -21,7 +21,6 @@ function definitionOf(component: unknown): Block | undefined {
   return typeof component === 'string' ? definitions.get(component) : undefined
 }
 
-/** Returns all blocks in page order, including those inside rich text. */
 export function placedBlocks(content: unknown, parent: PlacedBlock | null = null): PlacedBlock[] {
   if (Array.isArray(content)) return content.flatMap(item => placedBlocks(item, parent))
   if (!isNode(content)) return []

@@ -30,7 +30,6 @@ export type Story = StorySummary & {
 
 type TranslatedSlug = { lang: string; name?: string | null | undefined }
 
-/** The parts of a story that staff change. */
 export type Edit = Pick<Story, 'name' | 'slug' | 'content' | 'translated_slugs'>
 
 export type VersionedEdit = Edit & Pick<Story, 'version'>
@@ -39,7 +38,6 @@ export type NewStory = {
   name: string
   slug: string
   below?: string | undefined
-  /** A page by default. */
   component?: 'page' | 'shared_blocks' | undefined
   template?: string | undefined
   /** Content of a duplicated page, unsaved edits included. */

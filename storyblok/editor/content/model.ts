@@ -2,7 +2,6 @@ import { type Block, shownField } from './blocks.ts'
 
 export type Option = { name: string; value: string }
 
-/** A field of the schema with the keys the editor uses. */
 export type FieldModel = {
   name: string
   type: string
@@ -32,7 +31,6 @@ export type FieldModel = {
   email_link_type?: boolean
   asset_link_type?: boolean
   toolbar?: readonly string[]
-  /** Fields in a tab or section. */
   keys?: readonly string[]
 }
 

@@ -1,12 +1,10 @@
 import type { Edit } from './editor-api.ts'
 
-/** A page's state and the selected block. */
 export type Step = Edit & { selected: string }
 
 export type Trail = {
   past: readonly Step[]
   future: readonly Step[]
-  /** Last edited field and when. */
   typed: { into: string; at: number }
 }
 

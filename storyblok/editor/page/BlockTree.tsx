@@ -14,7 +14,6 @@ import { FIRST_FIELD, showField } from './shown-field.ts'
 type Look = {
   open: Open
   language: string | null
-  /** The worst finding by block. */
   marks: ReadonlyMap<string, Finding['severity']>
   isExpanded: (uid: string) => boolean
   expand: (uid: string, isExpanded: boolean) => void
@@ -24,7 +23,6 @@ export function BlockTree({ open }: { open: Open }) {
   const language = useStore($language)
   const findings = useStore($findings) ?? []
   const { content, selected } = open
-  // Blocks that were expanded or collapsed by hand.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const trail = trailTo(content, selected).map(({ _uid }) => _uid)
   const marks = new Map(findings.toReversed().map(finding => [uidOf(finding), finding.severity]))

@@ -5,7 +5,6 @@ import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
 import { $start, $stories, type Open } from './draft-store.ts'
 import { createPage } from './page-actions.ts'
 
-/** Name of the choice that is no template of pages. */
 const SHARED = 'Blocks for several pages'
 
 /** Asks for a name and an address; a duplicate starts from the open page, unsaved edits included. */

@@ -16,7 +16,6 @@ export function askToPublish(): void {
   if (!$busy.get()) openDialog(<PublishDialog />)
 }
 
-/** Shows what changes for guests and what the checks found. */
 function PublishDialog() {
   const [findings, setFindings] = useState<readonly Finding[] | null>(null)
   const [published, setPublished] = useState<Story | null | undefined>()

@@ -7,7 +7,6 @@ import type { Edit, Start, Story, StorySummary } from '../content/editor-api.ts'
 import { withNameIn } from '../content/translated-name.ts'
 import { emptyTrail, recordStep, type Step, stepBy, type Trail } from '../content/undo-trail.ts'
 
-/** The open story: as last saved, and as edited. */
 export type Open = Step & {
   story: Story
   /** Increases with every change to the list of blocks. */
@@ -23,7 +22,6 @@ export const $start = atom<Start>({
 export const $stories = atom<readonly StorySummary[]>([])
 export const $open = atom<Open | null>(null)
 export const $language = atom<string | null>(null)
-/** Label of the running action; empty if idle. */
 export const $busy = atom('')
 /** Findings for the current content; null until checked. */
 export const $findings = atom<readonly Finding[] | null>(null)

@@ -13,7 +13,6 @@ import { editorSettings, type Settings } from './settings.ts'
 
 const editor = resolve(import.meta.dirname, '..')
 
-/** Folders served to the editor's page, by path. */
 const FOLDERS = {
   css: join(editor, 'css'),
   previews: previewsFolder,

@@ -18,7 +18,6 @@ const storyFile = z.object({
   updated_at: z.string().nullish(),
   published_at: z.string().nullish(),
   first_published_at: z.string().nullish(),
-  /** Id of the release this version belongs to. */
   release_id: z.int().nullish(),
   /** Names per language, from the Translatable Slugs app. */
   translated_slugs: z

@@ -5,7 +5,6 @@ export type FieldProps = {
   block: Block
   field: FieldModel
   value: unknown
-  /** `id` is the label's target; `describedBy` has the ids of hints. */
   id: string
   describedBy: string
   language: string | undefined
