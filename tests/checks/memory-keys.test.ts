@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../src', import.meta.url).pathname
-/** The definition of the keys, and an inline script that cannot import it. */
 const written = ['stores/browser/page-memory.ts', 'layouts/preview/own-memory.js']
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name =>
   /\.(?:[jt]sx?|astro)$/.test(name),

@@ -204,7 +204,6 @@ export async function killAtRandom({
   }
 }
 
-/** Checks that a placed order is found again, and that its cart cannot be submitted twice. */
 async function checkPlaced(api: ApiClient, { cart, body, order }: PlacedOrder, toll: Toll): Promise<void> {
   const found = await untilNotCut(() => api.call<{ state: string; id: string }>('GET', `/orders/${cart.id}`))
   const id = found.body.data?.id

@@ -7,7 +7,6 @@ import { type Guard, guards } from './guards.ts'
 
 const COPIED = ['src', 'tests', 'storyblok', 'public', 'package.json', 'tsconfig.json']
 
-/** Removes each guard in turn from a copy of the project; returns the guards whose removal fails no test. */
 export async function tryWithoutGuards(
   report: (guard: Guard, failedTest: string | null) => void,
 ): Promise<Guard[]> {

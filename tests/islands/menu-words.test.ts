@@ -9,7 +9,6 @@ import { popularDishes } from '#src/layouts/menu/popular-dishes.ts'
 const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 describe('return times', () => {
-  /** Saturday noon in Nashville. */
   const now = new Date('2026-11-21T18:00:00Z')
   const zone = 'America/Chicago'
 

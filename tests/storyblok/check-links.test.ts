@@ -81,7 +81,6 @@ test('an email link may have a subject and only one recipient', () => {
   expect(sentences(mail('a@redcomb.example?bcc=b@example.com'))).toContain('is not an email address')
 })
 
-/** Returns a text with an anchor. */
 const anchored = (id: string) =>
   text({
     type: 'paragraph',

@@ -27,7 +27,6 @@ export type KitchenSystem = {
 
 type MessageOptions = { id?: string; at?: Date; secret?: string; store?: string; signature?: string }
 
-/** Starts a local Standard Webhooks receiver registered by an operator. */
 export async function startKitchenSystem(server: TestServer, ...options: string[]): Promise<KitchenSystem> {
   const system: KitchenSystem = {
     ...{ address: '', secret: '', heard: [], status: 200 },

@@ -103,7 +103,6 @@ describe('a Google ID token', () => {
 })
 
 describe('Apple codes from the browser', () => {
-  /** Gets a code from Apple without visiting our callback. */
   async function fetchCode(person: Awaited<ReturnType<SocialSite['aTraveller']>>): Promise<string> {
     isAtProvider(social.standIns, 'apple', aStranger())
     return (await person.leaveFor('apple')).code ?? ''

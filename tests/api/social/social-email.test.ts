@@ -17,7 +17,6 @@ const isGuest = async (person: Traveller) => (await person.call('GET', '/members
 const openLink = async (person: Traveller, email: string) =>
   person.call('POST', '/members/confirm', { token: tokenIn(await linkMailedTo(social.server, email)) })
 
-/** Signs in with Facebook, which proves no address, and types this one. */
 async function typeAddress(person: Traveller, email: string): Promise<void> {
   isAtProvider(social.standIns, 'facebook', { sub: aStranger().sub, email: 'anything@example.com' })
   const asked = await person.signInWith('facebook')

@@ -47,7 +47,6 @@ async function anOrder(card?: string) {
   return { id: body.data.id, cart, total: cart.totals.total, ref: row?.ref ?? '' }
 }
 
-/** Refunds in the bank's dashboard, without our keys. */
 function inTheDashboard(ref: string, amount: number) {
   return openPackage(stripe.stand.url, stripeKeys.secret).refunds.create({ payment_intent: ref, amount })
 }

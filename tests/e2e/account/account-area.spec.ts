@@ -80,7 +80,6 @@ test('a member changes their browsers, favorites, card, details and password on 
   for (const kitchen of ['nashville-five-points', 'nashville-midtown'])
     await guest.call('put', `/members/favorites/${kitchen}`)
   await request.post('/api/members/signin', { data: { email, password } })
-  // An unknown section falls back to the first one.
   await openSection(page, 'nonsense')
   await expect(tab(page, 'Orders')).toHaveAttribute('aria-current', 'page')
   await tab(page, 'Settings').click()

@@ -44,7 +44,6 @@ test('a guest changes a line, even offline in a tab that closes, edits it, keeps
   await expect(bag(page).getByRole('button', { name: 'Proceed to Checkout' })).toHaveAccessibleDescription(
     'Checkout opens once you’re back online.',
   )
-  // Closed before the change could be sent: only this browser's storage has it.
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()

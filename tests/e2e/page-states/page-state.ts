@@ -14,7 +14,6 @@ export type PageState = {
 }
 
 export type PageVisit = PageState & {
-  /** Each state is opened from the one before. */
   next?: PageState[]
   complaints?: RegExp
   /** The visit of its page that `npm test` makes; `npm run test:all` makes the others. */

@@ -9,7 +9,6 @@ const menu = `/es${kitchen.menu}`
 const bagCount = (page: Page) => page.locator('bag-count').first()
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 
-/** Returns the page addresses that links and forms lead to, except links with an `hreflang`. */
 async function pagesLinked(page: Page): Promise<string[]> {
   const links = page.locator('a[href^="/"]:not([hreflang]), form[action^="/"]')
   const addresses = await links.evaluateAll(found =>

@@ -71,7 +71,6 @@ test('the header shows what the browser remembers from the first paint, and igno
 test('Order Now follows the bag and the kitchen, and the header asks before it lets the kitchen go', {
   tag: '@desktop',
 }, async ({ page, guest, complaints }) => {
-  // The API rejects the invented bag id.
   complaints.expect(/400/)
   const header = page.getByRole('banner')
   const orderNow = page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Order Now' })

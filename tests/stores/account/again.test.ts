@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(() => edits.undo())
-/** A member who ordered two hot tenders for Theo here. */
 beforeEach(async () => {
   const browser = openBrowser(server)
   const dolly = await aMember(server)

@@ -158,7 +158,6 @@ test('the wallets found are stored for the bag, and removed once there are none'
   stop()
 })
 
-/** Opens checkout for a wallet in a browser without one. */
 async function comeInVain(meanwhile: () => void): Promise<() => void> {
   leaveCheckout()
   setEnvironment({ ...environment(), takeHash: () => 'express' })

@@ -8,7 +8,6 @@ type Node = { [key: string]: Node }
 export type CatalogFolder = {
   folder: string
   write: (file: string, text: string) => void
-  /** Sets a value in a file at a path such as `[0].options[2].name`; undefined removes it. */
   put: (file: string, path: string, value: unknown) => void
   remove: (file: string) => void
   mend: () => void

@@ -10,7 +10,6 @@ export type Statement = { text: string; values: unknown[] }
 
 type LoggedApi = {
   api: ApiClient
-  /** Returns the SQL statements of a call, including `begin` and `commit`, without those of the sandbox bank. */
   statementsOf: (call: () => Promise<unknown>) => Promise<Statement[]>
   close: () => Promise<void>
 }

@@ -46,7 +46,6 @@ pool_mode = transaction
   return { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, stop }
 }
 
-/** Returns the PostgreSQL behind PgBouncer if that is installed. */
 export async function putBehindPgBouncer(postgres: Postgres | null): Promise<Postgres | null> {
   const bouncer = postgres && (await startPgBouncer(postgres.url))
   if (!bouncer) return postgres

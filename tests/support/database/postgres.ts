@@ -32,7 +32,6 @@ export async function sharePostgres(): Promise<void> {
   process.env.RED_COMB_POSTGRES = (await startPostgres())?.url ?? NONE
 }
 
-/** Creates a database on an existing server and drops it afterwards. */
 async function databaseOn(url: string): Promise<Postgres> {
   const name = `red_comb_test_${process.pid}_${Date.now()}`
   const admin = new pg.Client({ connectionString: url })

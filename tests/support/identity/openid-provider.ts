@@ -149,7 +149,6 @@ function escaped(text: string): string {
 
 type ExpectedClient = { clientId: string; issuer: string; key: KeyObject }
 
-/** True if the client secret is a current ES256 JWT for this client with an allowed lifetime. */
 function isAppleClientSecret(secret: string, { clientId, issuer, key }: ExpectedClient): boolean {
   const [header = '', payload = '', signature = ''] = secret.split('.')
   const signed = Buffer.from(`${header}.${payload}`)

@@ -50,7 +50,6 @@ export function aGroup(
   }
 }
 
-/** Returns a group of which exactly one option is required. */
 export function aRadioGroup(options: (ModifierOption | string)[], name = 'Side'): ModifierGroup {
   return aGroup(options, { name, mandatory: true, min: 1, max: 1 })
 }
@@ -67,7 +66,6 @@ export function aHeatGroup(
   return aRadioGroup(options, name)
 }
 
-/** Returns a $10.00 product without options. */
 export function aDish(overrides: Partial<Product> = {}): Product {
   return {
     product_id: 'tenders',

@@ -10,7 +10,6 @@ import type { TestServer } from '../server.ts'
 import { aFullCart, kitchen } from './orders.ts'
 import { submitPaid, withCard } from './payments.ts'
 
-/** Makes Nashville Five Points simulate its order handling for some hours. */
 export async function kitchenAnswers(
   { db, clock, expireCatalog }: TestServer,
   hours = 24 * 30,

@@ -37,7 +37,6 @@ export async function openStream(
   }
 }
 
-/** Returns events after a known one until `most` arrived or the stream ended, then closes it. */
 export async function followOrderStream(
   site: Site,
   id: string,

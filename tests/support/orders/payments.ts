@@ -46,7 +46,6 @@ export async function sweepLater({ ctx, db }: TestServer): Promise<number> {
   return sweepAttempts(ctx)
 }
 
-/** Books a refund like an operator and runs the sweep that calls the bank. */
 export async function giveBack({ ctx, db }: TestServer, wanted: WantedRefund): Promise<RefundRow[]> {
   await db.transaction(tx => bookRefunds(ctx, tx, wanted))
   const isDue = and(eq(refunds.orderId, wanted.orderId), eq(refunds.state, 'pending'))

@@ -11,7 +11,6 @@ import { moveTo } from './order-life.ts'
 import { aCart, addPlain, anOrderOf } from './orders.ts'
 import { withCard } from './payments.ts'
 
-/** Returns an accepted order of tenders and mac, paid by card unless in store. */
 export async function anOrderWithMac(
   server: TestServer,
   api: ApiClient,

@@ -4,7 +4,6 @@ import { marketingPages, toEdit } from './marketing-pages.ts'
 
 export const REPEATS = 5
 
-/** Copies the content into a folder and adds the pages of `marketingPages` and `frontPage`. */
 export function composeContent(folder: string): string {
   cpSync('storyblok', folder, { recursive: true })
   rmSync(join(folder, 'drafts'), { recursive: true, force: true })

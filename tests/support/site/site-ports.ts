@@ -12,8 +12,6 @@ export const addresses = {
   site: `http://localhost:${ports.site}`,
   other: `http://localhost:${ports.other}`,
   editor: `http://localhost:${ports.editor}`,
-  /** Endpoint that sets who signs in at the other site's providers. */
   people: `http://127.0.0.1:${ports.people}`,
-  /** Stripe's stand-in of the other site. */
   stripe: `http://127.0.0.1:${ports.stripe}`,
 }

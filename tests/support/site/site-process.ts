@@ -9,7 +9,6 @@ export type SiteProcess = {
   /** Milliseconds from the start of the process to the first response of /api/ready. */
   readyMs: number
   request: (path: string, init?: RequestInit) => Promise<Response>
-  /** Stops the process like a supervisor and returns its exit code. */
   stop: () => Promise<number | null>
 }
 
