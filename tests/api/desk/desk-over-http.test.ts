@@ -187,6 +187,10 @@ describe('desk key scopes', () => {
     expect((await search(brief)).status).toBe(200)
     const console = operatorConsole(server, 'orders')
     expect((await console.output('keys')).join('\n')).toMatch(/Support\s+read\s+all/)
+    expect(await console.give('revoke-key', taken.number)).toMatchObject({
+      asks: true,
+      out: expect.stringMatching(/^Revokes key \d+, Support: its system can no longer read everywhere\./),
+    })
     expect(await console.output('revoke-key', taken.number)).toEqual([expect.stringMatching(/^Revoked key/)])
     expect((await console.give('revoke-key', taken.number)).code).toBe(1)
     expect((await search(taken)).body.code).toBe('key_wrong')

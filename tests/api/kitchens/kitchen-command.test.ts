@@ -121,6 +121,7 @@ describe('a command that changes a kitchen', () => {
       /^Makes .* open sun–sat 11:00–21:00/,
     ],
     ['special', ['101', '2026-12-24', 'closed', '--note', 'Christmas Eve'], /^Makes .* closed on 2026-12-24/],
+    ['simulate', ['101', '--for', '2h'], /^Makes .* answering its orders by simulation until/],
     ['capacity', ['101', '5', '--for', '2h', ...because], /^Makes .* at 5 units of work each/],
   ])('an operator is asked before %s changes what guests see', async (verb, args, first) => {
     expect(await planned(verb, ...args)).toContainEqual(expect.stringMatching(first))

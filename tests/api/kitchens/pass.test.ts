@@ -40,6 +40,24 @@ describe('creating a pass', () => {
     expect(await desk.give('pass', '101', '--until', '2020-01-01')).toMatchObject({ code: 1 })
   })
 
+  test('an operator reads first what creating and revoking a pass does', async () => {
+    const made = await desk.give('pass', '101', 'Bar', '--for', '12h')
+    expect([made.asks, made.out]).toEqual([
+      true,
+      expect.stringMatching(
+        /^Creates a pass “Bar” for Nashville Five Points \(101\), .*\n.*orders wait for that/,
+      ),
+    ])
+    expect(made.out).not.toContain('#')
+    const { info } = await openOnTablet(server, await printPass(server, '101', 'Bar'))
+    const revoked = await desk.give('revoke', String(info.number))
+    expect([revoked.asks, revoked.out]).toEqual([
+      true,
+      expect.stringMatching(/^Revokes pass \d+, Bar, on 1 device\..*\nThere is no other pass at Nashville/),
+    ])
+    await desk.output('revoke', String(info.number))
+  })
+
   test('a kitchen’s orders wait for its pass only once the pass is opened', async () => {
     const secret = await printPass(server, '101', 'Window')
     expect(await lifeOf(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })

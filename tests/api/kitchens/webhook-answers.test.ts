@@ -142,8 +142,8 @@ describe('a kitchen system that sends order status', () => {
 
   test('a kitchen system may use both secrets for a day after a rotation, then only the new one', async () => {
     const { id } = await aPaidOrder(api)
-    const { out } = await kitchenConsole(server).give('webhook', '101', 'rotate')
-    const secret = /whsec_\S+/.exec(out)?.[0] ?? ''
+    const shown = await kitchenConsole(server).output('webhook', '101', 'rotate')
+    const secret = /whsec_\S+/.exec(shown.join('\n'))?.[0] ?? ''
     expect((await system.send(statusOf(id, 'accepted'))).status).toBe(200)
     expect((await system.send(statusOf(id, 'ready'), { secret })).status).toBe(200)
     server.clock.advance(24 * 3_600_000)

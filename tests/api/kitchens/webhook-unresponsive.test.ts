@@ -1,5 +1,6 @@
 // @module-tag all
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SURE } from '#src/server/operator/verb.ts'
 import { readBacklogs } from '#src/server/services/metrics/read-backlogs.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
@@ -28,7 +29,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await kitchenConsole(server).give('webhook', kitchen.id, 'remove')
+  await kitchenConsole(server).give('webhook', kitchen.id, 'remove', SURE)
   await kitchenConsole(server).give('open', kitchen.id, '--yes')
   await system.close()
 })
@@ -124,7 +125,7 @@ test('a kitchen with an open pass stays open while its webhook fails', async () 
   server.expireCatalog()
   expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
   const passes = await kitchenConsole(server).output('passes')
-  await kitchenConsole(server).give('revoke', passes[1]?.split(' ')[0] ?? '')
+  await kitchenConsole(server).output('revoke', passes[1]?.split(' ')[0] ?? '')
 })
 
 test('an event that a webhook fails for a day is given up', async () => {

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
+import { kitchenDeliveries, kitchenWebhooks } from '#src/server/db/schema/webhooks.ts'
+import { SURE } from '#src/server/operator/verb.ts'
 import { arrive } from '#src/server/services/orders/arrive.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
@@ -31,7 +32,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await kitchenConsole(server).give('webhook', kitchen.id, 'remove')
+  await kitchenConsole(server).give('webhook', kitchen.id, 'remove', SURE)
   await kitchenConsole(server).give('open', kitchen.id, '--yes')
   await system.close()
 })
@@ -41,7 +42,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const webhook = (...args: string[]) => kitchenConsole(server).give('webhook', kitchen.id, ...args)
+const webhook = (...args: string[]) => kitchenConsole(server).give('webhook', kitchen.id, ...args, SURE)
 const later = (seconds: number) => server.clock.advance(seconds * 1_000)
 
 const heardOf = (id: string) =>
@@ -235,4 +236,26 @@ test('an operator removes a webhook, and its waiting events are not sent', async
   expect(system.heard).toHaveLength(1)
   expect((await server.db.select().from(kitchenDeliveries)).every(row => row.sendAfter === null)).toBe(true)
   expect(await webhook('test')).toMatchObject({ code: 1, err: expect.stringContaining('has no webhook') })
+})
+
+test.each([
+  ['rotate', /^Creates a new secret for .* of Nashville Five Points \(101\), .* stays valid for a day\.$/],
+  ['rotate --now', /The old one ends at once: until the system has the new one, it rejects events/],
+  ['resume', /^Sends 2 waiting events to Nashville Five Points \(101\) at once\.$/],
+  ['remove', /its system gets no more orders\. 2 waiting events are not sent\.$/],
+  [
+    'https://pos.example.com/new',
+    /^Sends the order events .* to https:\/\/pos\.example\.com\/new instead of /,
+  ],
+  ['https://pos.example.com/new --answers', /are canceled after ten minutes without a response/],
+])('an operator reads first what webhook 101 %s does', async (command, words) => {
+  system.status = 500
+  await anOrder(api)
+  await startKitchenWebhooks(server, 1)
+  const readRow = async () => server.db.select().from(kitchenWebhooks)
+  const before = await readRow()
+  const { asks, out } = await kitchenConsole(server).give('webhook', kitchen.id, ...command.split(' '))
+  expect(asks).toBe(true)
+  expect(out.trimEnd()).toMatch(words)
+  expect(await readRow()).toEqual(before)
 })

@@ -28,15 +28,17 @@ export async function changeKitchen(
   const { detail, reason } = wish
   return [
     `${kitchen.name} (${kitchen.id}) is ${detailWords(detail, kitchen)}${periodWords(change, kitchen, now)}.`,
-    ...(detail.kind === 'capacity' || detail.kind === 'answers'
-      ? [`Noted: “${reason}”.`]
-      : [`Guests read: “${reason}”.`]),
+    isReadByGuests(detail) ? `Guests read: “${reason}”.` : `Noted: “${reason}”.`,
     ...(otherwise ? [otherwise] : []),
     ...replaced.map(row => `Replaces: ${changeWords(row, kitchen, now)}.`),
     ...beside.map(row => `Also in effect: ${changeWords(row, kitchen, now)}.`),
     effectWords(isServing),
     `To undo: ${undoWords(change)}`,
   ].join('\n')
+}
+
+function isReadByGuests({ kind }: ChangeDetail): boolean {
+  return kind !== 'capacity' && kind !== 'answers'
 }
 
 type ReadChange = (context: OperatorContext, request: OperatorRequest) => Promise<KitchenChangeRequest>
@@ -65,7 +67,7 @@ async function planWords(
   const before = (await readKitchenChanges(context.db)).filter(row => row.kitchen === kitchen.id)
   return [
     `Makes ${kitchen.name} (${kitchen.id}) ${detailWords(wish.detail, kitchen)}${periodWords(change, kitchen, now)}.`,
-    ...(wish.detail.kind === 'capacity' ? [] : [`Guests will read: “${wish.reason}”.`]),
+    ...(isReadByGuests(wish.detail) ? [`Guests will read: “${wish.reason}”.`] : []),
     ...(otherwise ? [otherwise] : []),
     ...before
       .filter(row => row.until > now && row.detail.kind === wish.detail.kind)

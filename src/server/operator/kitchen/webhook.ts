@@ -1,7 +1,13 @@
 import { WEBHOOK_ANSWERS } from '../../../domain/kitchen/kitchen-change.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
-import { clearKitchenChanges, setKitchenChange } from '../../catalog/kitchen-changes.ts'
+import {
+  type ChangeRow,
+  clearKitchenChanges,
+  readKitchenChanges,
+  setKitchenChange,
+} from '../../catalog/kitchen-changes.ts'
+import type { Database } from '../../db/database.ts'
 import { isUnresponsivePause } from '../../services/webhooks/pause-unresponsive-kitchen.ts'
 import { setWebhook } from '../../services/webhooks/set-webhook.ts'
 import { retryDeliveriesNow } from '../../services/webhooks/waiting-deliveries.ts'
@@ -11,16 +17,21 @@ import { effectWords } from '../words.ts'
 /** Lasts until the webhook is removed; every change needs an end. */
 const ANSWERS_DAYS = 3_650
 
-export async function setAddress(
-  { db, now, webhooks }: OperatorContext,
-  { by }: OperatorRequest,
-  { id, name }: LocationFile,
-  address: string,
-): Promise<string> {
+export function requireAllowed({ webhooks }: OperatorContext, address: string): void {
   if (!webhooks?.mayCall(address))
     throw new OperatorError(
       `“${address}” is not an allowed address: use https:// and a public host. Allow other hosts with WEBHOOK_HOSTS.`,
     )
+}
+
+export async function setAddress(
+  context: OperatorContext,
+  { by }: OperatorRequest,
+  { id, name }: LocationFile,
+  address: string,
+): Promise<string> {
+  const { db, now } = context
+  requireAllowed(context, address)
   const { secret } = await setWebhook(db, { kitchen: id, address, by, now: now() })
   return [
     `${name} (${id}) now gets its order events at ${address}.`,
@@ -55,12 +66,17 @@ export async function dropAnswers(
   { by }: OperatorRequest,
   { id }: LocationFile,
 ): Promise<boolean> {
-  const cleared = await clearKitchenChanges(
-    db,
-    ({ kitchen, detail }) => kitchen === id && detail.kind === 'answers' && detail.pass === WEBHOOK_ANSWERS,
-    { by, now: now() },
-  )
+  const cleared = await clearKitchenChanges(db, isAnswerOf(id), { by, now: now() })
   return cleared.length > 0
+}
+
+export async function isAnsweredByWebhook(db: Database, kitchen: string): Promise<boolean> {
+  return (await readKitchenChanges(db)).some(isAnswerOf(kitchen))
+}
+
+function isAnswerOf(id: string): (row: Pick<ChangeRow, 'kitchen' | 'detail'>) => boolean {
+  return ({ kitchen, detail }) =>
+    kitchen === id && detail.kind === 'answers' && detail.pass === WEBHOOK_ANSWERS
 }
 
 /** Retries undelivered events at once, and reopens the kitchen if it was paused because of them. */

@@ -4,7 +4,7 @@ import { holderOf, issuePass } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { readPeriod } from '../../kitchen/read-options.ts'
-import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 import { untilWords } from '../../words.ts'
 
 const USUAL_NAME = 'kitchen tablet'
@@ -18,29 +18,20 @@ export const verb: OperatorVerb = {
   about: `Creates a pass and prints its link, for a phone or tablet behind the counter: pass 101 "Counter tablet" --for 12h.
 Anyone who opens it can see and accept the kitchen's orders, which from then on wait for that. Its name is recorded
 with every action. It expires after 30 days by default. The link is shown only once.`,
-  async run({ db, now, siteUrl }, { args, by }) {
-    const { values, options } = readArguments(args, {
-      area: 'kitchen',
-      verb: 'pass',
-      usage,
-      needs: ['<store number>'],
-      may: '<name>',
-      options: ['until', 'for'],
-    })
-    const [store = '', given = USUAL_NAME] = values
-    const kitchen = await requireKitchen(db, store)
-    const name = readName(given)
-    const issuedAt = now()
-    const length = options.until === null ? (options.for ?? USUAL_LENGTH) : options.for
-    const period = { ...options, for: length, from: null }
-    const { until } = readPeriod(period, { zone: kitchen.timezone, now: issuedAt })
-    const { id, secret } = await issuePass(db, {
-      kitchen: kitchen.id,
-      name,
-      issuedAt,
-      issuedBy: by,
-      until,
-    })
+
+  async plan(context, request) {
+    const { kitchen, name, until } = await read(context, request)
+    return [
+      `Creates a pass “${name}” for ${kitchen.name} (${kitchen.id}), valid ${untilWords(until, kitchen)}.`,
+      'Anyone with its link can see and accept the kitchen’s orders. Once it is opened, new orders wait for that, and are canceled if no one accepts them in time.',
+    ].join('\n')
+  },
+
+  async run(context, request) {
+    const { db, siteUrl } = context
+    const { kitchen, ...pass } = await read(context, request)
+    const { name, until } = pass
+    const { id, secret } = await issuePass(db, { ...pass, kitchen: kitchen.id, issuedBy: request.by })
     // Browsers never send the part after # to a server.
     const link = `${siteUrl}/kitchen/${encodeURIComponent(kitchen.id)}#${secret}`
     return [
@@ -57,6 +48,24 @@ with every action. It expires after 30 days by default. The link is shown only o
       `To revoke it: npm run kitchen -- revoke ${id}`,
     ].join('\n')
   },
+}
+
+async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
+  const { values, options } = readArguments(args, {
+    area: 'kitchen',
+    verb: 'pass',
+    usage,
+    needs: ['<store number>'],
+    may: '<name>',
+    options: ['until', 'for'],
+  })
+  const [store = '', given = USUAL_NAME] = values
+  const kitchen = await requireKitchen(db, store)
+  const issuedAt = now()
+  const length = options.until === null ? (options.for ?? USUAL_LENGTH) : options.for
+  const period = { ...options, for: length, from: null }
+  const { until } = readPeriod(period, { zone: kitchen.timezone, now: issuedAt })
+  return { kitchen, name: readName(given), issuedAt, until }
 }
 
 function readName(text: string): string {

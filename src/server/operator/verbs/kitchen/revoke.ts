@@ -1,7 +1,7 @@
 import { holderOf, listPasses, revokePass } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
 import { findKitchen } from '../../find-kitchen.ts'
-import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 import { effectWords, placeWords } from '../../words.ts'
 
 const usage = '<pass>'
@@ -9,28 +9,39 @@ const usage = '<pass>'
 export const verb: OperatorVerb = {
   usage,
   about: 'Revokes a pass on every device at once, by its number in the list of passes.',
-  async run({ db, now, isServing }, { args, by }) {
-    const { values } = readArguments(args, {
-      area: 'kitchen',
-      verb: 'revoke',
-      usage,
-      needs: ['<pass>'],
-      options: [],
-    })
-    const [text = ''] = values
-    const at = now()
-    const pass = /^\d{1,9}$/.test(text) ? await revokePass(db, Number(text), { by, now: at }) : null
-    if (!pass)
-      throw new OperatorError(`There is no valid pass “${text}”. To see them: npm run kitchen -- passes`)
-    const kitchen = await findKitchen(db, pass.kitchen)
-    const left = await listPasses(db, { kitchen: pass.kitchen, now: at })
-    const isAnswered = left.some(({ devices }) => devices > 0)
+
+  async plan(context, request) {
+    const { pass, answering } = await read(context, request)
     return [
-      `Revoked ${holderOf(pass)} on all devices.`,
-      isAnswered
-        ? `Orders ${placeWords(kitchen)} are still accepted by another pass.`
-        : `There is no other pass ${placeWords(kitchen)}: its orders are accepted automatically again.`,
-      effectWords(isServing),
+      `Revokes ${holderOf(pass)}, on ${pass.devices === 1 ? '1 device' : `${pass.devices} devices`}. Its link ends for good.`,
+      answering,
+      effectWords(context.isServing),
     ].join('\n')
   },
+
+  async run(context, request) {
+    const { db, now, isServing } = context
+    const { pass, answering } = await read(context, request)
+    await revokePass(db, pass.id, { by: request.by, now: now() })
+    return [`Revoked ${holderOf(pass)} on all devices.`, answering, effectWords(isServing)].join('\n')
+  },
+}
+
+/** Reads the pass, and who accepts its kitchen's orders without it. */
+async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
+  const needs = ['<pass>']
+  const { values } = readArguments(args, { area: 'kitchen', verb: 'revoke', usage, needs, options: [] })
+  const [text = ''] = values
+  const passes = await listPasses(db, { kitchen: null, now: now() })
+  const pass = passes.find(({ id }) => String(id) === text)
+  if (!pass)
+    throw new OperatorError(`There is no valid pass “${text}”. To see them: npm run kitchen -- passes`)
+  const kitchen = await findKitchen(db, pass.kitchen)
+  const isAnswered = passes.some(
+    other => other.id !== pass.id && other.kitchen === pass.kitchen && other.devices > 0,
+  )
+  const answering = isAnswered
+    ? `Orders ${placeWords(kitchen)} are still accepted by another pass.`
+    : `There is no other pass ${placeWords(kitchen)}: its orders are accepted automatically again.`
+  return { pass, answering }
 }

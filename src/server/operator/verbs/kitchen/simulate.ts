@@ -1,16 +1,15 @@
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
-import { changeKitchen } from '../../kitchen/change.ts'
+import { changeVerb } from '../../kitchen/change.ts'
 import { readPeriod } from '../../kitchen/read-options.ts'
-import type { OperatorVerb } from '../../verb.ts'
 
 const usage = '<store number> (--until <time> | --for <length>)'
 
-export const verb: OperatorVerb = {
+export const verb = changeVerb({
   usage,
   about:
     'Simulates a kitchen in the demo: it handles its orders at a pace you can watch on the order page. Every fourth order is late, and every fifth has an item that runs out, with substitutes offered.',
-  async run(context, request) {
+  async read(context, request) {
     const given = readArguments(request.args, {
       area: 'kitchen',
       verb: 'simulate',
@@ -20,9 +19,11 @@ export const verb: OperatorVerb = {
     })
     const [store = ''] = given.values
     const kitchen = await requireKitchen(context.db, store)
-    const now = context.now()
-    const period = readPeriod({ ...given.options, from: null }, { zone: kitchen.timezone, now })
     const detail = { kind: 'answers' as const, pass: null }
-    return changeKitchen(context, request, { kitchen, detail, reason: 'Simulated', ...period }, now)
+    const period = readPeriod(
+      { ...given.options, from: null },
+      { zone: kitchen.timezone, now: context.now() },
+    )
+    return { kitchen, detail, reason: 'Simulated', ...period }
   },
-}
+})

@@ -8,6 +8,7 @@ import { countDeliveries } from '../../../services/webhooks/waiting-deliveries.t
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { answerByWebhook, dropAnswers, resumeWebhook, setAddress } from '../../kitchen/webhook.ts'
+import { planAddress, planRemoval, planResume, planRotation } from '../../kitchen/webhook-plans.ts'
 import { shortTime } from '../../table.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
@@ -20,33 +21,61 @@ webhook 101 https://pos.example.com/orders. The secret is shown only once. With 
 system to accept them and are canceled after ten minutes without a response. test sends a test event; rotate creates
 a new secret and accepts the old one for another day, or revokes it with --now, for example after a leak; resume retries failed events at once and reopens a kitchen that was
 paused because of them; remove deletes the webhook. Without any of these, shows its state.`,
+
+  async plan(context, request) {
+    const { kitchen, step, address, flags } = await read(context, request)
+    if (address !== null) return planAddress(context, kitchen, { address, answers: flags.answers })
+    const webhook = await requireWebhook(context, kitchen)
+    switch (step) {
+      case 'rotate':
+        return planRotation(kitchen, webhook, flags.now)
+      case 'resume':
+        return planResume(context, kitchen)
+      case 'remove':
+        return planRemoval(context, kitchen, webhook)
+      default:
+        return null
+    }
+  },
+
   async run(context, request) {
-    const { values, flags } = readArguments(request.args, {
-      area: 'kitchen',
-      verb: 'webhook',
-      usage,
-      needs: ['<store number>'],
-      may: '<address>',
-      options: [],
-      flags: ['answers', 'now'],
-    })
-    const [store = '', what] = values
-    const kitchen = await requireKitchen(context.db, store)
-    if (what !== undefined && !isStep(what)) {
-      const done = await setAddress(context, request, kitchen, what)
+    const { kitchen, step, address, flags } = await read(context, request)
+    if (address !== null) {
+      const done = await setAddress(context, request, kitchen, address)
       return flags.answers ? `${done}\n${await answerByWebhook(context, request, kitchen)}` : done
     }
-    if (flags.answers) throw new OperatorError('--answers goes with an address.')
-    if (flags.now && what !== 'rotate') throw new OperatorError('--now goes with rotate.')
-    const webhook = await readWebhook(context.db, kitchen.id)
-    if (!webhook)
-      throw new OperatorError(
-        `${kitchen.name} (${kitchen.id}) has no webhook. To set one: npm run kitchen -- webhook ${kitchen.id} https://…`,
-      )
-    return what === undefined
+    const webhook = await requireWebhook(context, kitchen)
+    return step === null
       ? describeWebhook(context, kitchen, webhook)
-      : steps[what](context, request, kitchen, webhook)
+      : steps[step](context, request, kitchen, webhook)
   },
+}
+
+async function read(context: OperatorContext, { args }: OperatorRequest) {
+  const { values, flags } = readArguments(args, {
+    area: 'kitchen',
+    verb: 'webhook',
+    usage,
+    needs: ['<store number>'],
+    may: '<address>',
+    options: [],
+    flags: ['answers', 'now'],
+  })
+  const [store = '', what = null] = values
+  const kitchen = await requireKitchen(context.db, store)
+  const step = what !== null && isStep(what) ? what : null
+  const address = step === null ? what : null
+  if (flags.answers && address === null) throw new OperatorError('--answers goes with an address.')
+  if (flags.now && step !== 'rotate') throw new OperatorError('--now goes with rotate.')
+  return { kitchen, step, address, flags }
+}
+
+async function requireWebhook({ db }: OperatorContext, { id, name }: LocationFile): Promise<WebhookRow> {
+  const webhook = await readWebhook(db, id)
+  if (webhook) return webhook
+  throw new OperatorError(
+    `${name} (${id}) has no webhook. To set one: npm run kitchen -- webhook ${id} https://…`,
+  )
 }
 
 type Step = (

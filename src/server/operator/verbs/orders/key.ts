@@ -4,7 +4,7 @@ import { holderOf, issueKey } from '../../../services/desk/keys.ts'
 import { readArguments } from '../../arguments.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { readPeriod } from '../../kitchen/read-options.ts'
-import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 import { orList, placeWords, untilWords, zoneOf } from '../../words.ts'
 
 const USUAL_LENGTH = `${90 * 24}h`
@@ -17,26 +17,18 @@ export const verb: OperatorVerb = {
   about: `Creates an API key of the order desk for another system: key "Support" --may read,refund. Scopes are ${orList([...DESK_SCOPES])},
 for one kitchen or for all; changing orders includes reading them. Its name is recorded with every action. It expires
 after 90 days by default. The key is shown only once.`,
-  async run({ db, now, siteUrl }, { args, by }) {
-    const { values, options } = readArguments(args, {
-      area: 'orders',
-      verb: 'key',
-      usage,
-      needs: ['<name>'],
-      options: ['may', 'kitchen', 'until', 'for'],
-    })
-    const name = readName(values[0] ?? '')
-    const scopes = readScopes(options.may)
-    const kitchen = await findKitchen(db, options.kitchen)
-    const issuedAt = now()
-    const length = options.until === null ? (options.for ?? USUAL_LENGTH) : options.for
-    const period = { until: options.until, for: length, from: null }
-    const { until } = readPeriod(period, { zone: zoneOf(kitchen), now: issuedAt })
-    const place = kitchen?.id ?? null
-    const { id, secret } = await issueKey(db, {
-      ...{ name, scopes, kitchen: place, issuedAt, until },
-      issuedBy: by,
-    })
+
+  async plan(context, request) {
+    const { name, scopes, kitchen, until } = await read(context, request)
+    return `Creates an API key “${name}”: it may ${scopes.join(', ')} ${placeWords(kitchen)}, ${untilWords(until, kitchen)}.`
+  },
+
+  async run(context, request) {
+    const { db, siteUrl } = context
+    const { kitchen, ...key } = await read(context, request)
+    const { name, scopes, until } = key
+    const issued = { ...key, kitchen: kitchen?.id ?? null, issuedBy: request.by }
+    const { id, secret } = await issueKey(db, issued)
     return [
       `This is ${holderOf({ id, name })}: it may ${scopes.join(', ')} ${placeWords(kitchen)}, ${untilWords(until, kitchen)}.`,
       '',
@@ -47,6 +39,24 @@ after 90 days by default. The key is shown only once.`,
       `To revoke it: npm run orders -- revoke-key ${id}`,
     ].join('\n')
   },
+}
+
+async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
+  const { values, options } = readArguments(args, {
+    area: 'orders',
+    verb: 'key',
+    usage,
+    needs: ['<name>'],
+    options: ['may', 'kitchen', 'until', 'for'],
+  })
+  const name = readName(values[0] ?? '')
+  const scopes = readScopes(options.may)
+  const kitchen = await findKitchen(db, options.kitchen)
+  const issuedAt = now()
+  const length = options.until === null ? (options.for ?? USUAL_LENGTH) : options.for
+  const period = { until: options.until, for: length, from: null }
+  const { until } = readPeriod(period, { zone: zoneOf(kitchen), now: issuedAt })
+  return { name, scopes, kitchen, issuedAt, until }
 }
 
 function readName(text: string): string {

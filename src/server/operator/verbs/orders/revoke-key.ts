@@ -1,18 +1,33 @@
-import { holderOf, revokeKey } from '../../../services/desk/keys.ts'
+import { holderOf, listKeys, revokeKey } from '../../../services/desk/keys.ts'
 import { readArguments } from '../../arguments.ts'
-import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { findKitchen } from '../../find-kitchen.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import { placeWords } from '../../words.ts'
 
 const usage = '<key>'
 
 export const verb: OperatorVerb = {
   usage,
   about: 'Revokes an API key of the order desk at once, by its number in the list of keys.',
-  async run({ db, now }, { args, by }) {
-    const needs = ['<key>']
-    const { values } = readArguments(args, { area: 'orders', verb: 'revoke-key', usage, needs, options: [] })
-    const [text = ''] = values
-    const key = /^\d{1,9}$/.test(text) ? await revokeKey(db, Number(text), { by, now: now() }) : null
-    if (!key) throw new OperatorError(`There is no valid key “${text}”. To see them: npm run orders -- keys`)
+
+  async plan(context, request) {
+    const key = await read(context, request)
+    const kitchen = await findKitchen(context.db, key.kitchen)
+    return `Revokes ${holderOf(key)}: its system can no longer ${key.scopes.join(', ')} ${placeWords(kitchen)}. A revoked key stays revoked.`
+  },
+
+  async run(context, request) {
+    const key = await read(context, request)
+    await revokeKey(context.db, key.id, { by: request.by, now: context.now() })
     return `Revoked ${holderOf(key)}.`
   },
+}
+
+async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
+  const needs = ['<key>']
+  const { values } = readArguments(args, { area: 'orders', verb: 'revoke-key', usage, needs, options: [] })
+  const [text = ''] = values
+  const key = (await listKeys(db, now())).find(({ id }) => String(id) === text)
+  if (!key) throw new OperatorError(`There is no valid key “${text}”. To see them: npm run orders -- keys`)
+  return key
 }

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import type { OperatorVerb } from './verb.ts'
+
+const folder = new URL('./verbs/', import.meta.url)
+const reads = [
+  ...['catalog/list', 'giftcards/show', 'kitchen/list', 'kitchen/passes', 'report/day'],
+  ...['orders/audit', 'orders/find', 'orders/house-accounts', 'orders/keys', 'orders/show', 'orders/stuck'],
+]
+const verbs = readdirSync(folder).flatMap(area =>
+  readdirSync(new URL(`${area}/`, folder)).map(file => `${area}/${basename(file, '.ts')}`),
+)
+
+test.each(verbs)('an operator is asked before %s changes anything', async name => {
+  const { verb }: { verb: OperatorVerb } = await import(new URL(`${name}.ts`, folder).href)
+  expect(verb.plan === undefined).toBe(reads.includes(name))
+})

@@ -1,0 +1,76 @@
+import type { LocationFile } from '../../catalog/files/location-file.ts'
+import { readKitchenChanges } from '../../catalog/kitchen-changes.ts'
+import { isUnresponsivePause } from '../../services/webhooks/pause-unresponsive-kitchen.ts'
+import { readWebhook } from '../../services/webhooks/set-webhook.ts'
+import type { WebhookRow } from '../../services/webhooks/signature.ts'
+import { countDeliveries } from '../../services/webhooks/waiting-deliveries.ts'
+import type { OperatorContext } from '../verb.ts'
+import { effectWords } from '../words.ts'
+import { isAnsweredByWebhook, requireAllowed } from './webhook.ts'
+
+type NewAddress = { address: string; answers: boolean }
+
+export async function planAddress(
+  context: OperatorContext,
+  { id, name }: LocationFile,
+  { address, answers }: NewAddress,
+): Promise<string> {
+  requireAllowed(context, address)
+  const before = await readWebhook(context.db, id)
+  const instead = before && before.address !== address ? ` instead of ${before.address}` : ''
+  return [
+    `Sends the order events of ${name} (${id}) to ${address}${instead}, with guests’ names and phone numbers.`,
+    before ? 'Its secret stays the same.' : 'Creates a secret, and shows it once.',
+    ...(answers
+      ? [
+          `Its orders wait for that system to accept them, and are canceled after ten minutes without a response. ${effectWords(context.isServing)}`,
+        ]
+      : []),
+  ].join('\n')
+}
+
+export async function planRotation(
+  { id, name }: LocationFile,
+  { address }: WebhookRow,
+  isAtOnce: boolean,
+): Promise<string> {
+  const old = isAtOnce
+    ? 'The old one ends at once: until the system has the new one, it rejects events, and its calls are rejected.'
+    : 'The old one stays valid for a day.'
+  return `Creates a new secret for ${address} of ${name} (${id}), and shows it once. ${old}`
+}
+
+export async function planResume(
+  { db, now, isServing }: OperatorContext,
+  { id, name }: LocationFile,
+): Promise<string> {
+  const at = now()
+  const { waiting } = await countDeliveries(db, id)
+  const isPaused = (await readKitchenChanges(db)).some(
+    row => row.kitchen === id && isUnresponsivePause(row, at),
+  )
+  return [
+    waiting === 0
+      ? `No event of ${name} (${id}) is waiting.`
+      : `Sends ${waiting === 1 ? '1 waiting event' : `${waiting} waiting events`} to ${name} (${id}) at once.`,
+    ...(isPaused ? [`Opens the kitchen, which was paused because of them. ${effectWords(isServing)}`] : []),
+  ].join('\n')
+}
+
+export async function planRemoval(
+  { db }: OperatorContext,
+  { id, name }: LocationFile,
+  { address }: WebhookRow,
+): Promise<string> {
+  const { waiting } = await countDeliveries(db, id)
+  const lost =
+    waiting === 0
+      ? ''
+      : ` ${waiting === 1 ? '1 waiting event is' : `${waiting} waiting events are`} not sent.`
+  return [
+    `Removes the webhook ${address} of ${name} (${id}): its system gets no more orders.${lost}`,
+    ...((await isAnsweredByWebhook(db, id))
+      ? ['Its orders are accepted automatically again, unless there is a pass.']
+      : []),
+  ].join('\n')
+}
