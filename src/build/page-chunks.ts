@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { ModuleInfo } from 'rolldown'
 import { inlineRuntime } from './inline-runtime.ts'
-import { lookThroughBarrels } from './look-through-barrels.ts'
 import { kindOf } from './page-kinds.ts'
 import { enforcePageLimits } from './page-limits.ts'
 import { type Chunk, type PageScripts, pageScripts } from './page-scripts.ts'
 import { type Module, type Page, planChunks, RENDERER, reachOf } from './plan-chunks.ts'
+import { resolveBarrels } from './resolve-barrels.ts'
 
 type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ssr']>>[0]['manifest']
 
@@ -103,7 +103,7 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
 
 function graphOf(infos: ModuleInfo[]): Map<string, Module> {
   const written = infos.map(info => [info.id, { code: info.code ?? '', imports: info.importedIds }] as const)
-  const imports = lookThroughBarrels(new Map(written))
+  const imports = resolveBarrels(new Map(written))
   return new Map(
     infos.map(({ id, dynamicallyImportedIds, code, isEntry }) => [
       id,

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Language, languages, speak } from '../domain/language.ts'
 
-const spokenNow = new AsyncLocalStorage<Language>()
-speak(() => spokenNow.getStore() ?? languages[0])
+const currentLanguage = new AsyncLocalStorage<Language>()
+speak(() => currentLanguage.getStore() ?? languages[0])
 
 /** Runs a function in a language: all texts, dates, and lists created within it use that language. */
 export function inLanguage<T>(wanted: Language, run: () => T): T {
-  return spokenNow.run(wanted, run)
+  return currentLanguage.run(wanted, run)
 }

@@ -24,7 +24,7 @@ const locationsBody = z.object({ data: z.object({ locations: z.array(location) }
 
 /** Returns the running site's catalog, or else the datasources' copy; null if there is neither. */
 export async function readCatalog(folder: string, site: string | null): Promise<Catalog | null> {
-  const asked = site && (await askedCatalog(`the menu of ${site}`, path => fetchJson(new URL(path, site))))
+  const asked = site && (await catalogFromApi(`the menu of ${site}`, path => fetchJson(new URL(path, site))))
   return asked || fromDatasources(folder)
 }
 
@@ -33,7 +33,7 @@ async function fetchJson(url: URL): Promise<unknown> {
 }
 
 /** Returns the catalog the site's API reports, or null if no site answers. */
-export async function askedCatalog(
+export async function catalogFromApi(
   from: string,
   ask: (path: string) => Promise<unknown>,
 ): Promise<Catalog | null> {

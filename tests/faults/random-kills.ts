@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
-import { invariants, whatBreaks } from '#src/server/services/desk/invariants.ts'
+import { invariants, violationsOf } from '#src/server/services/desk/invariants.ts'
 import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { bookRefunds } from '#src/server/services/payments/tenders/book-refund.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
@@ -198,7 +198,7 @@ export async function killAtRandom({
   async function brokenBooks(): Promise<{ name: string; rows: string[] }[]> {
     const asked = invariants.map(async invariant => ({
       name: invariant.name,
-      rows: await whatBreaks(db, invariant),
+      rows: await violationsOf(db, invariant),
     }))
     return (await Promise.all(asked)).filter(({ rows }) => rows.length > 0)
   }

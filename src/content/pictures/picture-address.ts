@@ -37,10 +37,10 @@ export function isPictureOfPages(path: string): boolean {
   const at = path.indexOf('/m/')
   if (at < 0) return storedPath(path) === path && !isScalable(path)
   const picture = path.slice(0, at)
-  return isScalable(picture) && wantedOf(picture).includes(path)
+  return isScalable(picture) && requestedPaths(picture).includes(path)
 }
 
-function wantedOf(picture: string): string[] {
+function requestedPaths(picture: string): string[] {
   const size = storedSize(picture)
   const crops = size
     ? FOCUS_STEPS.flatMap(across => FOCUS_STEPS.map(down => sharePath(picture) + focalOf(size, across, down)))

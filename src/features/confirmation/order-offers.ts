@@ -3,7 +3,7 @@ import { canBeNotified } from '#src/stores/browser/notifications.ts'
 
 export function answerOffers(): void {
   document.addEventListener('click', shareMenu)
-  document.addEventListener('click', pressDevice)
+  document.addEventListener('click', toggleDevice)
 }
 
 export function offerNotices(from: ParentNode): void {
@@ -32,7 +32,7 @@ export async function offerDevice(from: ParentNode): Promise<void> {
   void device?.registerUnasked(place, order)
 }
 
-async function pressDevice({ target }: MouseEvent): Promise<void> {
+async function toggleDevice({ target }: MouseEvent): Promise<void> {
   const press = target instanceof Element ? target.closest('[data-push] button') : null
   const place = press?.closest<HTMLElement>('[data-push]')
   const order = place?.closest<HTMLElement>('[data-order]')?.dataset.order

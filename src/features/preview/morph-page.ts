@@ -56,7 +56,7 @@ function update(element: HTMLElement, next: HTMLElement): boolean {
   if (was?.isEqualNode(will)) return false
   sentNodes.set(element, will)
   if (element.tagName === 'ASTRO-ISLAND' && !element.hasAttribute('ssr')) {
-    giveProps(element, next.getAttribute('props') ?? '{}')
+    setIslandProps(element, next.getAttribute('props') ?? '{}')
     return false
   }
   if (was instanceof Element) keepOwnAttributes(element, was, next)
@@ -64,7 +64,7 @@ function update(element: HTMLElement, next: HTMLElement): boolean {
 }
 
 /** Setting the `ssr` attribute rerenders a hydrated island. */
-function giveProps(island: HTMLElement, props: string): void {
+function setIslandProps(island: HTMLElement, props: string): void {
   if (island.getAttribute('props') === props) return
   island.setAttribute('ssr', '')
   island.setAttribute('props', props)

@@ -19,7 +19,7 @@ export type OptionProps = {
   /** A radio that can be unchecked by pressing it again. */
   canClear: boolean
   pictures: Pictures
-  /** The group is full; `reasonId` is the sentence that says so. */
+  /** True if the group is full; `reasonId` is the id of the sentence that explains it. */
   isFull: boolean
   reasonId: string
   act: (option: ModifierOption, update: typeof toggleOption) => void

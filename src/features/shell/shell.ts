@@ -66,7 +66,7 @@ function closableAnnouncements(): void {
 }
 
 /**
- * Restores the kitchen and bag, or clears them if the address says so. Loads no code for guests with neither.
+ * Restores the kitchen and bag, or clears them if the address asks for that. Loads no code for guests with neither.
  */
 function startUp(): void {
   const resume = async (cleared: { left: BagMemory | null } | null) =>

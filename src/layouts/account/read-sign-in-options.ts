@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro'
 import { fromApi } from '#src/content/from-api.ts'
 import { sameSitePath } from '#src/domain/content/paths/same-site-path.ts'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
-import { askedProblem } from '../asked-problem.ts'
+import { problemFromQuery } from '../problem-from-query.ts'
 import { allowCaptcha } from './allow-captcha.ts'
 
 type Page = Pick<AstroGlobal, 'locals' | 'url' | 'csp'>
@@ -11,7 +11,7 @@ export async function readSignInOptions({ locals, url, csp }: Page): Promise<Sig
   const app = await fromApi(locals, '/app')
   return {
     next: sameSitePath(url.searchParams.get('next'), ''),
-    problem: askedProblem(url.searchParams.get('problem')),
+    problem: problemFromQuery(url.searchParams.get('problem')),
     providers: app?.social ?? [],
     contactUrl: app?.contact_url ?? '/',
     hasCaptcha: await allowCaptcha({ locals, csp }),

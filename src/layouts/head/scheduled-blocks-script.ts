@@ -45,8 +45,8 @@ function drawOf(test: string): number | null {
 const NEWS = ['preview-now', 'pageshow', 'kitchen-shown']
 
 /**
- * Shows its block at its time, in its places, and to its share of guests. Rechecks at the next time, or when
- * the kitchen changes.
+ * Shows its block if the schedule, places and A/B share include this guest. Rechecks at the next start or end,
+ * and when the kitchen changes.
  */
 class ScheduledBlock extends HTMLElement {
   timer = 0

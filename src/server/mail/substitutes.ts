@@ -43,7 +43,7 @@ export function substitutesOffered(
   })
 }
 
-/** Reports a free line that was left out; if money comes back, the refund mail says so. */
+/** Reports a free line that was left out; the refund mail reports any money back. */
 export function lineLeftOut(facts: Facts & { isUnanswered: boolean }): RenderedMail {
   const { chain, order, link, isUnanswered } = facts
   const intro = (isUnanswered ? choiceWords().unanswered : choiceWords().leftOut)(nameOf(facts))

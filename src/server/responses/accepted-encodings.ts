@@ -3,15 +3,15 @@ const gzipAccepted = acceptancePattern('gzip')
 const zstdByDictionaryAccepted = acceptancePattern('dcz')
 
 /** True if an Accept-Encoding header accepts brotli; `q=0` refuses it. */
-export function takesBrotli(header: string | undefined): boolean {
+export function acceptsBrotli(header: string | undefined): boolean {
   return header !== undefined && brotliAccepted.test(header)
 }
 
-export function takesGzip(header: string | undefined): boolean {
+export function acceptsGzip(header: string | undefined): boolean {
   return header !== undefined && gzipAccepted.test(header)
 }
 
-export function takesZstdByDictionary(header: string | undefined): boolean {
+export function acceptsZstdWithDictionary(header: string | undefined): boolean {
   return header !== undefined && zstdByDictionaryAccepted.test(header)
 }
 

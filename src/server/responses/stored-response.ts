@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { takesBrotli, takesGzip } from './accepted-encodings.ts'
+import { acceptsBrotli, acceptsGzip } from './accepted-encodings.ts'
 import { REQUEST_ID } from './request-id.ts'
 
 type Variant = { headers: OutgoingHttpHeaders; body: Buffer }
@@ -75,7 +75,7 @@ export function sendStored(
   // Node joins repeated headers of this name, contrary to its type.
   const accepted = req.headers['accept-encoding']?.toString()
   const { headers, body } =
-    (br && takesBrotli(accepted) && br) || (gzip && takesGzip(accepted) && gzip) || plain
+    (br && acceptsBrotli(accepted) && br) || (gzip && acceptsGzip(accepted) && gzip) || plain
   res.writeHead(status, { ...headers, ...own, ...more })
   res.end(req.method === 'HEAD' ? undefined : body)
 }

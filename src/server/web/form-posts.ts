@@ -7,8 +7,8 @@ import { readBody } from './read-body.ts'
 const BODY_MAX_BYTES = 8 * 1024
 const FORM = /^application\/x-www-form-urlencoded\b/i
 /** Headers that identify the client, forwarded to the API as if the browser had called it. */
-const whoAsks = ['cookie', 'user-agent', 'x-forwarded-for', 'host']
-const whereFrom = ['origin', 'sec-fetch-site']
+const CLIENT_HEADERS = ['cookie', 'user-agent', 'x-forwarded-for', 'host']
+const ORIGIN_HEADERS = ['origin', 'sec-fetch-site']
 
 /** A redirect for browsers, or plain text for mail clients. */
 export type FormAnswer = { location: string; cookies?: string[] } | { status: 200 | 400; text: string }
@@ -67,7 +67,7 @@ export function createFormPosts(
 function callOf(app: Api, req: IncomingMessage, res: ServerResponse, { isOpen }: Form): Call {
   return async (path, body) => {
     const headers = new Headers()
-    for (const name of isOpen ? whoAsks : [...whoAsks, ...whereFrom]) {
+    for (const name of isOpen ? CLIENT_HEADERS : [...CLIENT_HEADERS, ...ORIGIN_HEADERS]) {
       const value = req.headers[name]
       if (typeof value === 'string') headers.set(name, value)
     }
@@ -92,7 +92,7 @@ function callOf(app: Api, req: IncomingMessage, res: ServerResponse, { isOpen }:
 
 /** Returns the fields, or the reason to reject the form. */
 async function readForm(req: IncomingMessage, { isOpen }: Form): Promise<URLSearchParams | ErrorCode> {
-  if (!isOpen && !saysWhere(req)) return 'foreign_origin'
+  if (!isOpen && !hasOriginHeader(req)) return 'foreign_origin'
   const isForm = FORM.test(req.headers['content-type'] ?? '')
   if (!isOpen && !isForm) return 'invalid_request'
   const body = await readBody(req, BODY_MAX_BYTES)
@@ -101,6 +101,6 @@ async function readForm(req: IncomingMessage, { isOpen }: Form): Promise<URLSear
 }
 
 /** CSRF protection: current browsers always send one of these headers with form posts. */
-function saysWhere({ headers }: IncomingMessage): boolean {
+function hasOriginHeader({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'
 }

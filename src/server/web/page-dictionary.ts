@@ -9,7 +9,7 @@ import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
-import { takesZstdByDictionary } from '../responses/accepted-encodings.ts'
+import { acceptsZstdWithDictionary } from '../responses/accepted-encodings.ts'
 import { DICTIONARIES_MAX, type Dictionary, dictionaryOf, inTermsOf } from '../responses/dictionary.ts'
 import { isUnchanged, type StoredResponse, sendStored, storeResponse } from '../responses/stored-response.ts'
 import { headersFor, type StaticFiles } from './static-files.ts'
@@ -107,7 +107,7 @@ export function createPageDictionary({
     const takes =
       dictionary &&
       !isUnchanged(req, stored) &&
-      takesZstdByDictionary(req.headers['accept-encoding']?.toString())
+      acceptsZstdWithDictionary(req.headers['accept-encoding']?.toString())
     const leadsOn = stored.coded !== null && LEADS_ON.test(path)
     // If encoding fails, the page is sent without the dictionary.
     const sent = takes ? await inTermsOf(dictionary, stored).catch(() => stored) : stored

@@ -2,7 +2,7 @@ import { checkStory } from '#storyblok/check/check-story.ts'
 import type { Finding } from '#storyblok/check/finding.ts'
 import type { Knowledge } from '#storyblok/check/knowledge.ts'
 import { readAssets } from '#storyblok/check/read-assets.ts'
-import { askedCatalog } from '#storyblok/check/read-catalog.ts'
+import { catalogFromApi } from '#storyblok/check/read-catalog.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 import type { Draft, DraftLink } from './preview-drafts.ts'
 
@@ -25,7 +25,7 @@ export function createDraftCheck({ ask, folder, now }: Parts): CheckDraft {
   async function read(): Promise<Pick<Knowledge, 'assets' | 'catalog'>> {
     const [assets, catalog] = await Promise.all([
       folder === null ? null : readAssets(folder),
-      askedCatalog('the menu of this site', ask),
+      catalogFromApi('the menu of this site', ask),
     ])
     return { assets, catalog }
   }

@@ -120,7 +120,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
       const isWrong = fields.some(field => isInput(field) && field.error !== null)
       change({ fields, problem: null, isSending: !isWrong, refusals: $form.get().refusals + Number(isWrong) })
       if (isWrong) return null
-      // Every form name is one of its fields.
+      // The type holds: every value has the name of one of the fields.
       const values = Object.fromEntries(inputs().map(field => [field.name, field.value])) as Values<Name>
       const result = await send(values)
       change({ isSending: false })

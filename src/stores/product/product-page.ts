@@ -156,7 +156,7 @@ export function createProductPage(input: ProductPageInput) {
       firstIncompleteGroup(draft.$product.get().mods, draft.$line.get().choices)?.group ?? null,
     send: async (): Promise<void> => {
       if ($sending.get().step === 'sending') return
-      const missing = whatIsMissing(draft)
+      const missing = firstMissing(draft)
       if (missing) return $sending.set(missing)
       $sending.set({ step: 'sending' })
       try {
@@ -171,7 +171,7 @@ export function createProductPage(input: ProductPageInput) {
   }
 }
 
-function whatIsMissing(draft: ProductDraft): Sending | null {
+function firstMissing(draft: ProductDraft): Sending | null {
   const { choices, waiverAccepted } = draft.$line.get()
   const missing = firstIncompleteGroup(draft.$product.get().mods, choices)
   if (missing) {

@@ -3,7 +3,7 @@ import { fieldsOfType, type PlacedBlock, placedBlocks } from '../placed/placed-b
 import { fieldsWithWords, wordsIn } from '../placed/placed-words.ts'
 import type { Rule } from '../rule.ts'
 
-/** Texts that guests who read another language would get in English. */
+/** Warns about texts without a translation, which guests would read in English. */
 export const translations: Rule = function* ({ blocks, warning }, { languages }) {
   for (const language of languages) {
     const written = blocks

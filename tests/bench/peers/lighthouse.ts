@@ -10,7 +10,7 @@ import { requireChromium } from '#tests/support/site/chromium.ts'
 import { peerFolder } from './build-peer.ts'
 
 /** Score out of 100, and milliseconds on the simulated phone. */
-export type Judgement = { score: number; largestPaint: number; blocked: number }
+export type LighthouseResult = { score: number; largestPaint: number; blocked: number }
 
 type Report = {
   runtimeError?: { message: string }
@@ -18,7 +18,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>
 }
 
-export async function lighthouse(url: string, remembered: Record<string, string>): Promise<Judgement> {
+export async function lighthouse(url: string, remembered: Record<string, string>): Promise<LighthouseResult> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const port = await freePort()
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
@@ -27,14 +27,14 @@ export async function lighthouse(url: string, remembered: Record<string, string>
     const page = await context.newPage()
     await page.goto(new URL('/robots.txt', url).href)
     await page.evaluate(items => Object.assign(localStorage, items), remembered)
-    return judgementOf(await reportOn(url, port))
+    return resultOf(await reportOn(url, port))
   } finally {
     await context.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function judgementOf({ runtimeError, categories, audits }: Report): Judgement {
+function resultOf({ runtimeError, categories, audits }: Report): LighthouseResult {
   const { score } = categories.performance
   if (score === null) throw new Error(`Lighthouse: ${runtimeError?.message ?? 'no score'}`)
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN

@@ -62,7 +62,7 @@ async function badge(speed: Speed): Promise<Row[]> {
   const fromCard = await eachRun(speed, async page => {
     await arrive(page, speed.site.url + bigMenu)
     const add = page.getByRole('button', { name: /^Add / }).first()
-    await comeTo(add)
+    await scrollTo(add)
     await untilAnswered(page, watch, () => add.tap())
   })
   const built = await eachRun(speed, async page => {
@@ -82,7 +82,7 @@ async function option(speed: Speed): Promise<Row[]> {
     await arrive(page, speed.site.url + crowdedProduct)
     for (const name of ['Option 3', 'Option 40', 'Option 100', 'Option 180', 'Option 100']) {
       const label = page.locator('label', { hasText: new RegExp(`^${name}(?!\\d)`) })
-      await comeTo(label)
+      await scrollTo(label)
       await untilAnswered(page, { event: 'click', inside: 'main' }, () => label.tap())
     }
   })
@@ -136,7 +136,7 @@ async function arrive(page: Page, url: string): Promise<void> {
   await untilInteractive(page)
 }
 
-async function comeTo(control: Locator): Promise<void> {
+async function scrollTo(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded()
   await control.page().waitForTimeout(SEEN_AFTER_MS)
 }

@@ -42,7 +42,7 @@ export type BankActions = {
 }
 
 /** `opened` returns the bank; `missing` lists the outcomes it cannot produce in a test. */
-export function dealingsWith(opened: () => BankUnderTest, missing: CardOutcome[]): BankActions {
+export function bankActions(opened: () => BankUnderTest, missing: CardOutcome[]): BankActions {
   const bank = () => opened().bank
 
   const made: BankActions['made'] = async () => {

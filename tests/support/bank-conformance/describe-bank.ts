@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { describeAsking } from './asking.ts'
-import { type BankUnderTest, type CardOutcome, dealingsWith } from './bank-actions.ts'
+import { type BankUnderTest, bankActions, type CardOutcome } from './bank-actions.ts'
 import { describeEnding } from './ending.ts'
 import { describeGivingBack } from './giving-back.ts'
 import { describeSavedCards } from './saved-cards.ts'
@@ -17,7 +17,7 @@ export function describeBank(
       opened = await open()
     })
     afterAll(() => opened.close())
-    const deal = dealingsWith(() => opened, lacks)
+    const deal = bankActions(() => opened, lacks)
     describeAsking(deal)
     describeEnding(deal)
     describeGivingBack(deal)

@@ -34,14 +34,14 @@ export async function sameBagFor(db: Database, guests: number, cart: Cart): Prom
   return ids.map(id => ({ ...cart, id }))
 }
 
-async function takenInAll(db: Database): Promise<number> {
+async function totalBooked(db: Database): Promise<number> {
   const rows = await db.select({ taken: slotUsage.taken }).from(slotUsage)
   return rows.reduce((sum, { taken }) => sum + taken, 0)
 }
 
 /** Returns the result of `act` and the units it booked. */
 export async function taking<T>(db: Database, act: () => Promise<T>): Promise<{ made: T; units: number }> {
-  const before = await takenInAll(db)
+  const before = await totalBooked(db)
   const made = await act()
-  return { made, units: (await takenInAll(db)) - before }
+  return { made, units: (await totalBooked(db)) - before }
 }

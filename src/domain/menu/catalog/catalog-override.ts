@@ -69,12 +69,12 @@ export function optionTarget({ choice_id }: Pick<ModifierOption, 'choice_id'>): 
 
 function applyToGroups(groups: ModifierGroup[], overlay: Overlay, now: Date): ModifierGroup[] {
   return mapped(groups, group => {
-    const options = mapped(group.options, option => layOption(option, overlay, now))
+    const options = mapped(group.options, option => overrideOption(option, overlay, now))
     return options === group.options ? group : { ...group, options }
   })
 }
 
-function layOption(option: ModifierOption, overlay: Overlay, now: Date): ModifierOption {
+function overrideOption(option: ModifierOption, overlay: Overlay, now: Date): ModifierOption {
   const applied = overlay.get(optionTarget(option))
   const mods = applyToGroups(option.mods, overlay, now)
   if (!applied) return mods === option.mods ? option : { ...option, mods }

@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     }
   }, [])
   const href = productPath(page.placement, page.kitchen.menu_id, product_id)
-  // A card sold out for an unknown time stays so.
+  // A card without a return time stays sold out.
   const isServed = served && (card.available || card.back) ? served.ids.has(product_id) : card.available
   const isGone = !isServed || add?.isSoldOut === true
   const lead = leadOf(card.description)

@@ -23,15 +23,15 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
   const isChosen = count > 0
   const clear = () => {
     clearWishes()
-    void tellAccount('saveAvoided')
+    void syncAccount('saveAvoided')
     // The button disappears with the cleared wishes.
     summary.current?.focus()
   }
   return (
     <details
-      ref={hearOpened}
+      ref={syncIfOpened}
       className="menu-diet group"
-      onToggle={event => event.currentTarget.open && void tellAccount('readAvoids')}
+      onToggle={event => event.currentTarget.open && void syncAccount('readAvoids')}
     >
       <summary ref={summary}>
         <Icon name="leaf" className={isChosen ? 'text-success' : ''} />
@@ -63,7 +63,7 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
           nameOf={allergenName}
           onChange={(allergen, isAvoided) => {
             setAvoided(allergen, isAvoided)
-            void tellAccount('saveAvoided')
+            void syncAccount('saveAvoided')
           }}
         />
         <p className="flex max-w-prose items-start gap-2 text-sm">
@@ -88,12 +88,12 @@ export const DietFilter = memo(function DietFilter({ offered, chart }: DietFilte
 })
 
 /** It may have been opened before hydration. */
-function hearOpened(details: HTMLDetailsElement | null): void {
-  if (details?.open) void tellAccount('readAvoids')
+function syncIfOpened(details: HTMLDetailsElement | null): void {
+  if (details?.open) void syncAccount('readAvoids')
 }
 
 /** Syncs wishes with the member's account; the code loads on the first press. */
-async function tellAccount(verb: 'saveAvoided' | 'readAvoids'): Promise<void> {
+async function syncAccount(verb: 'saveAvoided' | 'readAvoids'): Promise<void> {
   if (!$isMember.get()) return
   const account = await import('#src/stores/account/avoids.ts').catch(() => null)
   await account?.[verb]()

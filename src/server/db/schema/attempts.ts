@@ -30,7 +30,7 @@ export const attempts = pgTable(
     contact: jsonb('contact').$type<Contact>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
     /** Used for rate limits and cleared once the attempt is settled. */
-    presser: jsonb('presser').$type<Submitter>(),
+    submitter: jsonb('presser').$type<Submitter>(),
     language: spokenLanguage(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -41,12 +41,12 @@ export function changeWords(row: ChangeRow, kitchen: LocationFile, now: Date): s
 }
 
 export function undoWords({ kitchen, detail }: Pick<NewChange, 'kitchen' | 'detail'>): string {
-  const command = detail.kind === 'closed' ? `open ${kitchen}` : `clear ${kitchen} ${whatOf(detail)}`
+  const command = detail.kind === 'closed' ? `open ${kitchen}` : `clear ${kitchen} ${clearArgument(detail)}`
   const handoff = 'handoff' in detail && detail.handoff ? ` --handoff ${detail.handoff}` : ''
   return `npm run kitchen -- ${command}${handoff}`
 }
 
-function whatOf(detail: ChangeDetail): string {
+function clearArgument(detail: ChangeDetail): string {
   return detail.kind === 'special' ? detail.date : detail.kind
 }
 

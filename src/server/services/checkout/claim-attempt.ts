@@ -107,7 +107,7 @@ async function reserve(
     throw new ServiceError('reward_unavailable')
   }
   await holdTenders(ctx, tx, { attempt, cards, ...how })
-  if (attempt.presser) return { step: 'claimed', attempt, tenders }
+  if (attempt.submitter) return { step: 'claimed', attempt, tenders }
   if (verdictFor(ctx, attempt, tenders) !== 'place') throw new ServiceError('order_expired')
   const begins = startStateOf(attempt.draft, known.catalog, now)
   const placed = await placeOrder(ctx, tx, { attempt, tenders, begins, leaseUntil: null })

@@ -21,11 +21,11 @@ export type Submission = Submit & { captcha: CaptchaVerdict }
 
 type Parts = { press: Submission; checked: CheckedCart; ready: string; cards: PaidGiftCards }
 type FrozenAttempt = {
-  /** `presser` is set only for bank payments: the caller whose tries count. */
+  /** Its `submitter` is set only for bank payments, which count against the limit of tries. */
   attempt: AttemptRow
   tenders: TenderRow[]
   payments: Payment[]
-  presser: Submitter
+  submitter: Submitter
 }
 
 export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Parts): FrozenAttempt {
@@ -38,7 +38,7 @@ export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Pa
   const paid = body.payments.filter(({ amount }) => amount > 0)
   const payments = paid.toSorted((a, b) => Number(asksBank(a.type)) - Number(asksBank(b.type)))
   const id = randomId('a')
-  const presser = presserOf(ctx.visitor)
+  const submitter = submitterOf(ctx.visitor)
   const attempt = {
     id,
     cartId: cart.id,
@@ -51,7 +51,7 @@ export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Pa
     contact,
     memberId,
     language: language(),
-    presser: payments.some(({ type }) => asksBank(type)) ? presser : null,
+    submitter: payments.some(({ type }) => asksBank(type)) ? submitter : null,
     draft: draftOrder({
       cart: timed,
       lines,
@@ -71,14 +71,14 @@ export function freezeAttempt(ctx: Context, { press, checked, ready, cards }: Pa
   const tenders = payments.map((payment, position) =>
     freezeTender(ctx, { attemptId: id, position, payment, cards }),
   )
-  return { attempt, tenders, payments, presser }
+  return { attempt, tenders, payments, submitter }
 }
 
 /**
  * The device and network a submit counts against. A new device gets its id now and counts from its next
  * submit.
  */
-function presserOf(visitor: Visitor): Submitter {
+function submitterOf(visitor: Visitor): Submitter {
   const device = visitor.device && hashToken(visitor.device)
   deviceOf(visitor)
   return { device, network: visitor.isNetworkLimited ? hashToken(visitor.network) : null }

@@ -9,15 +9,15 @@ import { ServiceError } from '../service-error.ts'
 import { isPaidLater } from './check-submit.ts'
 import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
 
-type HeldTenders = { attempt: AttemptRow; payments: Payment[]; presser: Submitter; cards: PaidGiftCards }
+type HeldTenders = { attempt: AttemptRow; payments: Payment[]; submitter: Submitter; cards: PaidGiftCards }
 
 export async function holdTenders(ctx: Context, tx: Transaction, held: HeldTenders): Promise<void> {
-  const { attempt, payments, presser, cards } = held
+  const { attempt, payments, submitter, cards } = held
   await holdGiftCards(ctx, tx, { attemptId: attempt.id, payments, cards })
   await holdHouseAccounts(ctx, tx, held)
   if (!payments.some(isPaidLater)) return
   const { id: attemptId, contact, deadline: promised } = attempt
-  await claimUnpaidOrder(ctx, tx, { attemptId, promised, contact, presser })
+  await claimUnpaidOrder(ctx, tx, { attemptId, promised, contact, submitter })
 }
 
 /** Holds house accounts in id order (deadlock), each once per attempt. */

@@ -37,22 +37,22 @@ export async function storeAttempt(
   tx: Transaction,
   { attempt, tenders, hold, press, checked }: NewAttempt,
 ): Promise<void> {
-  const { id: attemptId, cartId, presser } = attempt
+  const { id: attemptId, cartId, submitter } = attempt
   const leased = { ...attempt, leaseUntil: inSeconds(LEASE_S) }
   const isBag = eq(carts.id, cartId)
   const made = tx.$with('made').as(tx.insert(attempts).values(leased).returning({ id: attempts.id }))
   const parts: WithSubquery[] = [made]
   if (tenders.length > 0) parts.push(tx.$with('paid').as(tx.insert(tenderRows).values(tenders)))
   if (hold) parts.push(tx.$with('held').as(tx.insert(slotHolds).values({ attemptId, ...hold })))
-  if (presser) parts.push(tx.$with('shut').as(tx.update(carts).set({ state: 'submitting' }).where(isBag)))
-  if (!presser) {
+  if (submitter) parts.push(tx.$with('shut').as(tx.update(carts).set({ state: 'submitting' }).where(isBag)))
+  if (!submitter) {
     await tx
       .with(...parts)
       .select()
       .from(made)
     return
   }
-  const tries = cardLimitsOf({ cartId, presser })
+  const tries = cardLimitsOf({ cartId, submitter })
   const standings = limitCountsOf(tries, await countStatement(tx.with(...parts), now(), tries))
   const words = (seconds: number) => errorWords().cardTriesOver(seconds, otherWay(checked))
   checkCardLimits(standings, { captcha: press.captcha, words, now: now() })

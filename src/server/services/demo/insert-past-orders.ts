@@ -62,7 +62,7 @@ function attemptOf({ order: draft, contact, memberId }: Past): AttemptRow {
     problem: null,
     contact,
     memberId,
-    presser: null,
+    submitter: null,
     language,
     draft,
     createdAt: new Date(draft.time.placed),

@@ -250,7 +250,7 @@ export const invariants: Invariant[] = [
   ...webhookInvariants,
 ]
 
-export async function whatBreaks(db: Database, { broken }: Invariant): Promise<string[]> {
+export async function violationsOf(db: Database, { broken }: Invariant): Promise<string[]> {
   const rows = await db.select({ row: sql<string>`broken::text` }).from(sql`(${sql.raw(broken)}) as broken`)
   return rows.map(({ row }) => row.replace(/^\((.*)\)$/, '$1'))
 }

@@ -14,7 +14,7 @@ export function searchOrders(db: Database, written: string, where: Where, now: D
   return db
     .select()
     .from(orders)
-    .where(and(goesBy(written), isWithin(where, now)))
+    .where(and(matchesText(written), isWithin(where, now)))
     .orderBy(desc(orders.placedAt))
     .limit(SHOWN + 1)
 }
@@ -30,7 +30,7 @@ const marks = "[\u0300-\u036f'’‘ʼʻ`´.,]"
  * Matches an order number, part of a phone number or email, or parts of a name in any order. `#142` matches a
  * number only.
  */
-function goesBy(written: string): SQL | undefined {
+function matchesText(written: string): SQL | undefined {
   const text = withPlainDigits(written).trim()
   if (text.startsWith('#') && isNumber(text)) return eq(orders.num, text.slice(1))
   const digits = text.replace(/[\s().+\p{Pd}/]/gu, '')

@@ -22,7 +22,7 @@ export async function queueSubstitutes(tx: Transaction, posted: PostedOffer): Pr
   await queueMail(tx, posted)
 }
 
-/** Notifies a guest that a line is left out; by email only if no other email says so. */
+/** Notifies a guest that a line is left out; by email only if no other email reports it. */
 export async function queueLeftOut(
   tx: Transaction,
   { isMailed, ...posted }: PostedOffer & { isMailed: boolean },

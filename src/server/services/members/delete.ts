@@ -66,11 +66,11 @@ async function leaveBooks(
   await tx.delete(mailOutbox).where(and(reached, isOver))
   await tx.delete(memberLinks).where(eq(memberLinks.email, member.email))
   await tx.delete(subscriptions).where(eq(subscriptions.emailKey, member.emailKey))
-  await sayGoodbye(ctx, tx, { ...member, timezone })
+  await mailFarewell(ctx, tx, { ...member, timezone })
   return isUnderWay ? 'under way' : 'done'
 }
 
-async function sayGoodbye(
+async function mailFarewell(
   ctx: Context,
   tx: Transaction,
   member: typeof members.$inferSelect & { timezone: string },

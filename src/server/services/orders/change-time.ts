@@ -67,7 +67,7 @@ async function moveTo(ctx: Context, tx: Transaction, order: OrderRow, ready: Dat
   const timing = await timingOf(ctx, tx, order, { usage, hold })
   const refusal = timing.serviceProblem(ready)
   if (refusal) throw refusal
-  await holdInstead(ctx, tx, order, { ready, hold, timing })
+  await replaceHold(ctx, tx, order, { ready, hold, timing })
   await write(ctx, tx, order, timeOf(order, { ready, timing, now }))
 }
 
@@ -83,7 +83,7 @@ async function readHold(tx: Transaction, attemptId: string | null): Promise<Hold
 
 type WantedTime = { ready: Date; hold: HoldRow | null; timing: OrderTiming }
 
-async function holdInstead(
+async function replaceHold(
   ctx: Context,
   tx: Transaction,
   { attemptId, locationId }: OrderRow,

@@ -74,7 +74,7 @@ async function writeOrder(
   tx: Transaction,
   { attempt, order, begins, leaseUntil }: WrittenOrder,
 ): Promise<(CreatedOrder & { memberId: string | null }) | null> {
-  const { id: attemptId, cartId, memberId, contact, language, presser } = attempt
+  const { id: attemptId, cartId, memberId, contact, language, submitter } = attempt
   const row = orderRow({ order, contact, language, memberId, attemptId, begins })
   const letter = order.points === null ? 'guest-receipt' : 'receipt'
   const receipt = unrenderedMail({ recipient: contact.email, orderId: order.id, letter, createdAt: now() })
@@ -110,7 +110,7 @@ async function writeOrder(
     .$with('ordered', {})
     .as(sql`update ${carts} set state = 'ordered' from moved where ${carts.id} = ${cartId}`)
   const posted = tx.$with('posted', {}).as(insertFrom(mailOutbox, [receipt], 'placed'))
-  const tries = presser ? [tx.$with('tries', {}).as(uncountStatement({ cartId, presser }, 'moved'))] : []
+  const tries = submitter ? [tx.$with('tries', {}).as(uncountStatement({ cartId, submitter }, 'moved'))] : []
   const [written] = await tx
     .with(held, moved, numbered, placed, begun, announced, ordered, posted, ...tries)
     .select(columns)

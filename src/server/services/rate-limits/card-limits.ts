@@ -8,7 +8,7 @@ import { secondsLeft } from './enforce-limits.ts'
 import { cardLimits } from './limits.ts'
 import { givingBack, uncount } from './uncount.ts'
 
-type CardTry = { cartId: string; presser: Submitter }
+type CardTry = { cartId: string; submitter: Submitter }
 /** `unasked`: no captcha token was sent. */
 export type CaptchaVerdict = 'unasked' | 'person' | 'program'
 type Words = (seconds: number) => string
@@ -34,9 +34,9 @@ export function checkCardLimits(
 export function uncountCardDecline(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  { cartId, presser }: { cartId: string; presser: Submitter | null },
+  { cartId, submitter }: { cartId: string; submitter: Submitter | null },
 ): Promise<void> {
-  return uncount({ db: tx, now }, presser ? cardLimitsOf({ cartId, presser }) : [])
+  return uncount({ db: tx, now }, submitter ? cardLimitsOf({ cartId, submitter }) : [])
 }
 
 export function uncountStatement(who: CardTry, from: string): SQL {
@@ -50,7 +50,7 @@ const unseen: Record<string, number> = {
   [cardLimits.network.name]: 20,
 }
 
-export function cardLimitsOf({ cartId, presser: { device, network } }: CardTry): LimitedAction[] {
+export function cardLimitsOf({ cartId, submitter: { device, network } }: CardTry): LimitedAction[] {
   return [
     { limit: cardLimits.bag, who: cartId },
     ...(device ? [{ limit: cardLimits.device, who: device }] : []),

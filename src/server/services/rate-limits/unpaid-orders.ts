@@ -15,7 +15,7 @@ type Unpaid = {
   attemptId: string
   promised: Date
   contact: { email: string; phone: string }
-  presser: Submitter
+  submitter: Submitter
 }
 
 /** How long after the promised time an unpaid order still counts. */
@@ -24,13 +24,13 @@ const COLLECTED_MS = HOUR_MS
 export async function claimUnpaidOrder(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  { attemptId, promised, contact, presser }: Unpaid,
+  { attemptId, promised, contact, submitter }: Unpaid,
 ): Promise<void> {
   const whom = {
     phone: contact.phone,
     email: mailboxKey(contact.email),
-    device: presser.device,
-    network: presser.network,
+    device: submitter.device,
+    network: submitter.network,
   }
   let wanted = Object.entries(unpaidLimits).flatMap(([name, most]) => {
     const who = whom[name as keyof typeof whom]

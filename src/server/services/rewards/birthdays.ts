@@ -23,7 +23,7 @@ type Job = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'words'>
 export async function issueBirthdayRewards(ctx: Job, signal?: AbortSignal): Promise<void> {
   const catalog = await ctx.catalog()
   for (let after = ''; !signal?.aborted; ) {
-    const people = await whoseDayIsNear(ctx, after)
+    const people = await membersNearBirthday(ctx, after)
     for (const person of people) await keepBirthday(ctx, person, catalog)
     const last = people.at(-1)
     if (!last || people.length < AT_ONCE) return
@@ -33,7 +33,7 @@ export async function issueBirthdayRewards(ctx: Job, signal?: AbortSignal): Prom
 
 type Person = { member: typeof members.$inferSelect; locationId: string | null }
 
-function whoseDayIsNear({ db, now }: Job, after: string): Promise<Person[]> {
+function membersNearBirthday({ db, now }: Job, after: string): Promise<Person[]> {
   const lately = new Date(now().getTime() - APART_MS)
   const had = db
     .select({ one: sql`1` })

@@ -15,7 +15,7 @@ export function rememberReturn(next: string | null): void {
   $returnPath.set(path ? { path, at: environment().now() } : null)
 }
 
-export function askedReturn(): string {
+export function requestedReturn(): string {
   return sameSitePath(new URLSearchParams(environment().search()).get('next'), '')
 }
 

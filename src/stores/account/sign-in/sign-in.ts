@@ -9,7 +9,7 @@ import { contactField } from '../../form/contact-fields.ts'
 import { createForm } from '../../form/form.ts'
 import { $isMember } from '../../session/member-memory.ts'
 import { track } from '../../tracking/track.ts'
-import { askedReturn, consumeReturn, rememberReturn } from './return-path.ts'
+import { consumeReturn, rememberReturn, requestedReturn } from './return-path.ts'
 
 const loadSender = () => import('./send-sign-in.ts')
 
@@ -31,7 +31,7 @@ export const signInForm = createForm({
 })
 
 export const $isRedirecting = atom(false)
-whenUsed($isRedirecting, () => enterSignIn(askedReturn()))
+whenUsed($isRedirecting, () => enterSignIn(requestedReturn()))
 
 export function enterSignIn(next: string): () => void {
   environment().takeQuery(['problem'])

@@ -8,7 +8,7 @@ import { whenUsed } from '../../browser/when-used.ts'
 import { contactField, termsField } from '../../form/contact-fields.ts'
 import { createForm } from '../../form/form.ts'
 import { newPasswordFields } from '../password-fields.ts'
-import { askedReturn, rememberReturn } from './return-path.ts'
+import { rememberReturn, requestedReturn } from './return-path.ts'
 import type { SignUpField, SignUpValues } from './send-sign-up.ts'
 
 const SENT_KEY = memoryKey('signup-sent')
@@ -45,7 +45,7 @@ export type SignUp =
   | { step: 'sent'; email: string; resend: 'never' | 'soon' | 'ready' | 'sending' | 'done'; error?: ApiError }
 
 export const $signUp = atom<SignUp>({ step: 'form' })
-whenUsed($signUp, () => enterSignUp(askedReturn()))
+whenUsed($signUp, () => enterSignUp(requestedReturn()))
 let asked: SignUpValues | null = null
 
 export function enterSignUp(next: string): void {

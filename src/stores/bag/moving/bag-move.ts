@@ -129,8 +129,8 @@ function showMoved(to: PickedKitchen, cart: Cart): void {
 }
 
 /**
- * Ends a move whose bag has ended. If another bag replaced it or was started in another tab, that one is
- * moved. Otherwise the guest is notified, in the open bag or here if its kitchen has closed.
+ * Handles a move whose bag has ended: moves the bag that replaced it or was started in another tab, and otherwise
+ * notifies the guest, in the bag or here if its kitchen has closed.
  */
 async function endWithout({ to, id }: { to: PickedKitchen; id: string }, error: ApiError): Promise<void> {
   const known = $bagMemory.get()

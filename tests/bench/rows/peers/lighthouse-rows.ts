@@ -1,5 +1,5 @@
 import type { ComparedPage } from '../../peers/compared-pages.ts'
-import { type Judgement, lighthouse } from '../../peers/lighthouse.ts'
+import { type LighthouseResult, lighthouse } from '../../peers/lighthouse.ts'
 import { atLeast, type Row } from '../row.ts'
 import { beside, type Comparison, groupOf, inTurns, medians, ms } from './in-turns.ts'
 
@@ -15,7 +15,7 @@ export async function lighthouseRows(comparison: Comparison, pages: ComparedPage
     const group = groupOf(page)
     const score = medians(found, ({ score }) => score)
     const format = (value: number) => value.toFixed(0)
-    const rowOf = (what: string, of: (judgement: Judgement) => number): Row => {
+    const rowOf = (what: string, of: (result: LighthouseResult) => number): Row => {
       const pair = medians(found, of)
       return { group, what, measured: ms(pair.ours) + beside(pair, ms), bar: '', verdict: 'info' }
     }

@@ -37,7 +37,7 @@ export async function readAttemptAt(db: Database, providerRef: string): Promise<
   return row?.attempt ?? null
 }
 
-type AttemptChange = Partial<Pick<AttemptRow, 'problem' | 'lastProblem' | 'presser'>> & {
+type AttemptChange = Partial<Pick<AttemptRow, 'problem' | 'lastProblem' | 'submitter'>> & {
   leaseUntil?: SQL<Date> | null
 }
 

@@ -43,11 +43,11 @@ export async function settleEvents(ctx: Context): Promise<number> {
     .set({ leaseUntil: inSeconds(LEASE_S), tries: sql`${bankEvents.tries} + 1` })
     .where(inArray(bankEvents.id, due))
     .returning()
-  for (const event of taken) await lookInto(ctx, event)
+  for (const event of taken) await processEvent(ctx, event)
   return taken.length
 }
 
-async function lookInto(ctx: Context, event: EventRow): Promise<void> {
+async function processEvent(ctx: Context, event: EventRow): Promise<void> {
   const { id, type, tries } = event
   try {
     const isKnown = type.startsWith('refund.')

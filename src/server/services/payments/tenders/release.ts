@@ -33,7 +33,7 @@ export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders:
  * Undoes an attempt's holds in reverse order and reopens the cart. The bank has to confirm the cancellation
  * first: a late authorization would charge the guest twice.
  */
-export async function finishRelease(ctx: Context, { id, cartId, presser }: AttemptRow): Promise<void> {
+export async function finishRelease(ctx: Context, { id, cartId, submitter }: AttemptRow): Promise<void> {
   // Unrequested bank tenders are released, so that no request starts now; requested ones have their id
   // stored.
   const isOfBank = and(eq(tenderRows.attemptId, id), isNotNull(tenderRows.provider))
@@ -52,7 +52,7 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
       state: 'failed',
       leaseUntil: null,
       lastProblem: null,
-      presser: null,
+      submitter: null,
     })
     if (!failed) return
     // The wait for the bank does not count against the cart's lifetime. The cart of a deleted account is
@@ -66,7 +66,7 @@ export async function finishRelease(ctx: Context, { id, cartId, presser }: Attem
     await releaseHold(tx, id)
     // Only bank declines count against the try limit.
     const isDeclined = tenders.some(({ declineCode }) => declineCode !== null)
-    if (!isDeclined) await uncountCardDecline(ctx, tx, { cartId, presser })
+    if (!isDeclined) await uncountCardDecline(ctx, tx, { cartId, submitter })
     if (failed.draft.promotions) await releasePromotions(tx, id)
     for (const tender of tenders) {
       if (asksBank(tender.type)) continue

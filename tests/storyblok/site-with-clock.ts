@@ -11,7 +11,7 @@ import { type Story, siteOf, titlePages } from './site-of-stories.ts'
 const SECOND = 1_000
 
 /** A site over an in-memory space whose version counts seconds, like Storyblok's, on a test clock. */
-export async function siteOnAClock(stories: Story[]) {
+export async function siteWithClock(stories: Story[]) {
   const { home } = await siteOf([])
   // Starts at a full second.
   let time = Math.ceil(Date.now() / SECOND) * SECOND

@@ -8,7 +8,7 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g
  * Returns each module's imports, with barrels (modules that only re-export) replaced by the modules behind the imported
  * names. Otherwise an import of one name would count as loading the entire library.
  */
-export function lookThroughBarrels(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
+export function resolveBarrels(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
   const statements = new Map([...sources].map(([id, source]) => [id, statementsOf(source)]))
   const barrels = new Map(
     [...sources].flatMap(([id, { code }]) => barrelOf(id, code, statements.get(id) ?? null)),

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#src/contract/errors.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 
 /** Returns the error named by the address (`?problem=`) with its message; null if it is not an error code. */
-export function askedProblem(code: string | null): { code: ErrorCode; message: string } | null {
+export function problemFromQuery(code: string | null): { code: ErrorCode; message: string } | null {
   return code !== null && isErrorCode(code) ? { code, message: errorMessages[code] } : null
 }
 
