@@ -39,7 +39,7 @@ test('groups never import each other in a cycle', () => {
   expect(grouped(modules, [load('abc', 2), load('bc'), load('c')])).not.toContain('ac')
 })
 
-test('the imports of a group count where a merge would add them', () => {
+test('a merge counts the imports that it would add to a load', () => {
   // With b, c would add x to a load that does not need it.
   const modules = [module('a', 40), module('b', 40), module('c', 1, ['x']), module('x', 900)]
   const loads = [load('abcx', 3), load('ab'), load('a'), load('x', 9, 10)]

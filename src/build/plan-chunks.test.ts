@@ -64,7 +64,7 @@ test('modules that load later are grouped, apart from those that load at once', 
   expect(plan.get('request')).not.toBe(plan.get('button'))
 })
 
-test('an island that hydrates later takes React with it, and the page itself has none', () => {
+test('an island that hydrates later loads React itself, and its page loads none', () => {
   const first = reachOf(sleeping.entries, graph)
   expect([...first].map(chunkOf)).not.toContain(chunkOf(react))
   expect(plan.get('button')).toBe(plan.get(react))

@@ -9,7 +9,7 @@ async function openMenu(page: Page, path = kitchen.menu): Promise<void> {
   await untilAlive(page)
 }
 
-test('a member is offered what they order most and their latest orders, and a refused dish says so below them', async ({
+test('a member is offered what they order most and their latest orders, and a refused dish shows its error below them', async ({
   page,
   guest,
   complaints,

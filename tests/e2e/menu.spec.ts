@@ -155,7 +155,7 @@ test('each brand has its categories and its place in the history, and the pictur
   await expect(brand('Shake Shed')).toBeChecked()
 })
 
-test('quick presses on a category’s page all count before the server answers, and a refused dish says so on its card', async ({
+test('quick presses on a category’s page all count before the server answers, and a refused dish shows its error on its card', async ({
   page,
   complaints,
 }) => {

@@ -107,10 +107,7 @@ test('an address with a trailing slash redirects to the one without, never to an
   expect(elsewhere.headers().location ?? '/').toMatch(/^\/(?!\/)/)
 })
 
-test('an unknown or malformed address is a 400 or 404, and a page that says so', async ({
-  request,
-  baseURL,
-}) => {
+test('an unknown or malformed address gets a 400 or 404 with an error page', async ({ request, baseURL }) => {
   for (const address of [
     '/nope',
     '/menu/nowhere',

@@ -59,7 +59,7 @@ describe('menu URLs', () => {
     })
   })
 
-  test('a catering URL of a kitchen without catering says so', async () => {
+  test('a guest at the catering URL of a kitchen without catering sees a message', async () => {
     expect(await read({ placement: 'catering', mid: noCatering })).toMatchObject({ step: 'no-catering' })
   })
 
@@ -77,7 +77,7 @@ describe('category URLs', () => {
     expect(menuTitle(page)).toBe('Tenders · Nashville Five Points · Red Comb Hot Chicken')
   })
 
-  test('an unknown category redirects to the menu, which says so', async () => {
+  test('an unknown category redirects to the menu, with a message', async () => {
     expect(await read({ placement: 'menu', mid: regular, cid: 'tacos & more' })).toEqual({
       step: 'moved',
       path: `/menu/${regular}?category=tacos%20%26%20more`,

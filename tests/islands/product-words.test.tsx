@@ -56,7 +56,7 @@ describe('unavailable products', () => {
     expect(page).not.toMatch(/sold out/i)
   })
 
-  test('a sold-out product says so, with or without a return time', () => {
+  test('a product is shown as sold out, with or without a return time', () => {
     expect(pageOf({ available: false })).toMatch(/Sold out right now/)
     expect(pageOf({ available: false }, { back: 'Back at 6:00 PM.' })).toMatch(
       /Sold out right now.*Back at 6:00 PM\./s,

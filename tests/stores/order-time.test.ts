@@ -235,7 +235,7 @@ describe('a closed kitchen', () => {
     leave = await enterWithTimes()
   })
 
-  test('a closed kitchen says so and accepts an order for its first time with one press', async () => {
+  test('a guest sees that a kitchen is closed, and orders for its first time with one press', async () => {
     const closed = $closedKitchen.get()
     expect(closed && closedMessage(closed)).toBe('Closed, opens 10:30 AM')
     expect($timeKinds.get()).toEqual([

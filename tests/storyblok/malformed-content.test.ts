@@ -4,7 +4,7 @@ import { presets } from '#storyblok/presets/presets.ts'
 import { aPage } from './local-content.ts'
 import { mutated } from './mutated-json.ts'
 import { shown, titled } from './site-of-stories.ts'
-import { siteOnAClock } from './site-on-a-clock.ts'
+import { siteWithClock } from './site-with-clock.ts'
 
 test('a story of arbitrary JSON never prevents another page from being published', async () => {
   const body = presets.map(({ block, presets: [first] }) => ({
@@ -14,7 +14,7 @@ test('a story of arbitrary JSON never prevents another page from being published
   }))
   const rich = aPage('rich', { content: { _uid: 'p', component: 'page', title: 'Rich', body } })
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings', main_nav: [] } })
-  const { site, space, wait } = await siteOnAClock([aPage('home'), rich, settings, aPage('deals')])
+  const { site, space, wait } = await siteWithClock([aPage('home'), rich, settings, aPage('deals')])
   onTestFinished(site.stop)
   let edition = 0
   await fc.assert(

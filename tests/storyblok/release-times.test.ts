@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
 import { shown, siteOf, titled } from './site-of-stories.ts'
-import { siteOnAClock } from './site-on-a-clock.ts'
+import { siteWithClock } from './site-with-clock.ts'
 
 const SECOND = 1_000
 
@@ -21,7 +21,7 @@ test('the site polls less often after a failure, and a webhook publishes at once
 })
 
 test('a change published within a second of the last release goes live', async () => {
-  const { site, publish, wait } = await siteOnAClock([aPage('one'), aPage('two')])
+  const { site, publish, wait } = await siteWithClock([aPage('one'), aPage('two')])
   wait(10 * SECOND)
   publish(story => titled(story, `New ${story.slug}`))
   await site.publish()
@@ -34,7 +34,7 @@ test('a change published within a second of the last release goes live', async (
 })
 
 test('a change published within a second goes live after a Storyblok outage as well', async () => {
-  const { site, space, publish, wait } = await siteOnAClock([aPage('one')])
+  const { site, space, publish, wait } = await siteWithClock([aPage('one')])
   wait(10 * SECOND)
   publish(story => titled(story, 'New'))
   await site.publish()
@@ -51,7 +51,7 @@ test('a change published within a second goes live after a Storyblok outage as w
 })
 
 test('a page that failed to render is retried after ten minutes', async () => {
-  const { site, publish, wait, rendered } = await siteOnAClock([aPage('one'), aPage('two')])
+  const { site, publish, wait, rendered } = await siteWithClock([aPage('one'), aPage('two')])
   wait(10 * SECOND)
   publish(story => titled(story, story.slug === 'one' ? 'broken' : 'New'))
   await site.publish()
@@ -63,7 +63,7 @@ test('a page that failed to render is retried after ten minutes', async () => {
 })
 
 test('a scheduled block ends at its time, even without a publication and during an outage', async () => {
-  const { site, space, wait, rendered, now } = await siteOnAClock([])
+  const { site, space, wait, rendered, now } = await siteWithClock([])
   const until = new Date(now() + 120 * SECOND).toISOString().slice(0, 16).replace('T', ' ')
   const block = { _uid: 'b', component: 'banner', visible_until: until }
   const content = { _uid: 'p', component: 'page', title: 'Soon', body: [block] }

@@ -14,7 +14,7 @@ test.each([
   ['pickup', null, 'pickup'],
   ['curbside', null, 'curbside'],
   ['pickup', 'drivethru', 'drivethru'],
-] as const)('%s with sub-mode %s goes by the hours of %s', (handoff, sub_handoff, service) => {
+] as const)('an order for %s with sub-mode %s follows the hours of %s', (handoff, sub_handoff, service) => {
   expect(serviceOf({ handoff, sub_handoff })).toBe(service)
 })
 

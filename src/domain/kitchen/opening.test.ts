@@ -68,17 +68,17 @@ describe('a kitchen that never closes, in any notation', () => {
     ['00:00', '00:00'],
     ['05:00', '05:00'],
     ['00:00', '23:59'],
-  ])('a kitchen that never closes says so with hours from %s to %s', (open, close) => {
+  ])('the status of a kitchen with hours from %s to %s says that it never closes', (open, close) => {
     for (const time of ['24T00:01', '24T04:59', '24T12:00', '24T23:30'])
       expect([time, sign(time, everyDay(open, close))]).toEqual([time, 'Open 24 hours'])
   })
 
-  test('a kitchen that never closes says so with hours in two halves', () => {
+  test('the status of a kitchen with hours in two halves of a day says that it never closes', () => {
     const halves = [...everyDay('06:00', '18:00'), ...everyDay('18:00', '06:00')]
     expect(sign('24T17:30', halves)).toBe('Open 24 hours')
   })
 
-  test('a kitchen open all day on a special day says so', () => {
+  test('the status of a kitchen open all day on a special day says that', () => {
     const special = { date: '2026-11-24', note: 'All night', open: '00:00', close: '00:00' }
     expect(sign('24T12:00', lunch, [special])).toBe('Open 24 hours')
   })

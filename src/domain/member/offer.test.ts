@@ -40,9 +40,12 @@ test.each([
   expect(offerExpiry(expires, 'expiresInDays', noon, chicago)).toEqual({ kind: 'days', days })
 })
 
-test.each(['validThruDate', 'expiresInDays'] as const)('an expired offer says so (%s)', display => {
-  expect(offerExpiry('20261121 06:00', display, noon, chicago)).toEqual({ kind: 'expired' })
-})
+test.each(['validThruDate', 'expiresInDays'] as const)(
+  'an expired offer is labeled as expired (%s)',
+  display => {
+    expect(offerExpiry('20261121 06:00', display, noon, chicago)).toEqual({ kind: 'expired' })
+  },
+)
 
 test.each([null, '', '2026-12-05', '20261305 18:00', '20261205'])('%o says nothing', expires => {
   expect(offerExpiry(expires, 'validThruDate', noon, chicago)).toBeNull()

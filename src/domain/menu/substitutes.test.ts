@@ -24,7 +24,7 @@ const dish = (product_id: string, cost: number, more: Parameters<typeof aDish>[0
 const namesOf = (found: ReturnType<typeof substitutesFor>) => found.map(({ product }) => product.product_id)
 
 describe('substitutes for a line that ran out', () => {
-  test('substitutes cost no more first, closest in price, then somewhat more', () => {
+  test('substitutes that cost no more come first, closest in price, then somewhat more expensive ones', () => {
     const served = [
       dish('slaw', 400),
       dish('loaded', 900),

@@ -41,7 +41,7 @@ describe('a reward and a coupon', () => {
     expect(judged(bag, other, one)).toMatchObject(expected.toReversed())
   })
 
-  test('a reward or coupon is not used where the other one leaves nothing to discount', () => {
+  test('a reward or coupon is not used if the other leaves nothing to discount', () => {
     expect(judged(bag, aReward(off(200, withCoupon)), aCoupon(off(1_300, withReward)))).toMatchObject([
       { saving: 0, problem: { reason: 'no_effect' } },
       { saving: 1_300 },

@@ -160,7 +160,7 @@ test.each([null, 'full', 'closed', 'not_a_slot', 'too_far'] as const)(
   },
 )
 
-test('a time on another day stays, whatever its problem', () => {
+test('a chosen time on another day is kept, whatever its problem', () => {
   expect(timeAfterChange(tomorrow, 'too_soon', wish())).toEqual(tomorrow)
 })
 

@@ -30,8 +30,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const give = (verb: string, ...args: string[]): Promise<OperatorAnswer> => giveWith([], verb, ...args)
-const giveWith = (
+const give = (verb: string, ...args: string[]): Promise<OperatorAnswer> => runWith([], verb, ...args)
+const runWith = (
   stories: readonly PublishedStory[],
   verb: string,
   ...args: string[]
@@ -141,14 +141,12 @@ test('an operator who takes a product off the menu reads which campaigns feature
     story('Reaper week', featured('half-bird'), { _uid: 'c', component: 'cta', label: 'Get it', link }),
     story('Our story', featured('sweet-tea')),
   ]
-  const outputOf = (await giveWith(stories, 'set-available', 'half-bird', 'no', SURE)).out
+  const outputOf = (await runWith(stories, 'set-available', 'half-bird', 'no', SURE)).out
   expect(outputOf).toContain('Game day, Products from the menu "Hot list": guests see the other one.')
   expect(outputOf).toContain('Reaper week, Products from the menu "Hot list": features nothing else')
   expect(outputOf).toContain('Reaper week, Button "Get it": links to a product that is sold out.')
   expect(outputOf).not.toContain('Our story')
-  expect((await giveWith(stories, 'set-available', 'half-bird', 'yes', SURE)).out).not.toContain(
-    'Reaper week',
-  )
+  expect((await runWith(stories, 'set-available', 'half-bird', 'yes', SURE)).out).not.toContain('Reaper week')
   await give('clear', 'half-bird', SURE)
 })
 

@@ -170,7 +170,7 @@ describe('an order for later', () => {
     expect(cart.products.map(({ name, problem }) => [name, problem])).toEqual([['Drip Coffee', null]])
   })
 
-  test('a bag for tomorrow morning is offered what goes with it then', async () => {
+  test('a bag for tomorrow morning gets upsells that are served then', async () => {
     const offered = async (cart: Cart) =>
       (await api.ok<{ products: MenuItem[] }>('GET', `/carts/${cart.id}/upsells`)).products.map(
         ({ product_id }) => product_id,

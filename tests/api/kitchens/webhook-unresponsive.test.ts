@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const later = (seconds: number) => server.clock.advance(seconds * 1_000)
 
-const heardOf = (id: string) =>
+const eventsOf = (id: string) =>
   system.heard.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
 
 test('a kitchen whose webhook fails for three orders during half a minute closes for half an hour, and resume opens it', async () => {
@@ -100,7 +100,7 @@ test('a kitchen whose webhook rejects some orders and accepts others stays open'
   later(1)
   const good = await anOrder(api)
   await startKitchenWebhooks(server, 1)
-  expect(heardOf(good.id)).not.toEqual([])
+  expect(eventsOf(good.id)).not.toEqual([])
   system.status = 422
   for (const wait of [2, 3, 10, 15, 30]) {
     later(wait)

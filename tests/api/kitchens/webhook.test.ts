@@ -45,7 +45,7 @@ afterAll(async () => {
 const webhook = (...args: string[]) => kitchenConsole(server).give('webhook', kitchen.id, ...args, SURE)
 const later = (seconds: number) => server.clock.advance(seconds * 1_000)
 
-const heardOf = (id: string) =>
+const eventsOf = (id: string) =>
   system.heard.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
 
 test('a kitchen’s webhook receives each state of an order once, signed', async () => {
@@ -94,13 +94,13 @@ test('a kitchen’s webhook receives delays and arrivals', async () => {
   await delayOrder(server.ctx, id, { minutes: 5, reason: 'Busy', who: 'kitchen' })
   await arrive(server.ctx, id, { spot: '4' })
   await startKitchenWebhooks(server)
-  expect(heardOf(id).map(({ event }) => event.type)).toEqual([
+  expect(eventsOf(id).map(({ event }) => event.type)).toEqual([
     'order.placed',
     'order.accepted',
     'order.delayed',
     'order.arrived',
   ])
-  expect(heardOf(id).at(-1)?.event.data.order.vehicle?.spot).toBe('4')
+  expect(eventsOf(id).at(-1)?.event.data.order.vehicle?.spot).toBe('4')
 })
 
 test.each([404, 500, 302])(
@@ -115,7 +115,7 @@ test.each([404, 500, 302])(
     expect(system.heard).toHaveLength(1)
     later(0.1)
     await startKitchenWebhooks(server)
-    expect(heardOf(id).map(({ event }) => event.type)).toEqual(
+    expect(eventsOf(id).map(({ event }) => event.type)).toEqual(
       ['placed', 'placed', 'accepted'].map(state => `order.${state}`),
     )
     expect(new Set(system.heard.map(each => each.id)).size).toBe(2)
@@ -135,7 +135,7 @@ test('a hanging webhook does not delay other kitchens', async () => {
   await teller.sendDue()
   const other = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
   await teller.sendDue()
-  await expect.poll(() => heardOf(other.id)).toHaveLength(1)
+  await expect.poll(() => eventsOf(other.id)).toHaveLength(1)
   answer('no answer within 10 seconds')
   await teller.settled()
   await kitchenConsole(server).output('webhook', '102', 'remove')
@@ -150,7 +150,7 @@ test('a webhook event of a crashed process is sent by another one after half a m
   expect(system.heard).toEqual([])
   later(30)
   await startKitchenWebhooks(server)
-  expect(heardOf(order.id)).toHaveLength(2)
+  expect(eventsOf(order.id)).toHaveLength(2)
 })
 
 test('an operator sees which events of an order were sent, and resends them', async () => {
@@ -185,12 +185,12 @@ test('an operator rotates a webhook secret, and both secrets are valid for a day
   const { out } = await webhook('rotate')
   const { id } = await anOrder(api)
   await startKitchenWebhooks(server)
-  expect(heardOf(id)).toMatchObject([{ isSigned: true, signatures: 2 }, { isSigned: true }])
+  expect(eventsOf(id)).toMatchObject([{ isSigned: true, signatures: 2 }, { isSigned: true }])
   later(24 * 3_600)
   system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
   await moveTo(server, id, 'ready')
   await startKitchenWebhooks(server)
-  expect(heardOf(id).at(-1)).toMatchObject({ isSigned: true, signatures: 1 })
+  expect(eventsOf(id).at(-1)).toMatchObject({ isSigned: true, signatures: 1 })
 })
 
 test('an operator rotates a webhook secret twice in a day, and the kitchen’s one stays valid unless it is revoked at once', async () => {
@@ -198,12 +198,12 @@ test('an operator rotates a webhook secret twice in a day, and the kitchen’s o
   await webhook('rotate')
   const { id } = await anOrder(api)
   await startKitchenWebhooks(server)
-  expect(heardOf(id)[0]).toMatchObject({ isSigned: true, signatures: 2 })
+  expect(eventsOf(id)[0]).toMatchObject({ isSigned: true, signatures: 2 })
   const { out } = await webhook('rotate', '--now')
   expect(out).toContain('The old one is no longer valid.')
   await moveTo(server, id, 'ready')
   await startKitchenWebhooks(server)
-  expect(heardOf(id).at(-1)).toMatchObject({ isSigned: false, signatures: 1 })
+  expect(eventsOf(id).at(-1)).toMatchObject({ isSigned: false, signatures: 1 })
   system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
   expect(await webhook('test', '--now')).toMatchObject({ code: 1, err: '--now goes with rotate.\n' })
 })

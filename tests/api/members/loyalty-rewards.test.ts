@@ -158,7 +158,7 @@ describe('reasons a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward whose product is not sold here says so', async () => {
+  test('a member sees that the product of a reward is not sold at this kitchen', async () => {
     await issue('LOST', { worth: { kind: 'product', product_ids: ['moon-pie'] } })
     expect(await problem((await aFullCart(api)).id)).toEqual(
       says('What this reward is for isn’t on the menu here.'),

@@ -196,7 +196,7 @@ describe('a coupon that does not apply yet', () => {
     )
   })
 
-  test('a coupon for members only says so', async () => {
+  test('a guest sees that a coupon is for members only', async () => {
     const code = await aCouponCode(server, { members_only: true })
     expect(problem(await enter(code))).toMatchObject({ reason: 'guest' })
     const member = await apiClient(server, await aMember(server))
@@ -204,7 +204,7 @@ describe('a coupon that does not apply yet', () => {
     expect(promotionOn(theirs.body.data)?.saving).toBe(500)
   })
 
-  test('a coupon that ends before the order’s day says so', async () => {
+  test('a guest sees that a coupon ends before the order’s day', async () => {
     const bag = await enter(await aCouponCode(server, { until: '2026-11-21' }))
     expect(promotionOn(bag)?.saving).toBe(500)
     const { slots } = await api.ok<{ slots: { time: string }[] }>(
@@ -233,7 +233,7 @@ describe('a coupon that does not apply yet', () => {
   })
 })
 
-test('a free-delivery coupon waits for the address and says so', async () => {
+test('a guest sees that a free-delivery coupon waits for an address', async () => {
   const bag = await aFullCart(api)
   await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery' })
   const waiting = await enter(await aCouponCode(server, { worth: { kind: 'delivery' } }), bag)

@@ -122,7 +122,7 @@ describe('a coupon limited to once per guest', () => {
     expect((await submit(shown, other)).body.data.state).toBe('placed')
   })
 
-  test('a member who has used a coupon sees so while shopping', async () => {
+  test('a member sees while shopping that they have used a coupon', async () => {
     const code = await once()
     const by = await apiClient(server, await aMember(server))
     expect((await submit(await bagWith(code, by), somebody(), by)).body.data.state).toBe('placed')

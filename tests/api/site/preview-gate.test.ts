@@ -97,20 +97,20 @@ describe('an unauthorized preview', () => {
     expect(preview.site.rendered).toHaveLength(before)
   })
 
-  test('the preview is not found for a post without a token', async () => {
+  test('the preview returns 404 for a post without a token', async () => {
     const json = { 'content-type': 'application/json' }
     const { status } = await preview.site.post('/preview/home', '{}', json)
     expect(status).toBe(404)
   })
 
   test.each(['/preview', '/preview/', '/%70review/home', '/preview/../preview/home'])(
-    'the preview is not found at %s without parameters',
+    'the preview returns 404 at %s without parameters',
     async path => {
       expect((await preview.site.get(path)).status).toBe(404)
     },
   )
 
-  test('the preview is not found on a site without one', async () => {
+  test('the preview returns 404 on a site without previews', async () => {
     const blind = await webSite(preview.server, {
       STORYBLOK_TOKEN: 'delivery',
       STORYBLOK_SPACE_ID: '1',
@@ -120,7 +120,7 @@ describe('an unauthorized preview', () => {
     await blind.stop()
   })
 
-  test('the preview is not found with well-known tokens on https', async () => {
+  test('the preview returns 404 for well-known tokens on https', async () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1', CONTENT_DIR: preview.folder }
     const real = await webSite(preview.server, https)
     expect((await real.get(`/preview/home?${preview.signed()}`)).status).toBe(404)

@@ -34,7 +34,7 @@ describe('URL normalization', () => {
   })
 
   test.each(['/%E0%A4%A', '/menu/./x', '/menu/%2e%2e/x', '/menu/%2566ive', '/menu/..'])(
-    'the path %s is not found',
+    'the path %s returns 404',
     async path => {
       const { status, body } = await site.get(path)
       expect([status, body.toString()]).toEqual([404, 'nothing here'])

@@ -11,7 +11,7 @@ afterAll(() => social.close())
 const tell = (line: string) => instruct(social.standIns, line)
 
 test.each(['google', 'apple', 'facebook'] as const)(
-  'the person named at npm run identity signs in with %s, and the next one declines when told to',
+  'the person typed at npm run identity signs in with %s, and “decline” refuses the next sign-in',
   async provider => {
     const email = `ada-${provider}@example.com`
     expect(tell(` ${email} `)).toBe(`${email} signs in from now on.`)
@@ -25,6 +25,6 @@ test.each(['google', 'apple', 'facebook'] as const)(
   },
 )
 
-test('a line that is no address changes nothing and says what can be typed', () => {
+test('an invalid line changes nothing and is answered with the valid ones', () => {
   expect(tell('who am I')).toBe('Type an email address, or decline.')
 })

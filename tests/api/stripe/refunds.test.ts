@@ -51,7 +51,7 @@ function inTheDashboard(ref: string, amount: number) {
   return openPackage(stripe.stand.url, stripeKeys.secret).refunds.create({ payment_intent: ref, amount })
 }
 
-async function lookInto(): Promise<void> {
+async function sweepEvents(): Promise<void> {
   await stripe.stand.webhooks.idle()
   const { db, ctx } = stripe.server
   await db.update(bankEvents).set({ leaseUntil: new Date(0) })
@@ -82,13 +82,13 @@ describe('refunds made in Stripe’s dashboard', () => {
   test('a dashboard refund is booked once, even if it is reported repeatedly, and mailed to the guest', async () => {
     const { id, cart, total, ref } = await anOrder()
     await inTheDashboard(ref, 300)
-    await lookInto()
-    await lookInto()
+    await sweepEvents()
+    await sweepEvents()
     for (const event of stripe.stand.books.list('event').slice(0, 1)) await stripe.stand.webhooks.send(event)
-    await lookInto()
+    await sweepEvents()
     expect(await ledgerOf(id)).toEqual({ refunded: 300, state: 'captured', refunds: ['succeeded 300'] })
     await inTheDashboard(ref, total - 300)
-    await lookInto()
+    await sweepEvents()
     expect(await ledgerOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
     const events = await stripe.server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(events.filter(({ kind }) => kind === 'refunded').map(({ by }) => by)).toEqual(['stripe', 'stripe'])
@@ -104,7 +104,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     stripe.stand.faults.plan('POST /v1/refunds', 'lost_after', 2)
     await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'lost' })
     stripe.stand.faults.mend()
-    await lookInto()
+    await sweepEvents()
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
   })
 
@@ -116,7 +116,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 100'] })
     expect(await stuck()).toMatch(/refund.*failed.*given back at the bank before/)
     await stripe.stand.webhooks.release()
-    await lookInto()
+    await sweepEvents()
     expect(await ledgerOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
     expect(await stuck()).toBe('Nothing is stuck.\n')
   })
@@ -128,11 +128,11 @@ test('a refund made both here and in the dashboard is booked after the bank has 
   await giveBack(stripe.server, { ...asked, orderId: id, amount: total, key: 'ours' })
   stripe.stand.faults.mend()
   await inTheDashboard(ref, total)
-  await lookInto()
+  await sweepEvents()
   expect(await ledgerOf(id)).toMatchObject({ refunded: total, refunds: [`pending ${total}`] })
   await endLeases(stripe.server.db)
   await sweepRefunds(stripe.server.ctx)
-  await lookInto()
+  await sweepEvents()
   expect(await ledgerOf(id)).toEqual({
     refunded: total,
     state: 'refunded',
@@ -178,7 +178,7 @@ describe('released authorizations that Stripe reports as refunds', () => {
     await stripe.answer(body.data.client_secret ?? '', 'passed')
     await sweepLater(stripe.server)
     expect((await api.ok<{ state: string }>('GET', `/orders/${cart.id}`)).state).toBe('failed')
-    await lookInto()
+    await sweepEvents()
     expect(await refundEvents()).toEqual([['refund.created', null]])
   })
 
@@ -187,7 +187,7 @@ describe('released authorizations that Stripe reports as refunds', () => {
     const { id } = await anOrder()
     await api.ok('POST', `/orders/${id}/cancel`)
     await sweepLater(stripe.server)
-    await lookInto()
+    await sweepEvents()
     expect(await refundEvents()).toEqual([['refund.created', null]])
     expect(await ledgerOf(id)).toEqual({ refunded: 0, state: 'released', refunds: [] })
   })

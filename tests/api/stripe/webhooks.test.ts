@@ -40,7 +40,7 @@ async function stateOf({ id }: { id: string }): Promise<string> {
   return (await api.ok<{ state: string }>('GET', `/orders/${id}`)).state
 }
 
-async function lookInto(): Promise<void> {
+async function sweepEvents(): Promise<void> {
   await stripe.stand.webhooks.idle()
   await settleEvents(stripe.server.ctx)
   await sweepAttempts(stripe.server.ctx)
@@ -67,14 +67,14 @@ describe('a guest who never returns from the bank', () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.answer(secret, 'passed')
     expect(await stateOf(cart)).toBe('confirming')
-    await lookInto()
+    await sweepEvents()
     expect(await stateOf(cart)).toBe('placed')
   })
 
   test('a guest gets the bag back as soon as Stripe reports a failed challenge', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.answer(secret, 'failed')
-    await lookInto()
+    await sweepEvents()
     expect(await stateOf(cart)).toBe('failed')
   })
 
@@ -97,7 +97,7 @@ describe('a guest who never returns from the bank', () => {
       const { cart, secret } = await pay('pm_card_authenticationRequired')
       await stripe.answer(secret, 'passed')
       await stripe.stand.webhooks.release(order)
-      await lookInto()
+      await sweepEvents()
       expect(await stateOf(cart)).toBe('placed')
     },
   )
@@ -106,11 +106,11 @@ describe('a guest who never returns from the bank', () => {
 describe('events', () => {
   test('an event sent twice is stored and processed once', async () => {
     const { cart } = await pay()
-    await lookInto()
+    await sweepEvents()
     const events = stripe.stand.books.list('event').slice(0, 2)
     for (const event of events) expect(await stripe.stand.webhooks.send(event)).toBe(200)
     expect((await stored()).map(({ id }) => id).toSorted()).toEqual(events.map(({ id }) => id).toSorted())
-    await lookInto()
+    await sweepEvents()
     const [intent] = stripe.stand.books.list('payment_intent')
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: cart.totals.total })
   })
@@ -139,7 +139,7 @@ describe('events', () => {
     await stripe.server.ctx.payments.create({ key: 'of another site', amount: 700, customer: null })
     const [intent] = stripe.stand.books.list('payment_intent')
     await stripe.server.ctx.payments.cancel(intent?.id ?? '')
-    await lookInto()
+    await sweepEvents()
     expect(await stored()).toMatchObject([{ ref: intent?.id, tries: 1, leaseUntil: expect.any(Date) }])
   })
 
@@ -147,7 +147,7 @@ describe('events', () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.answer(secret, 'passed')
     stripe.stand.faults.plan('any', 'down')
-    await lookInto()
+    await sweepEvents()
     expect(await stateOf(cart)).toBe('confirming')
     stripe.stand.faults.mend()
     await sweepLater(stripe.server)
@@ -174,7 +174,7 @@ describe('alerts', () => {
     ['pm_card_fraudWarning', 'takes it for fraud'],
   ])('an operator is alerted to an order paid with %s: %s', async (card, words) => {
     await pay(card)
-    await lookInto()
+    await sweepEvents()
     expect(await stuck()).toContain(words)
   })
 
@@ -187,7 +187,7 @@ describe('alerts', () => {
     clock.advance(3 * 86_400_000)
     const [refund] = stripe.stand.books.list('refund')
     await ctx.payments.retrieveRefund(refund?.id ?? '')
-    await lookInto()
+    await sweepEvents()
     expect((await db.select().from(refunds)).map(({ state }) => state)).toEqual(['failed'])
     expect(await stuck()).toContain('It came back: give the money back another way')
     await giveBack(stripe.server, { ...wanted, amount: 100, key: 'second' })

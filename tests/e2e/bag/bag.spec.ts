@@ -15,7 +15,7 @@ test('an empty bag is fetched when it is opened, and the focus returns to its bu
   page.on('request', request => fetched.push(request.url()))
   await guest.hasKitchen()
   await page.goto('/rewards')
-  // The load event's own requests are out before this answer.
+  // Answered after the requests of the load event.
   await page.evaluate(() => fetch('/robots.txt'))
   expect(fetched.filter(url => /BagDrawer|client\./.test(url))).toEqual([])
   const button = bagButton(page)

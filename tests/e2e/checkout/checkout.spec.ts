@@ -18,7 +18,7 @@ import { expect, test } from '../fixtures/test.ts'
 const MEMBER_MAX = 1_430
 
 async function expectShort(page: Page): Promise<void> {
-  // A key hydrates the parts further down.
+  // Any key press hydrates the sections below the fold.
   await page.keyboard.press('Shift')
   await expect(page.getByRole('region', { name: 'Your Order' }).getByText('Three Tenders')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MEMBER_MAX)

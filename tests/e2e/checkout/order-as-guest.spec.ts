@@ -30,7 +30,7 @@ test.describe('a guest on their first visit', () => {
     page.on('request', request => fetched.push(request.url()))
     await page.goto('/')
     await expect(privacyQuestion(page)).toBeVisible()
-    // The load event's own requests are out before this answer.
+    // Answered after the requests of the load event.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(fetched.filter(url => /tell-promotions|track|client\.|react/i.test(url))).toEqual([])
     await privacyQuestion(page).getByRole('button', { name: 'Allow' }).click()

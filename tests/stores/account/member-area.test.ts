@@ -181,7 +181,7 @@ describe('the usual', () => {
     expect(browser.visited).toEqual(['/locations'])
   })
 
-  test('an unavailable usual says so', async () => {
+  test('a member sees that a usual is unavailable', async () => {
     const usual = await theUsual()
     pickFivePoints()
     await edits.put('product', 'sweet-tea', 'available', false)

@@ -255,7 +255,7 @@ describe('claiming a guest order', () => {
     expect($claim.get()).toEqual({ step: 'expired' })
   })
 
-  test('an invalid claim link says so', async () => {
+  test('a guest with an invalid claim link sees a message', async () => {
     await comeBackAs(browser, await aMember(social.server))
     browser.query = new URLSearchParams({ token: 'nonsense' })
     await claimOrder()

@@ -88,7 +88,7 @@ describe('an expired bag', () => {
     expect($cart.get()?.products).toHaveLength(2)
   })
 
-  test('an expired bag of a removed kitchen says so', async () => {
+  test('a guest sees that the kitchen of an expired bag was removed', async () => {
     await addLine(tea)
     await edits.remove('location', '101')
     await readBag()

@@ -238,7 +238,7 @@ describe('restoring the bag', () => {
 })
 
 describe('limits', () => {
-  test('a bag of 60 lines rejects another and says so', async () => {
+  test('a bag of 60 lines rejects another, with a message', async () => {
     await addLine(tea)
     const id = $bagMemory.get()?.cart_id
     for (let lines = 1; lines < 60; lines += 1)

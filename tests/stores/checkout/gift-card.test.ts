@@ -214,7 +214,7 @@ test('a gift card blocked before the order is removed, and its section opens', a
   vi.unstubAllGlobals()
 })
 
-test('a saved gift card that was removed says so', async () => {
+test('a member sees that a saved gift card was removed', async () => {
   await applySavedCard('k_gone')
   expect($giftCardForm.get().problem?.message).toBe('Please enter your gift card again.')
 })

@@ -32,7 +32,7 @@ test('a payment total mismatch is shown at the payment section', () => {
   expect(alertPlace({ step: 'failed', error })).toBe('payments')
 })
 
-test('a line without its waiver says so and links to where it is accepted', async () => {
+test('a line without its waiver shows a message and links to where it is accepted', async () => {
   const cart = await aFullCart(api)
   const html = linesOf(withProblem(cart, 'waiver_required'))
   expect(html).toContain(errorMessages.waiver_required)

@@ -158,7 +158,7 @@ test('the wallets found are stored for the bag, and removed once there are none'
   stop()
 })
 
-async function comeInVain(meanwhile: () => void): Promise<() => void> {
+async function openWithoutWallet(meanwhile: () => void): Promise<() => void> {
   leaveCheckout()
   setEnvironment({ ...environment(), takeHash: () => 'express' })
   await comeToCheckout()
@@ -167,9 +167,9 @@ async function comeInVain(meanwhile: () => void): Promise<() => void> {
   return drawWallets({} as HTMLElement)
 }
 
-test('a guest who comes from the bag for a missing wallet reads so at the payment section', async () => {
+test('a guest who comes from the bag for a missing wallet sees a message at the payment section', async () => {
   const stopWatching = $openSections.listen(() => {})
-  const stop = await comeInVain(() => {})
+  const stop = await openWithoutWallet(() => {})
   await expect
     .poll(() => $submit.get())
     .toMatchObject({ step: 'failed', error: { message: walletCopy.none } })
@@ -179,7 +179,7 @@ test('a guest who comes from the bag for a missing wallet reads so at the paymen
 })
 
 test('a guest who orders another way before the wallets load reads nothing about them', async () => {
-  const stop = await comeInVain(() => $submit.set({ step: 'submitting' }))
+  const stop = await openWithoutWallet(() => $submit.set({ step: 'submitting' }))
   await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
   expect($submit.get()).toEqual({ step: 'submitting' })
   $submit.set({ step: 'idle' })

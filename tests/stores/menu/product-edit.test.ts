@@ -76,7 +76,7 @@ test('edit mode removes No Spice of the line on load', async () => {
   expect(heatOf(await editing())).toBe(0)
 })
 
-test('edit mode sets an out-of-stock heat to the nearest level and says so', async () => {
+test('edit mode sets an out-of-stock heat to the nearest level, with a message', async () => {
   await tendersInBag()
   await catalog.put('group', 'heat', 'options.5.meta.available', false)
   const page = await editing()
@@ -245,7 +245,7 @@ test('an unavailable product refreshed without a connection keeps everything', a
   expect(page.draft.$product.get().available).toBe(false)
 })
 
-test('a product past its serving time says so, not that it sold out', async () => {
+test('a product past its serving time shows that, and not that it sold out', async () => {
   server.clock.set('2026-11-23T15:00:00Z')
   const page = await aProductPage(api, 'drip-coffee')
   server.clock.set('2026-11-23T18:00:00Z')
@@ -282,7 +282,7 @@ test('a changed price of an unchosen option is not announced', async () => {
   expect(dips?.options[0]?.cost).toBe(499)
 })
 
-test('a product that sold out on an open page says so and keeps the build', async () => {
+test('a product that sells out on an open page shows that and keeps the build', async () => {
   const page = await tenders()
   const built = page.draft.$line.get()
   await catalog.put('product', 'three-tenders', 'available', false)

@@ -79,7 +79,7 @@ test.each([
 })
 
 test.each(['/f/1/1x1/0a1b2c/half.png', '/f/1/400x200/0a1b2c/../../package.json', '/f/%E0%A4%A', '/f/'])(
-  'a missing picture is not found: %s',
+  'a missing picture returns 404: %s',
   async path => {
     expect((await serveImage(path)).status).toBe(404)
   },

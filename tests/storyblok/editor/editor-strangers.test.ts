@@ -60,7 +60,7 @@ test.each([
   '/api/stories/constructor',
   '/api/stories/a/b/c',
   '/api/toString',
-])('the API path %s is not found', async path => {
+])('the API path %s returns 404', async path => {
   const editor = await editorWithHome()
   expect((await editor.send({ path })).status).toBe(404)
 })

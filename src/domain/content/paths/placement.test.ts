@@ -7,7 +7,7 @@ test('a path that contains catering is catering, whatever else it contains', () 
   expect(placementOf('/order/austin-catering')).toBe('catering')
 })
 
-test('menus are under /menu, or under /order if the guest came that way', () => {
+test('a menu is under /menu, or under /order for a guest who came from there', () => {
   expect(placementOf('/menu/austin')).toBe('menu')
   expect(placementOf('/order/austin')).toBe('order')
   expect(placementOf('/')).toBe('menu')

@@ -88,7 +88,7 @@ describe('a sold-out heat level', () => {
     expect(settleChoices(dish, choices)).toEqual({ choices, gone: [], snaps: [] })
   })
 
-  test('a heat meter without available levels goes back to blank, and the loss is reported', () => {
+  test('a heat meter without available levels is reset to blank, and the loss is reported', () => {
     const cold = aDish({ mods: [aHeatGroup([4, 5], [4, 5])] })
     expect(settleChoices(cold, [chose('Hot')])).toEqual({ choices: [], gone: ['Hot'], snaps: [] })
   })

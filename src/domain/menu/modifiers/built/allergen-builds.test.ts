@@ -133,7 +133,7 @@ describe('products that can be built for a diet', () => {
     expect(dish(aRadioGroup([anOption('BBQ', vegan), 'Anchovy']))).toEqual(['vegetarian', 'vegan'])
   })
 
-  test('a product cannot be built for a diet if that option is sold out or requires one that does not fit', () => {
+  test('a product cannot be built for a diet if its only fitting option is sold out or requires an unfitting one', () => {
     expect(dish(aRadioGroup([anOption('BBQ', { ...vegan, ...soldOut })]))).toEqual([])
     expect(dish(aRadioGroup([anOption('Fries', { ...vegan, mods: [aRadioGroup(['Lard'])] })]))).toEqual([])
   })

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { resolveBarrels, type Source } from './resolve-barrels.ts'
+
+const library: [string, Source][] = [
+  [
+    'stores/index.js',
+    {
+      code: "// all of it\nexport { atom, batch } from './atom.js'\nexport {\n  map\n} from './map.js'\n",
+      imports: ['stores/atom.js', 'stores/map.js'],
+    },
+  ],
+  ['stores/atom.js', { code: 'export const atom = 1, batch = 2', imports: [] }],
+  [
+    'stores/map.js',
+    { code: "import { atom } from './atom.js'\nexport const map = atom", imports: ['stores/atom.js'] },
+  ],
+]
+
+function importsOf(code: string, imports: string[]): string[] | undefined {
+  return resolveBarrels(new Map([...library, ['page.js', { code, imports }]])).get('page.js')
+}
+
+test('a module imports the modules of the names it uses, not everything a barrel re-exports', () => {
+  expect(importsOf("import { atom } from 'stores'\natom()", ['stores/index.js'])).toEqual(['stores/atom.js'])
+  expect(
+    importsOf("import { map as m, atom } from 'stores';import './a.css'", ['stores/index.js', 'a.css']),
+  ).toEqual(['stores/map.js', 'stores/atom.js', 'a.css'])
+})
+
+test.each([
+  ['the whole library is meant', "import * as stores from 'stores'"],
+  ['it has side effects', "import 'stores'"],
+  ['a name is not known', "import { other } from 'stores'"],
+])('a barrel is not resolved where %s', (_, code) => {
+  expect(importsOf(code, ['stores/index.js'])).toEqual(['stores/index.js'])
+})
+
+test('a module whose imports are parsed differently keeps those the bundler found', () => {
+  expect(importsOf("import { atom } from 'stores'", ['stores/index.js', 'runtime.js'])).toEqual([
+    'stores/index.js',
+    'runtime.js',
+  ])
+})
+
+test('a module with its own code is not a barrel', () => {
+  const imports = resolveBarrels(
+    new Map([
+      ...library,
+      ['page.js', { code: "import { map } from './map.js'", imports: ['stores/map.js'] }],
+    ]),
+  )
+  expect(imports.get('page.js')).toEqual(['stores/map.js'])
+})
