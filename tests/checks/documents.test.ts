@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -22,6 +22,18 @@ test.each(papers)('the document %s links only to existing files and folders', pa
   const near = [dirname(paper), '', 'src', 'src/server']
   const isThere = (path: string) => near.some(folder => existsSync(join(root, folder, path)))
   expect(cited.filter(path => !path.includes('*') && !isThere(path))).toEqual([])
+})
+
+const citedFile = /`([\w-]+\.(?:ts|tsx|astro|css))`/g
+const sources = new Set(
+  ['src', 'storyblok', 'tests'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => basename(name)),
+  ),
+)
+
+test.each(papers)('the document %s names only existing source files', paper => {
+  const cited = [...readFileSync(join(root, paper), 'utf8').matchAll(citedFile)].map(([, file = '']) => file)
+  expect(cited.filter(file => !sources.has(file))).toEqual([])
 })
 
 /** Files that commands leave behind and .gitignore lists. */
