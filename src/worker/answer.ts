@@ -81,7 +81,7 @@ async function cachePage(network: Promise<Response>, path: string): Promise<void
     await keep('page', path, (await network).clone())
     const { language } = languageOfAddress(path)
     await freshenOfflinePage(language)
-    if (menuOf(path)) await cacheOrdering(language)
+    await cacheOrdering(path)
   } catch {
     // Without a response there is nothing to cache.
   }

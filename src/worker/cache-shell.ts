@@ -1,8 +1,9 @@
 import { mayPrefetch } from '#src/domain/content/paths/page-link.ts'
 import { type Language, languages } from '#src/domain/language.ts'
+import { languageOfAddress } from '#src/domain/language-address.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
-import { copyOf, keep, offlineIn } from './cache.ts'
-import { seenAt } from './page-copies.ts'
+import { cacheKeyOf, copyOf, keep, offlineIn } from './cache.ts'
+import { dataOf, seenAt } from './page-copies.ts'
 import { shell } from './shell.ts'
 
 const HASHED = '/_astro/'
@@ -13,9 +14,21 @@ export async function cacheShell(): Promise<void> {
   await Promise.all(languages.slice(1).map(renewOfflinePage))
 }
 
-export async function cacheOrdering(language: Language): Promise<void> {
-  if (!mayPrefetch(Reflect.get(navigator, 'connection'))) return
+/** Caches what an ordering page needs to work offline: its data, and the files of menus, products and the bag. */
+export async function cacheOrdering(page: string): Promise<void> {
+  const data = dataOf(page)
+  // Not in data-saver mode.
+  if (!data || !mayPrefetch(Reflect.get(navigator, 'connection'))) return
+  const { language } = languageOfAddress(page)
+  await cacheCatalog(data, language)
   await Promise.all(filesIn(language).ordering.map(cacheFile))
+}
+
+/** Each language has its own copies of the catalog. */
+export async function cacheCatalog(path: string, language: Language): Promise<void> {
+  const headers = new Headers(language === languages[0] ? {} : { 'x-language': language })
+  const answer = await fetch(path, { headers }).catch(() => null)
+  if (answer) await keep('catalog', cacheKeyOf(path, headers), answer)
 }
 
 /**

@@ -1,8 +1,7 @@
-import { type Language, languages } from '#src/domain/language.ts'
+import type { Language } from '#src/domain/language.ts'
 import { languageOfAddress } from '#src/domain/language-address.ts'
-import { cacheKeyOf, copyOf, keep } from './cache.ts'
-import { cacheOrdering, freshenOfflinePage } from './cache-shell.ts'
-import { menuOf } from './page-copies.ts'
+import { copyOf, keep } from './cache.ts'
+import { cacheCatalog, cacheOrdering, freshenOfflinePage } from './cache-shell.ts'
 import { routeOf } from './route-request.ts'
 import { scope } from './worker-scope.ts'
 
@@ -20,20 +19,17 @@ export async function cacheVisited(message: unknown): Promise<void> {
   const { language } = languageOfAddress(pathname)
   await Promise.all(parts.map(part => cachePart(part, language)))
   await freshenOfflinePage(language).catch(() => {})
-  if (menuOf(pathname)) await cacheOrdering(language).catch(() => {})
+  await cacheOrdering(pathname).catch(() => {})
 }
 
 async function cachePart(address: string, language: Language): Promise<void> {
   const route = routeOf(asIf(address, 'no-cors'), scope.location.origin)
   if (route === null || route === 'private' || route === 'page') return
   const { pathname } = new URL(address)
-  const headers = new Headers(
-    route === 'catalog' && language !== languages[0] ? { 'x-language': language } : {},
-  )
-  const key = cacheKeyOf(pathname, headers)
-  if (await copyOf(route, key)) return
-  const answer = await fetch(pathname, { headers }).catch(() => null)
-  if (answer) await keep(route, key, answer)
+  if (route === 'catalog') return cacheCatalog(pathname, language)
+  if (await copyOf(route, pathname)) return
+  const answer = await fetch(pathname).catch(() => null)
+  if (answer) await keep(route, pathname, answer)
 }
 
 function asIf(url: string, mode: RequestMode) {

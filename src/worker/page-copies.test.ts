@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../domain/time/durations.ts'
-import { isFromGateway, markedAsCopy, mayStandIn, menuOf, seenAt } from './page-copies.ts'
+import { dataOf, isFromGateway, markedAsCopy, mayStandIn, menuOf, seenAt } from './page-copies.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
 
@@ -13,6 +13,15 @@ test.each([
   ['/menu', null],
   ['/locations', null],
 ])('%s belongs to the menu %s', (path, menu) => expect(menuOf(path)).toBe(menu))
+
+test.each([
+  ['/menu/x', '/api/menus/x'],
+  ['/es/menu/x', '/api/menus/x'],
+  ['/catering/x/category/y', '/api/menus/x'],
+  ['/order/x/product/y', '/api/menus/x/products/y'],
+  ['/menu', null],
+  ['/locations', null],
+])('%s loads its data from %s', (path, data) => expect(dataOf(path)).toBe(data))
 
 test("a slow network falls back to today's copy of a menu, but not to yesterday's", () => {
   expect(mayStandIn('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)

@@ -13,6 +13,13 @@ export function menuOf(address: string): string | null {
   return menu ? addressIn(menu, language) : null
 }
 
+/** Returns the API path of the data that a menu or product loads with its code; null for other pages. */
+export function dataOf(address: string): string | null {
+  const [, , menu, kind, product] = languageOfAddress(menuOf(address) ? address : '').path.split('/')
+  if (!menu) return null
+  return kind === 'product' ? `/api/menus/${menu}/products/${product}` : `/api/menus/${menu}`
+}
+
 /** Returns when a response was received, in UTC milliseconds, or null if unknown. */
 export function seenAt(headers: Headers): number | null {
   const date = Date.parse(headers.get('date') ?? '')

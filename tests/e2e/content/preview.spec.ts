@@ -70,8 +70,10 @@ test('an editor selects a block by a click that follows no link, and arranges bl
   const question = preview.getByText('How hot?')
   await question.click()
   await expect(page.locator('#blocks [aria-current="true"]')).toContainText('How hot?')
-  await question.click()
   await expect(preview.getByText('Very.')).toBeVisible()
+  await question.click()
+  await expect(preview.getByText('Very.')).toBeHidden()
+  await question.click()
 
   const link = preview.getByRole('link', { name: 'See the points' })
   await link.click()
