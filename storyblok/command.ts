@@ -3,7 +3,7 @@ type Command = { about: string; run: (args: string[]) => unknown }
 /** `npm run storyblok -- <command>`: content commands for staff and engineers. */
 const commands: Record<string, Command> = {
   check: {
-    about: 'reports what staff should correct: links, pictures, headlines, dates, names (--offline)',
+    about: 'reports problems for staff to fix: links, pictures, headlines, dates, names (--offline: without the site)',
     run: async args => (await import('./check/run.ts')).runCheck(args),
   },
   editor: {
@@ -11,11 +11,11 @@ const commands: Record<string, Command> = {
     run: async () => (await import('./editor/server/editor-server.ts')).startEditor(),
   },
   push: {
-    about: 'sends blocks, and what a space lacks, with the official CLI (--overwrite, with slugs or all)',
+    about: 'sends blocks, and the stories and pictures a space does not have (--overwrite: all, or some slugs)',
     run: async args => (await import('./push/push.ts')).push(args),
   },
   pull: {
-    about: 'brings the stories and redirects of a space into the files here (--overwrite)',
+    about: 'writes the stories and redirects of a space to the files here (--overwrite: also over local changes)',
     run: async args => (await import('./push/pull.ts')).pull(args),
   },
   doctor: {
@@ -23,7 +23,7 @@ const commands: Record<string, Command> = {
     run: async () => (await import('./doctor.ts')).doctor(),
   },
   publish: {
-    about: 'has the site publish the content now (--force: also if most pages are gone)',
+    about: 'makes the site publish its content now (--force: even if most pages are gone)',
     run: async args => (await import('./publish.ts')).publish(args),
   },
   serve: {
@@ -35,11 +35,11 @@ const commands: Record<string, Command> = {
     run: async () => (await import('./schema/write-block-fields.ts')).writeBlockFields(),
   },
   datasources: {
-    about: 'writes the products and categories staff pick from, out of a catalog folder (that of the chain)',
+    about: 'writes the products and categories that staff choose from (from a catalog folder, or the chain’s)',
     run: async args => (await import('./catalog/write-datasources.ts')).writeDatasources(args),
   },
   pictures: {
-    about: 'takes a picture of every preset from the site, for the editor and for Storyblok',
+    about: 'takes a screenshot of every preset on the site, for the editor and Storyblok',
     run: async () => (await import('./pictures/take-pictures.ts')).takePictures(),
   },
 }

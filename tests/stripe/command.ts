@@ -17,7 +17,7 @@ async function main([verb, address]: string[]): Promise<void> {
   }
   const site = address ?? process.env.SITE_URL
   if ((verb === 'watch' || verb === 'register') && !site)
-    return stop(`Say where the site is: npm run stripe -- ${verb} https://order.example.com`)
+    return stop(`Name the site: npm run stripe -- ${verb} https://order.example.com`)
   if (verb === 'watch' && site) return watch(site)
   if (verb === 'register' && site) return register(site)
   stop('npm run stripe, or npm run stripe -- verify, -- watch <address> or -- register <address>')
@@ -31,8 +31,8 @@ async function standIn(): Promise<void> {
   const { url, env, webhooks, close } = await startStripe({ port, file })
   webhooks.tellAt(`${site}/api/payments/stripe`)
   const lines = Object.entries(env).map(([name, value]) => `  ${name}=${value}`)
-  console.log(`\n  Stripe's stand-in answers at ${url}; its books are in ${file}.`)
-  console.log(`  It tells ${site} what happens. Start the site with:\n\n${lines.join('\n')}\n`)
+  console.log(`\n  The Stripe stand-in listens at ${url} and stores its state in ${file}.`)
+  console.log(`  It sends webhooks to ${site}. Start the site with:\n\n${lines.join('\n')}\n`)
   process.once('SIGINT', () => void close())
   process.once('SIGTERM', () => void close())
 }
