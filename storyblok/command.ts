@@ -3,7 +3,8 @@ type Command = { about: string; run: (args: string[]) => unknown }
 /** `npm run storyblok -- <command>`: content commands for staff and engineers. */
 const commands: Record<string, Command> = {
   check: {
-    about: 'reports problems for staff to fix: links, pictures, headlines, dates, names (--offline: without the site)',
+    about:
+      'reports problems for staff to fix: links, pictures, headlines, dates, names (--offline: without the site)',
     run: async args => (await import('./check/run.ts')).runCheck(args),
   },
   editor: {
@@ -11,11 +12,13 @@ const commands: Record<string, Command> = {
     run: async () => (await import('./editor/server/editor-server.ts')).startEditor(),
   },
   push: {
-    about: 'sends blocks, and the stories and pictures a space does not have (--overwrite: all, or some slugs)',
+    about:
+      'sends blocks, and the stories and pictures a space does not have (--overwrite: all, or some slugs)',
     run: async args => (await import('./push/push.ts')).push(args),
   },
   pull: {
-    about: 'writes the stories and redirects of a space to the files here (--overwrite: also over local changes)',
+    about:
+      'writes the stories and redirects of a space to the files here (--overwrite: also over local changes)',
     run: async args => (await import('./push/pull.ts')).pull(args),
   },
   doctor: {
@@ -35,7 +38,8 @@ const commands: Record<string, Command> = {
     run: async () => (await import('./schema/write-block-fields.ts')).writeBlockFields(),
   },
   datasources: {
-    about: 'writes the products and categories that staff choose from (from a catalog folder, or the chain’s)',
+    about:
+      'writes the products and categories that staff choose from (from a catalog folder, or the chain’s)',
     run: async args => (await import('./catalog/write-datasources.ts')).writeDatasources(args),
   },
   pictures: {
