@@ -1,3 +1,4 @@
+import { countVariant } from './ab-tests.ts'
 import { getApp } from './app.ts'
 import * as lines from './cart/cart-lines.ts'
 import * as promotions from './cart/cart-promotions.ts'
@@ -56,6 +57,7 @@ export const endpoints = [
   getApp,
   contentPublished,
   getPublished,
+  countVariant,
   listLocations,
   getLocation,
   getLocationStatus,
@@ -138,6 +140,7 @@ export const endpoints = [
   deskChecks.listStuck,
   deskChecks.auditDesk,
   deskChecks.reportDeskDay,
+  deskChecks.reportAbTests,
   relist.planReorder,
   relist.reorder,
   members.signUp,

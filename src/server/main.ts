@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { deliveryListener } from '#storyblok/local/delivery-listener.ts'
 import { type Config, ConfigError, pageOrigin, readConfig } from './config/config.ts'
 import { LOCAL_CONTENT } from './config/content-config.ts'
+import { abTestsIn } from './content/ab-tests.ts'
 import { createDeployHook } from './content/deploy-hook.ts'
 import { createMedia } from './content/media.ts'
 import { openPublisher } from './content/open-publisher.ts'
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
       secret: webhookSecret,
       announce: ({ force = false }) => void announce({ force }),
       state: () => publisher?.state() ?? null,
+      abTests: () => (publisher ? abTestsIn(publisher.live().content) : new Map()),
     },
   })
   // The pages are loaded while the database opens.

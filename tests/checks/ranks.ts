@@ -96,7 +96,7 @@ export const ranks: Record<string, (string | string[])[]> = {
     '.',
     'order-events',
     ['locations', 'passwords', 'scheduling', 'sessions', 'rate-limits'],
-    ['menus', 'notices'],
+    ['menus', 'notices', 'ab-tests'],
     ['delivery', 'gift-cards', 'house-accounts', 'mail', 'points', 'promotions'],
     ['carts', 'newsletter'],
     ['cart-promotions', 'payments', 'rewards'],

@@ -1,3 +1,4 @@
+import { shortBlockId } from '#src/domain/content/blocks/short-block-id.ts'
 import { type Audience, type AudienceFields, audienceOf } from './audience.ts'
 import { LIVE_BLOCKS } from './live-blocks.ts'
 
@@ -71,12 +72,10 @@ const PROMOTIONS = [
   'newsletter',
   'image',
 ]
-/** Id prefix long enough to be unique on a site. */
-const ID_LENGTH = 8
 
 function promotionMarks({ component = '', _uid = '', campaign }: BlockFields): BlockAttributes {
   return {
-    ...(PROMOTIONS.includes(component) && { 'data-promotion': `${component} ${_uid.slice(0, ID_LENGTH)}` }),
+    ...(PROMOTIONS.includes(component) && { 'data-promotion': `${component} ${shortBlockId(_uid)}` }),
     ...(campaign && { 'data-campaign': campaign }),
   }
 }

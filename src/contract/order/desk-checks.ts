@@ -68,3 +68,41 @@ export const reportDeskDay = endpoint({
   }),
   errors: ['location_not_found'],
 })
+
+const conversion = z.object({
+  guests: z.int(),
+  rate: z.number().nullable().describe('Share of those who saw the variant, 0 to 1; null if no one did.'),
+  certainty: z
+    .number()
+    .nullable()
+    .describe(
+      'Confidence, 0 to 1, that the rate differs from the first variant’s; null for that one, and for too few guests.',
+    ),
+})
+
+export const reportAbTests = endpoint({
+  method: 'get',
+  path: '/desk/ab-tests',
+  summary: 'Results of A/B tests, most recently counted first; requires a key for all kitchens',
+  scope: 'read',
+  response: z.object({
+    tests: z.array(
+      z.object({
+        test: z.string(),
+        name: z.string(),
+        since: instant,
+        last: instant.describe('When a guest was last counted.'),
+        variants: z.array(
+          z.object({
+            variant: z.string(),
+            name: z.string(),
+            seen: z.int().describe('Guests who saw it; the base of both rates.'),
+            pressed: conversion,
+            ordered: conversion,
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
+})

@@ -1,3 +1,4 @@
+import { countVariant } from '#src/stores/tracking/count-variant.ts'
 import { type TrackedPromotion, track } from '#src/stores/tracking/track.ts'
 
 const PROMOTION = '[data-promotion]'
@@ -15,6 +16,7 @@ export function describePromotions(): void {
       if (seen.has(block) || !block.checkVisibility({ visibilityProperty: true })) continue
       seen.add(block)
       track('view_promotion', promotionOf(block))
+      count('seen', block)
     }
   }
   const watcher = new IntersectionObserver(
@@ -36,6 +38,7 @@ export function describePromotions(): void {
     // A click in a variant counts for the block and the variant, as a view does.
     for (let block = way?.closest(PROMOTION); block; block = block.parentElement?.closest(PROMOTION)) {
       track('select_promotion', promotionOf(block))
+      count('pressed', block)
     }
   }
   const follows = ({ type, target }: Event) => {
@@ -43,6 +46,13 @@ export function describePromotions(): void {
   }
   document.addEventListener('click', follows, true)
   document.addEventListener('submit', follows, true)
+}
+
+/** Counts the step for the block's A/B test, if the block is a variant of a running one. */
+function count(step: 'seen' | 'pressed', block: Element): void {
+  const [kind, variant] = (block.getAttribute('data-promotion') ?? '').split(' ')
+  const [test] = (block.closest('[draw]')?.getAttribute('draw') ?? '').split(' ')
+  if (kind === 'ab_variant' && variant && test) countVariant(step, test, variant)
 }
 
 function promotionOf(block: Element): TrackedPromotion {

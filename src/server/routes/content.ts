@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
+import { countVariant } from '../../contract/ab-tests.ts'
 import { contentPublished, getPublished } from '../../contract/content.ts'
+import type { AbTests } from '../../domain/content/blocks/ab-test.ts'
+import { countStep } from '../services/ab-tests/count-step.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { refuse } from './on-error.ts'
 import { type Routing, route } from './route.ts'
@@ -10,11 +13,18 @@ export type ContentEvents = {
   secret: string | null
   announce: (message: { action: string; force?: boolean | undefined }) => void
   state: () => z.input<typeof getPublished.response> | null
+  /** A/B tests of the live release. */
+  abTests: () => AbTests
 }
 
-export const noContent: ContentEvents = { secret: null, announce: () => {}, state: () => null }
+export const noContent: ContentEvents = {
+  secret: null,
+  announce: () => {},
+  state: () => null,
+  abTests: () => new Map(),
+}
 
-export function contentRoutes(routing: Routing, { secret, announce, state }: ContentEvents): void {
+export function contentRoutes(routing: Routing, { secret, announce, state, abTests }: ContentEvents): void {
   routing.api.use(contentPublished.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('webhook-signature') ?? ''
@@ -36,6 +46,7 @@ export function contentRoutes(routing: Routing, { secret, announce, state }: Con
     if (!now) throw new ServiceError('not_ready')
     return now
   })
+  route(routing, countVariant, ({ ctx, body }) => countStep(ctx, abTests(), body))
 }
 
 function isSignature(signature: string, body: string, secret: string): boolean {

@@ -7,7 +7,7 @@ import {
   resendAtDesk,
 } from '../services/desk/act-at-desk.ts'
 import { findAtDesk } from '../services/desk/find-at-desk.ts'
-import { auditAtDesk, reportAtDesk, stuckAtDesk } from '../services/desk/read-chain.ts'
+import { abTestsAtDesk, auditAtDesk, reportAtDesk, stuckAtDesk } from '../services/desk/read-chain.ts'
 import { readDeskOrder } from '../services/desk/read-desk-order.ts'
 import { DESK_KEY, type Routing, route } from './route.ts'
 
@@ -38,4 +38,5 @@ export function deskRoutes(routing: Routing): void {
   route(routing, checks.reportDeskDay, ({ ctx, params, query }) =>
     reportAtDesk(ctx, params.kitchen, query.day),
   )
+  route(routing, checks.reportAbTests, ({ ctx }) => abTestsAtDesk(ctx))
 }

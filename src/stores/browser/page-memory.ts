@@ -54,6 +54,12 @@ export const drawsShape = {
   fits: draws => are('number', ...Object.values(draws)),
 } satisfies Shape<Record<string, unknown>>
 
+/** Steps this browser reported, by A/B test: its variant, when it was first seen, and the steps. */
+export const variantStepsShape = {
+  name: 'variant-steps',
+  fits: steps => Object.values(steps).every(areWords),
+} satisfies Shape<Record<string, unknown>>
+
 function areWords(list: unknown): boolean {
   return Array.isArray(list) && are('string', ...list)
 }

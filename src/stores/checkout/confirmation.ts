@@ -52,7 +52,7 @@ export async function readConfirmation(id: string): Promise<void> {
     if (order.state !== 'confirming') isHeard(order.cart_id)
     if (order.state === 'placed') {
       rememberOrder(order.cart_id)
-      trackPurchase(order)
+      void trackPurchase(order)
       if ($isMember.get()) void readMember()
       if ($bagMemory.get()?.cart_id === order.cart_id) clearBag('placed')
       return $confirmation.set({ step: 'placed', order })

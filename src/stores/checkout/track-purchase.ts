@@ -1,10 +1,13 @@
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { loadCode } from '../api/load-code.ts'
 import { claimPurchase } from '../session/expected-purchase.ts'
 import { track } from '../tracking/track.ts'
 import { trackedLines } from '../tracking/tracked-item.ts'
 
-export function trackPurchase(order: PlacedOrder): void {
+export async function trackPurchase(order: PlacedOrder): Promise<void> {
   if (!claimPurchase(order.cart_id)) return
   const { tax, handoff: shipping } = order.totals
   track('purchase', { transaction_id: order.num, items: trackedLines(order), tax, shipping })
+  const counting = await loadCode(() => import('../tracking/count-variant.ts'))
+  counting?.countOrder()
 }

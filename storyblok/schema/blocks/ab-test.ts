@@ -58,7 +58,7 @@ export const abTest = defineBlock({
   name: 'ab_test',
   display_name: 'A/B test',
   description:
-    'Two to four variants, of which each guest sees one, always the same. Analytics say which did more.',
+    'Two to four variants, of which each guest sees one, always the same. A report says which did more.',
   icon: 'block-table',
   color: '#3f8f4e',
   preview_field: 'name',

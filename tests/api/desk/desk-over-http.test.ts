@@ -212,7 +212,7 @@ describe('desk key scopes', () => {
     const desks = Object.entries<Record<string, { security?: object[] }>>(document.paths).filter(([path]) =>
       path.startsWith('/api/desk/'),
     )
-    expect(desks).toHaveLength(9)
+    expect(desks).toHaveLength(10)
     for (const [, { parameters: _, ...methods }] of desks)
       for (const { security } of Object.values(methods)) expect(security).toEqual([{ deskKey: [] }])
   })

@@ -22,6 +22,7 @@ function site(given: string | null = secret): Api {
     secret: given,
     announce: (sent: (typeof announced)[number]) => announced.push(sent),
     state: () => state,
+    abTests: () => new Map(),
   }
   return createApp({ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkAnswers: true, content })
 }

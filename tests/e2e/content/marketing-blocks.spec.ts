@@ -200,7 +200,7 @@ test('blocks for some places show from the first paint to guests of a kitchen th
   await expect(named('Seven sharp')).toBeVisible()
 })
 
-test('a browser keeps one variant of an A/B test from the first paint, and analytics receive which', {
+test('a browser keeps one variant of an A/B test from the first paint, and analytics and its results receive which', {
   tag: '@all',
 }, async ({ page }) => {
   await hasFonts(page)
@@ -214,9 +214,18 @@ test('a browser keeps one variant of an A/B test from the first paint, and analy
   expect(await draws()).toBe(drawn)
 
   await page.evaluate(
-    ([id]) => localStorage.setItem('red-comb:draws', JSON.stringify({ [`${id}`]: 0.75 })),
+    ([id]) => {
+      localStorage.setItem('red-comb:draws', JSON.stringify({ [`${id}`]: 0.75 }))
+      localStorage.removeItem('red-comb:variant-steps')
+    },
     [comparedId],
   )
+  const counted = (step: string) =>
+    page.waitForRequest(request => {
+      const counts = { test: comparedId, variant: 'asked', step }
+      return request.url().endsWith('/api/ab-tests') && request.postData() === JSON.stringify(counts)
+    })
+  const seen = counted('seen')
   await page.reload()
   await expect(headline).toHaveText('Asked nicely')
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
@@ -230,11 +239,15 @@ test('a browser keeps one variant of an A/B test from the first paint, and analy
       }),
     })
 
+  await seen
+
+  const pressed = counted('pressed')
   const form = page.locator('newsletter-form:visible').first()
   await form.getByRole('textbox', { name: 'Email' }).fill(anEmail())
   await form.getByRole('checkbox').check()
   await form.getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await pressed
   for (const creative_name of ['newsletter', 'ab_variant']) {
     expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
       event: 'select_promotion',

@@ -1,3 +1,18 @@
+/** The steps counted for each variant: guests who saw it, followed a link in it, and placed an order. */
+export const AB_STEPS = ['seen', 'pressed', 'ordered'] as const
+export type AbStep = (typeof AB_STEPS)[number]
+
+/** The A/B tests of a site by id. */
+export type AbTests = ReadonlyMap<string, AbTest>
+
+export type AbTest = {
+  name: string
+  /** UTC milliseconds; null if it does not end. */
+  ends: number | null
+  /** In display order; search engines and browsers without scripts get the first. */
+  variants: readonly { id: string; name: string }[]
+}
+
 /** The half-open range [from, to) of random numbers in [0, 1) that shows a variant. */
 type DrawRange = { from: number; to: number }
 

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
-import type { auditDesk, listStuck, reportDeskDay } from '../../../contract/order/desk-checks.ts'
+import type {
+  auditDesk,
+  listStuck,
+  reportAbTests,
+  reportDeskDay,
+} from '../../../contract/order/desk-checks.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
+import { readAbTests } from '../ab-tests/read-ab-tests.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { auditBooks } from './audit-books.ts'
@@ -25,6 +31,18 @@ export async function auditAtDesk(ctx: Context): Promise<z.output<typeof auditDe
   return auditBooks(ctx.db)
 }
 
+export async function abTestsAtDesk(ctx: Context): Promise<z.output<typeof reportAbTests.response>> {
+  requireWholeChain(ctx)
+  const tests = await readAbTests(ctx.db)
+  return {
+    tests: tests.map(({ since, last, ...each }) => ({
+      ...each,
+      since: since.toISOString(),
+      last: last.toISOString(),
+    })),
+  }
+}
+
 export async function reportAtDesk(
   ctx: Context,
   id: string,
@@ -38,7 +56,7 @@ export async function reportAtDesk(
   return { kitchen: id, day, ...report, payments }
 }
 
-/** Throws for a key of one kitchen: payments and the audit belong to the chain. */
+/** Throws for a key of one kitchen: payments, the audit and A/B tests belong to the chain. */
 function requireWholeChain(ctx: Context): void {
   if (requireDesk(ctx).kitchen !== null) throw new ServiceError('scope_missing')
 }

@@ -92,3 +92,5 @@ export const addressLimits = {
   device: perQuarterHour('address-device', 60),
   network: perQuarterHour('address-network', 600),
 }
+/** Counted steps of A/B tests; further ones are dropped. */
+export const abTestLimit = perQuarterHour('ab-test-network', 1_200)

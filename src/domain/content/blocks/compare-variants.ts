@@ -1,0 +1,59 @@
+import type { AbStep } from './ab-test.ts'
+
+type VariantCounts = Record<AbStep, number>
+
+type Conversion = {
+  guests: number
+  /** Share of those who saw the variant; null if no one did. */
+  rate: number | null
+  /** Confidence that the rate differs from the first variant's; null for that one, and for too few guests. */
+  certainty: number | null
+}
+
+export type ComparedVariant = { seen: number; pressed: Conversion; ordered: Conversion }
+
+/** Converted and other guests each variant needs before the normal approximation holds. */
+const GUESTS_MIN = 10
+
+/**
+ * Compares the variants with the first: a two-sided two-proportion z-test with pooled variance, Bonferroni-corrected if
+ * there are more than two.
+ */
+export function compareVariants(variants: readonly VariantCounts[]): ComparedVariant[] {
+  const [first] = variants
+  return variants.map(variant => {
+    const conversion = (step: 'pressed' | 'ordered'): Conversion => ({
+      guests: variant[step],
+      rate: variant.seen > 0 ? rounded(variant[step] / variant.seen) : null,
+      certainty:
+        first && variant !== first ? certaintyOf(variant, first, { step, tests: variants.length - 1 }) : null,
+    })
+    return { seen: variant.seen, pressed: conversion('pressed'), ordered: conversion('ordered') }
+  })
+}
+
+function certaintyOf(
+  one: VariantCounts,
+  other: VariantCounts,
+  { step, tests }: { step: AbStep; tests: number },
+): number | null {
+  const isEnough = [one, other].every(each => Math.min(each[step], each.seen - each[step]) >= GUESTS_MIN)
+  if (!isEnough) return null
+  const pooled = (one[step] + other[step]) / (one.seen + other.seen)
+  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / one.seen + 1 / other.seen))
+  const z = Math.abs(one[step] / one.seen - other[step] / other.seen) / deviation
+  return rounded(Math.max(0, 1 - tests * tailsBeyond(z)))
+}
+
+/** Two-sided tail probability of the normal distribution (Abramowitz and Stegun 7.1.26; error below 1.5e-7). */
+function tailsBeyond(z: number): number {
+  const x = z / Math.SQRT2
+  const t = 1 / (1 + 0.3275911 * x)
+  const series =
+    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
+  return series * Math.exp(-x * x)
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 10_000) / 10_000
+}

@@ -1,0 +1,31 @@
+import { isNode, mapContent } from '#storyblok/schema/content.ts'
+import type { AbTest, AbTests } from '../../domain/content/blocks/ab-test.ts'
+import { storyblokInstant } from '../../domain/content/blocks/block-schedule.ts'
+import { shortBlockId } from '../../domain/content/blocks/short-block-id.ts'
+import type { Content } from './content.ts'
+
+const found = new WeakMap<Content, AbTests>()
+
+/** Returns the A/B tests in published content; computed once per release. */
+export function abTestsIn(content: Content): AbTests {
+  const known = found.get(content)
+  if (known) return known
+  const tests = new Map<string, AbTest>()
+  mapContent(
+    content.stories.map(story => story.content),
+    block => {
+      if (block.component === 'ab_test' && Array.isArray(block.variants)) {
+        tests.set(shortBlockId(String(block._uid)), {
+          name: String(block.name),
+          ends: typeof block.ends_at === 'string' ? storyblokInstant(block.ends_at) : null,
+          variants: block.variants
+            .filter(isNode)
+            .map(({ _uid, name }) => ({ id: shortBlockId(String(_uid)), name: String(name) })),
+        })
+      }
+      return block
+    },
+  )
+  found.set(content, tests)
+  return tests
+}

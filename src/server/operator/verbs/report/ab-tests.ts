@@ -1,0 +1,80 @@
+import type { AbTestResult } from '../../../services/ab-tests/read-ab-tests.ts'
+import { readAbTests } from '../../../services/ab-tests/read-ab-tests.ts'
+import { readArguments } from '../../arguments.ts'
+import { csvOf } from '../../csv.ts'
+import { tableOf } from '../../table.ts'
+import type { OperatorVerb } from '../../verb.ts'
+
+const usage = '[--csv]'
+
+/** Certainty from which a difference is named. */
+const SURE_FROM = 0.95
+
+export const verb: OperatorVerb = {
+  usage,
+  about: `Reports the A/B tests of marketing pages: how many guests saw each variant, pressed a link in it and
+placed an order within seven days, and how sure it is that a variant differs from the first.
+Counts guests who agreed to analytics, once each.`,
+  async run({ db }, { args }) {
+    const { flags } = readArguments(args, {
+      area: 'report',
+      verb: 'ab-tests',
+      usage,
+      needs: [],
+      options: [],
+      flags: ['csv'],
+    })
+    const tests = await readAbTests(db)
+    if (flags.csv) return csvOf(csvLines(tests))
+    return tests.length === 0 ? 'No A/B test has been seen yet.' : tests.map(sectionOf).join('\n\n')
+  },
+}
+
+type Variant = AbTestResult['variants'][number]
+
+function sectionOf({ name, since, last, variants }: AbTestResult): string {
+  const rows = variants.map(variant => [
+    variant.name,
+    String(variant.seen),
+    ...cellsOf(variant, variants, 'pressed'),
+    ...cellsOf(variant, variants, 'ordered'),
+  ])
+  const table = tableOf([['variant', 'seen', 'pressed', '', '', 'ordered', '', ''], ...rows])
+  return `${name}, ${dayOf(since)} to ${dayOf(last)}\n${table.replace(/^/gm, '  ')}`
+}
+
+function cellsOf(variant: Variant, [first = variant]: Variant[], step: 'pressed' | 'ordered'): string[] {
+  const { guests, rate } = variant[step]
+  const verdict = variant === first ? '' : verdictOf(variant[step], first[step])
+  return [String(guests), rate === null ? '' : percent(rate, 1), verdict]
+}
+
+function verdictOf({ rate, certainty }: Variant['pressed'], first: Variant['pressed']): string {
+  if (certainty === null) return 'too few guests'
+  if (certainty < SURE_FROM) return `no clear difference (${percent(certainty, 0)})`
+  return `${Number(rate) > Number(first.rate) ? 'better' : 'worse'}, ${certainty > 0.99 ? 'over 99%' : percent(certainty, 0)} sure`
+}
+
+function percent(share: number, digits: number): string {
+  return `${(100 * share).toFixed(digits)}%`
+}
+
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}
+
+function csvLines(tests: AbTestResult[]): string[][] {
+  const heading = ['test', 'variant', 'seen', 'pressed', 'pressed sure', 'ordered', 'ordered sure']
+  return [
+    heading,
+    ...tests.flatMap(({ name, variants }) =>
+      variants.map(({ name: variant, seen, pressed, ordered }) => [
+        ...[name, variant, String(seen)],
+        ...[pressed, ordered].flatMap(({ guests, certainty }) => [
+          String(guests),
+          certainty === null ? '' : String(certainty),
+        ]),
+      ]),
+    ),
+  ]
+}

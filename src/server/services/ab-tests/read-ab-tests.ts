@@ -1,0 +1,38 @@
+import { asc } from 'drizzle-orm'
+import { type ComparedVariant, compareVariants } from '../../../domain/content/blocks/compare-variants.ts'
+import type { Database } from '../../db/database.ts'
+import { variantCounts } from '../../db/schema/ab-tests.ts'
+
+type VariantResult = ComparedVariant & { variant: string; name: string }
+export type AbTestResult = {
+  test: string
+  name: string
+  since: Date
+  last: Date
+  variants: VariantResult[]
+}
+
+/** Returns the results of all tests, most recently counted first. */
+export async function readAbTests(db: Database): Promise<AbTestResult[]> {
+  const rows = await db.select().from(variantCounts).orderBy(asc(variantCounts.position))
+  return [...Map.groupBy(rows, ({ test }) => test)]
+    .map(([test, variants]) => resultOf(test, variants))
+    .toSorted((a, b) => b.last.getTime() - a.last.getTime())
+}
+
+function resultOf(test: string, rows: (typeof variantCounts.$inferSelect)[]): AbTestResult {
+  const compared = compareVariants(rows)
+  const [newest] = rows.toSorted((a, b) => b.last.getTime() - a.last.getTime())
+  const [oldest] = rows.toSorted((a, b) => a.since.getTime() - b.since.getTime())
+  if (!newest || !oldest) throw new Error(`The A/B test ${test} has no variants`)
+  return {
+    test,
+    name: newest.testName,
+    since: oldest.since,
+    last: newest.last,
+    variants: rows.flatMap(({ variant, variantName }, index) => {
+      const counts = compared[index]
+      return counts ? [{ variant, name: variantName, ...counts }] : []
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import type { AbStep } from '#src/domain/content/blocks/ab-test.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
+import { environment } from '../browser/environment.ts'
+import { drawsShape, variantStepsShape } from '../browser/page-memory.ts'
+import { remembered } from '../browser/remembered.ts'
+import { isTracking } from './tracking-consent.ts'
+
+type Steps = Record<string, string[]>
+
+/** Written by the script in the head for guests who take part in a test; crawlers do not. */
+export const $draws = remembered<Record<string, number>>(drawsShape.name, drawsShape.fits)
+/** Steps reported by this browser. */
+export const $variantSteps = remembered<Steps>(variantStepsShape.name, variantStepsShape.fits)
+
+const TESTS_MAX = 20
+/** An order counts this long after the variant was first seen. */
+const ORDER_WITHIN_MS = 7 * DAY_MS
+
+/** Reports a step of this browser's variant once, if the guest consented to analytics. */
+export function countVariant(step: AbStep, test: string, variant: string): void {
+  environment().whenSeen(() => {
+    if (!isTracking() || $draws.get()?.[test] === undefined) return
+    const known = $variantSteps.get() ?? {}
+    const seenAt = new Date(environment().now()).toISOString()
+    const [counted, ...steps] = known[test] ?? [variant, seenAt]
+    // After a change of shares, the browser stays with its first variant's count.
+    if (counted !== variant || steps.includes(step)) return
+    const all: Steps = { ...known, [test]: [variant, ...steps, step] }
+    $variantSteps.set(Object.fromEntries(Object.entries(all).slice(-TESTS_MAX)))
+    void send({ test, variant, step })
+  })
+}
+
+/** Reports an order for each variant seen within the last week. */
+export function countOrder(): void {
+  for (const [test, [variant = '', seenAt = '']] of Object.entries($variantSteps.get() ?? {})) {
+    if (environment().now() - Date.parse(seenAt) <= ORDER_WITHIN_MS) countVariant('ordered', test, variant)
+  }
+}
+
+/** Sends no cookies, and outlives the page. A lost count is not repeated. */
+async function send(step: { test: string; variant: string; step: AbStep }): Promise<void> {
+  try {
+    await environment().fetch('/api/ab-tests', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(step),
+      credentials: 'omit',
+      keepalive: true,
+    })
+  } catch {}
+}

@@ -1,0 +1,224 @@
+import { like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#src/domain/time/durations.ts'
+import { abTestsIn } from '#src/server/content/ab-tests.ts'
+import type { Content } from '#src/server/content/content.ts'
+import { variantCounts } from '#src/server/db/schema/ab-tests.ts'
+import { limits } from '#src/server/db/schema/limits.ts'
+import { createApp } from '#src/server/engine/app.ts'
+import { noContent } from '#src/server/routes/content.ts'
+import { abTestLimit } from '#src/server/services/rate-limits/limits.ts'
+import { trackPurchase } from '#src/stores/checkout/track-purchase.ts'
+import { expectPurchase } from '#src/stores/session/expected-purchase.ts'
+import { $draws, $variantSteps, countVariant } from '#src/stores/tracking/count-variant.ts'
+import { chooseTracking } from '#src/stores/tracking/tracking-consent.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { aDeskKey } from '#tests/support/desk-key.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
+import { aPaidOrder } from '#tests/support/orders/order-life.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type Browser, openBrowser } from '#tests/support/stores.ts'
+
+const variant = (uid: string, name: string) => ({ _uid: uid, component: 'ab_variant', name, body: [] })
+const block = {
+  ...{ _uid: 'opening1-4f2a', component: 'ab_test', name: 'Opening' },
+  variants: [variant('short111-aa', 'Short'), variant('long2222-bb', 'Long')],
+}
+const ended = { ...block, _uid: 'ended999-1', name: 'Ended', ends_at: '2026-11-01 12:00' }
+
+const content: Content = {
+  ...{ source: 'test', version: 1, translations: {}, redirects: {}, problems: [] },
+  stories: [
+    {
+      ...{ uuid: 'u1', name: 'Home', full_slug: 'home', created_at: '2026-11-01T00:00:00Z' },
+      content: { component: 'page', body: [block, ended] },
+      translated_slugs: null,
+    },
+  ],
+}
+
+let server: TestServer
+let api: ApiClient
+let browser: Browser
+/** Requests to count a step, as the server received them. */
+let sent: RequestInit[]
+
+beforeAll(async () => {
+  server = await testServer()
+  api = await apiClient(server)
+})
+afterAll(() => server.close())
+
+/** A guest who takes part in both tests. */
+function openGuest(): void {
+  const app = createApp({
+    ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, hasNetworkLimits: false, checkAnswers: true },
+    content: { ...noContent, abTests: () => abTestsIn(content) },
+  })
+  const request: TestServer['request'] = async (path, init = {}) => {
+    if (path.endsWith('/ab-tests')) sent.push(init)
+    return app.request(path, init)
+  }
+  browser = openBrowser({ ...server, request })
+  browser.tracking = { mode: 'ask', isRefusedByBrowser: false }
+  $draws.set({ opening1: 0.2, ended999: 0.2 })
+  $variantSteps.set(null)
+}
+
+beforeEach(async () => {
+  sent = []
+  openGuest()
+  await server.db.delete(variantCounts)
+})
+
+const see = (id = 'short111', name = 'opening1') => countVariant('seen', name, id)
+const press = (id = 'short111', name = 'opening1') => countVariant('pressed', name, id)
+
+async function order(): Promise<void> {
+  const { id } = await aPaidOrder(api)
+  const { body } = await api.call<Parameters<typeof trackPurchase>[0]>('GET', `/orders/${id}`)
+  expectPurchase(body.data.cart_id)
+  await trackPurchase(body.data)
+}
+
+/** The rows once every request was handled. */
+async function counts(): Promise<string[]> {
+  await new Promise(setImmediate)
+  let rows: (typeof variantCounts.$inferSelect)[] = []
+  await expect
+    .poll(async () => {
+      rows = await server.db.select().from(variantCounts)
+      return rows.reduce((sum, { seen, pressed, ordered }) => sum + seen + pressed + ordered, 0)
+    })
+    .toBe(sent.length)
+  return rows.map(row => `${row.variantName} ${row.seen} ${row.pressed} ${row.ordered}`).toSorted()
+}
+
+test('a guest is counted once for seeing a variant, pressing in it, and ordering', async () => {
+  chooseTracking(true)
+  for (const _ of [1, 2]) see()
+  for (const _ of [1, 2]) press()
+  for (const _ of [1, 2]) await order()
+  openGuest()
+  chooseTracking(true)
+  see('long2222')
+  expect(await counts()).toEqual(['Long 1 0 0', 'Short 1 1 1'])
+})
+
+test('a guest without consent to analytics is not counted', async () => {
+  see()
+  press()
+  chooseTracking(false)
+  see()
+  chooseTracking(true)
+  see()
+  chooseTracking(false)
+  press()
+  await order()
+  expect(await counts()).toEqual(['Short 1 0 0'])
+})
+
+test('a browser that takes part in no test, such as a crawler’s, is not counted', async () => {
+  chooseTracking(true)
+  $draws.set(null)
+  see()
+  expect(sent).toEqual([])
+})
+
+test('an order eight days after a variant was seen is not counted for it', async () => {
+  chooseTracking(true)
+  see()
+  server.clock.advance(8 * DAY_MS)
+  await order()
+  expect(await counts()).toEqual(['Short 1 0 0'])
+})
+
+test('a guest whose variant changes with the shares stays counted for the first one', async () => {
+  chooseTracking(true)
+  see()
+  see('long2222')
+  press('long2222')
+  expect(await counts()).toEqual(['Short 1 0 0'])
+})
+
+test('a counted step names no guest: no cookie, and only test, variant and step', async () => {
+  chooseTracking(true)
+  see()
+  expect(sent[0]).toMatchObject({
+    credentials: 'omit',
+    body: JSON.stringify({ test: 'opening1', variant: 'short111', step: 'seen' }),
+  })
+})
+
+test('a step of an ended test, an unknown test or an unknown variant is not counted', async () => {
+  chooseTracking(true)
+  $draws.set({ opening1: 0.2, ended999: 0.2, unknown0: 0.2 })
+  see('short111', 'ended999')
+  see('short111', 'unknown0')
+  see('other333')
+  await new Promise(setImmediate)
+  expect(sent).toHaveLength(3)
+  expect(await server.db.select().from(variantCounts)).toEqual([])
+})
+
+test('an operator and a chain-wide desk key read the results with rates and certainty', async () => {
+  const at = (iso: string) => new Date(iso)
+  const row = { test: 'opening1', testName: 'Opening', since: at('2026-11-03T12:00:00Z') }
+  await server.db.insert(variantCounts).values([
+    {
+      ...{ ...row, variant: 'long2222', variantName: 'Long', position: 1, last: at('2026-11-20T12:00:00Z') },
+      ...{ seen: 1000, pressed: 130, ordered: 4 },
+    },
+    {
+      ...{ ...row, variant: 'short111', variantName: 'Short', position: 0, last: at('2026-11-21T12:00:00Z') },
+      ...{ seen: 1000, pressed: 100, ordered: 31 },
+    },
+  ])
+  const reports = operatorConsole(server, 'report')
+  expect(await reports.output('ab-tests')).toEqual([
+    'Opening, 2026-11-03 to 2026-11-21',
+    '  variant  seen  pressed                           ordered',
+    '  Short    1000  100      10.0%                    31       3.1%',
+    '  Long     1000  130      13.0%  better, 96% sure  4        0.4%  too few guests',
+  ])
+  expect(await reports.output('ab-tests', '--csv')).toContain('Opening,Long,1000,130,0.9645,4,')
+  const desk = await aDeskKey(server, 'read')
+  expect((await desk.call('GET', '/desk/ab-tests')).body.data).toEqual({
+    tests: [
+      {
+        ...{ test: 'opening1', name: 'Opening' },
+        ...{ since: '2026-11-03T12:00:00.000Z', last: '2026-11-21T12:00:00.000Z' },
+        variants: [
+          {
+            ...{ variant: 'short111', name: 'Short', seen: 1000 },
+            pressed: { guests: 100, rate: 0.1, certainty: null },
+            ordered: { guests: 31, rate: 0.031, certainty: null },
+          },
+          {
+            ...{ variant: 'long2222', name: 'Long', seen: 1000 },
+            pressed: { guests: 130, rate: 0.13, certainty: 0.9645 },
+            ordered: { guests: 4, rate: 0.004, certainty: null },
+          },
+        ],
+      },
+    ],
+  })
+  const own = await aDeskKey(server, 'read', '--kitchen', '101')
+  expect((await own.call('GET', '/desk/ab-tests')).body).toMatchObject({ code: 'scope_missing' })
+})
+
+test('a network above the limit of counted steps is refused', async () => {
+  const app = createApp({
+    ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkAnswers: true },
+    content: { ...noContent, abTests: () => abTestsIn(content) },
+  })
+  const body = JSON.stringify({ test: 'opening1', variant: 'short111', step: 'seen' })
+  const headers = { 'content-type': 'application/json' }
+  const count = async () => (await app.request('/api/ab-tests', { method: 'POST', headers, body })).status
+  expect(await count()).toBe(200)
+  await server.db
+    .update(limits)
+    .set({ count: abTestLimit.max })
+    .where(like(limits.key, `${abTestLimit.name}:%`))
+  expect(await count()).toBe(429)
+})
