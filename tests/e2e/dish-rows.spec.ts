@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { refuseDishes } from './fixtures/bag.ts'
 import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
-import { kitchen, untilAlive } from './fixtures/order.ts'
+import { kitchen, untilHydrated } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 async function openMenu(page: Page, path = kitchen.menu): Promise<void> {
   await page.goto(path)
-  await untilAlive(page)
+  await untilHydrated(page)
 }
 
 test('a member is offered what they order most and their latest orders, and a refused dish shows its error below them', async ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import { guestOf } from '#tests/support/orders/orders.ts'
-import { bag, expectPlaced, kitchen, untilAlive, untilAliveAt } from './fixtures/order.ts'
+import { bag, expectPlaced, kitchen, untilHydrated, untilHydratedAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const TABS_MAX = 90
@@ -28,10 +28,10 @@ test('a guest orders by keyboard alone', { tag: '@desktop' }, async ({ page }) =
   await expect(page.getByRole('link', { name: /^Order here/ })).toHaveCount(1)
   await tabTo(page, page.getByRole('link', { name: `Order here: ${kitchen.name}` }))
   await page.keyboard.press('Enter')
-  await untilAliveAt(page, kitchen.menu)
+  await untilHydratedAt(page, kitchen.menu)
 
   await page.goto(`${kitchen.menu}/product/hot-mac`)
-  await untilAlive(page)
+  await untilHydrated(page)
   await tabTo(page, page.getByRole('radio', { name: 'No Spice', exact: true }))
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Hot', exact: true })).toBeChecked()
@@ -41,7 +41,7 @@ test('a guest orders by keyboard alone', { tag: '@desktop' }, async ({ page }) =
   await expect(bag(page)).toBeVisible()
   await tabTo(page, bag(page).getByRole('link', { name: 'Proceed to Checkout' }))
   await page.keyboard.press('Enter')
-  await untilAliveAt(page, '/order/checkout')
+  await untilHydratedAt(page, '/order/checkout')
   await expect(page.getByLabel('First name')).toBeVisible()
   await type(page, 'First name', 'Dolly')
   await type(page, 'Last name', 'Parker')

@@ -1,5 +1,5 @@
 import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
-import { kitchen, untilAlive } from './fixtures/order.ts'
+import { kitchen, untilHydrated } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 for (const [who, allergens] of [
@@ -10,7 +10,7 @@ for (const [who, allergens] of [
     await guest.remembers({ avoided: { allergens, diets: [] } })
     await hasFonts(page)
     await page.goto(kitchen.menu)
-    await untilAlive(page)
+    await untilHydrated(page)
     await expect(page.getByRole('button', { name: 'Show them' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Top' })).toBeVisible()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
@@ -23,7 +23,7 @@ test('a menu shows at once after the signed-out member’s filter is gone', { ta
 }) => {
   await guest.remembers({ avoided: { allergens: ['milk'], diets: [], isMembers: true } })
   await page.goto(kitchen.menu)
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-wishes')
 })
 
@@ -64,7 +64,7 @@ test('a guest on an Add button keeps the focus as another tab leaves something o
   context,
 }) => {
   await page.goto(kitchen.menu)
-  await untilAlive(page)
+  await untilHydrated(page)
   const dish = page.locator('li[data-product="fried-pickles"]')
   await dish.getByRole('button', { name: /^Add / }).focus()
   const other = await context.newPage()

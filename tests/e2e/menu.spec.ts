@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
-import { bag, kitchen, untilAlive, untilAliveAt } from './fixtures/order.ts'
+import { bag, kitchen, untilHydrated, untilHydratedAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this menu' })
@@ -20,7 +20,7 @@ async function belowTheAnchors(page: Page, name: string): Promise<number> {
 
 async function openMenu(page: Page, path = kitchen.menu): Promise<void> {
   await page.goto(path)
-  await untilAlive(page)
+  await untilHydrated(page)
 }
 
 test('a guest finds their way by anchors, a search that forgives typos, and what is popular', async ({
@@ -108,7 +108,7 @@ test('a guest who leaves milk out sees what can be made without it, and finds fi
       )
   const before = await first()
   await page.reload()
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect.poll(first).toBe(before)
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   await expect(card(page, 'Mac & Cheese')).toBeHidden()
@@ -147,10 +147,10 @@ test('each brand has its categories and its place in the history, and the pictur
   await card(page, 'Plain Old Vanilla Shake')
     .getByRole('link', { name: /^Customize/ })
     .click()
-  await untilAliveAt(page, /\/product\/vanilla-shake$/)
+  await untilHydratedAt(page, /\/product\/vanilla-shake$/)
   await expect.poll(() => flying(page)).toBe('vanilla-shake')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await untilAliveAt(page, menu)
+  await untilHydratedAt(page, menu)
   await expect(card(page, 'Plain Old Vanilla Shake')).toBeInViewport()
   await expect(brand('Shake Shed')).toBeChecked()
 })
@@ -236,7 +236,7 @@ test('a catering menu says its terms, fills a bag that names its minimum, and as
   await expect(page).toHaveURL(catering)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Regular menu' }).click()
-  await untilAliveAt(page, kitchen.menu)
+  await untilHydratedAt(page, kitchen.menu)
   await page.getByRole('button', { name: /^Add Sweet Tea/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Start another bag?' })
   await expect(question.getByText(/Catering and the regular menu at Nashville Five Points/)).toBeVisible()

@@ -7,7 +7,7 @@ import { TUNED } from '#src/domain/look/colors.ts'
 import { fixedPages } from '#src/server/content/build-release.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
-import { photographedChain, TAKEN } from '#tests/support/site/photographed-chain.ts'
+import { DISH_PHOTOS, photographedChain } from '#tests/support/site/photographed-chain.ts'
 import { MARK } from '#tests/support/site/photographs.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { bag } from './fixtures/order.ts'
@@ -97,7 +97,7 @@ for (const width of [375, 1280]) {
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const menu = `${site.url}/menu/oakland-temescal`
-    for (const { name, product, address } of TAKEN) {
+    for (const { name, product, address } of DISH_PHOTOS) {
       await test.step(name, async () => {
         const pictureIn = (place: Locator) => place.locator(`img[src="${address}"]`).first()
         await page.goto(menu)

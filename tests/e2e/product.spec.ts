@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bag, choose, kitchen, openBeforeItIsAlive, openProduct, untilAlive } from './fixtures/order.ts'
+import { bag, choose, kitchen, openBeforeItIsAlive, openProduct, untilHydrated } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const heat = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, exact: true })
@@ -106,7 +106,7 @@ test('what a guest typed before the page is hydrated keeps its caret and is stor
   await page.getByLabel('Made for').fill('Dolly')
   await page.getByLabel('Made for').press('ArrowLeft')
   release()
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(heat(page, 'Hot')).toBeChecked()
   await expect(quantity(page).getByRole('status')).toHaveText('2')
   await page.keyboard.type('l')

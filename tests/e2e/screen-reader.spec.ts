@@ -5,7 +5,7 @@ import { openBag } from './fixtures/bag.ts'
 import { openCheckout } from './fixtures/checkout.ts'
 import { searchBox } from './fixtures/finding-kitchens.ts'
 import { password } from './fixtures/guest.ts'
-import { bag, expectPlaced, fillContact, kitchen, untilAlive, untilAliveAt } from './fixtures/order.ts'
+import { bag, expectPlaced, fillContact, kitchen, untilHydrated, untilHydratedAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 import { startTranscript } from './fixtures/transcript.ts'
 
@@ -27,13 +27,13 @@ test('a screen reader gives a guest everything they need from a ZIP code to the 
     'Chooses the first kitchen',
     async () => {
       await page.getByRole('link', { name: `Order here: ${kitchen.name}` }).press('Enter')
-      await untilAliveAt(page, kitchen.menu)
+      await untilHydratedAt(page, kitchen.menu)
     },
     page.getByRole('region', { name: 'Tenders' }),
   )
   await transcript.step('Opens a dish', async () => {
     await page.getByRole('link', { name: 'Customize Three Tenders' }).press('Enter')
-    await untilAliveAt(page, /three-tenders/)
+    await untilHydratedAt(page, /three-tenders/)
   })
   await transcript.step(
     'Chooses a heat',
@@ -42,12 +42,12 @@ test('a screen reader gives a guest everything they need from a ZIP code to the 
   )
   await transcript.step('Adds it to the bag', async () => {
     await page.getByRole('button', { name: /Add to Order/ }).press('Enter')
-    await untilAliveAt(page, kitchen.menu)
+    await untilHydratedAt(page, kitchen.menu)
     await expect(bag(page)).toBeVisible()
   })
   await transcript.step('Goes to checkout', async () => {
     await bag(page).getByRole('link', { name: 'Proceed to Checkout' }).press('Enter')
-    await untilAliveAt(page, '/order/checkout')
+    await untilHydratedAt(page, '/order/checkout')
   })
   await transcript.step('Places the order without a name', async () => {
     await page.getByRole('radio', { name: /Pay in store/ }).press('Space')
@@ -74,19 +74,19 @@ test('a screen reader gives a member everything they need from signing in to ord
   const transcript = await startTranscript(page, 'sign-in-to-reorder')
   await transcript.step('Opens the sign-in page', async () => {
     await page.goto('/account/signin')
-    await untilAlive(page)
+    await untilHydrated(page)
   })
   await transcript.step('Signs in', async () => {
     await fillSignIn(page, email, password)
     await page.getByRole('button', { name: 'Sign In' }).press('Enter')
-    await untilAliveAt(page, '/account')
+    await untilHydratedAt(page, '/account')
   })
   await transcript.step('Reorders the last order', () =>
     page.getByRole('button', { name: /Order Again/ }).press('Enter'),
   )
   await transcript.step('Adds it to the bag', async () => {
     await page.getByRole('button', { name: 'Put it in my bag' }).press('Enter')
-    await untilAliveAt(page, kitchen.menu)
+    await untilHydratedAt(page, kitchen.menu)
     await expect(bag(page)).toBeVisible()
   })
   transcript.end()
@@ -100,7 +100,7 @@ test('a screen reader gives a member everything they need from a reward to havin
   const transcript = await startTranscript(page, 'reward-to-paid')
   await transcript.step('Opens the rewards', async () => {
     await page.goto('/account?section=rewards-section')
-    await untilAlive(page)
+    await untilHydrated(page)
   })
   await transcript.step(
     'Applies a reward',

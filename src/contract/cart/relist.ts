@@ -50,7 +50,7 @@ const ofOpenBag = {
   total: z.object({ was: cents, now: cents }).describe('Subtotal before and after.'),
 }
 /** The state the guest saw; if it is outdated, nothing is done. */
-const asShown = {
+const shownVersion = {
   version: version.optional(),
   total: cents.optional().describe('The resulting subtotal as shown.'),
 }
@@ -105,7 +105,7 @@ export const transferCart = endpoint({
   path: '/carts/{id}/transfer',
   summary: 'Transfer a bag to another kitchen: the same bag if supported, otherwise a new one',
   params: cartParams,
-  body: z.strictObject({ to, ...asShown }),
+  body: z.strictObject({ to, ...shownVersion }),
   response: transferPlan.extend({ cart }),
   idempotent: true,
   member: 'optional',
@@ -155,7 +155,7 @@ export const mergeCarts = endpoint({
   path: '/carts/{id}/merge',
   summary: 'Merge the member’s other bag into this one, once; the other bag is abandoned',
   params: cartParams,
-  body: z.strictObject({ other, other_version: version.optional(), ...asShown }),
+  body: z.strictObject({ other, other_version: version.optional(), ...shownVersion }),
   response: mergePlan.extend({ cart }),
   idempotent: true,
   member: 'required',

@@ -32,7 +32,7 @@ export function shortOfCateringMinimum({ minimum, short }: { minimum: number; sh
 }
 
 /** For two bags that cannot be merged, by reason. */
-export const apartWords = {
+export const mergeRefusals = {
   cart_full: `A bag holds ${CART_LINES_MAX} different items, and these are too many. Please keep one of the two.`,
   kinds: 'One of these bags is a catering order, which is separate. Please keep one of the two.',
 }

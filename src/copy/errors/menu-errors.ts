@@ -34,7 +34,7 @@ export function backAgain(name: string, moment: LocalMoment): string {
 }
 
 /** For `product_unavailable` at the order's time only. */
-export function notThen(name: string): string {
+export function unavailableAtOrderTime(name: string): string {
   return `${name} isn’t available at the time you chose.`
 }
 

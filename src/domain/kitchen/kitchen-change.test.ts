@@ -7,7 +7,7 @@ import {
   capacityAt,
   type KitchenChange,
   lastTurn,
-  takesPlaceOf,
+  replacesChange,
 } from './kitchen-change.ts'
 import { closureAt, kitchenStatus, openFor, weekAt } from './kitchen-status.ts'
 
@@ -195,15 +195,21 @@ describe('a kitchen change', () => {
 
   test('a change replaces those on the same subject within its period, and no others', () => {
     const others = [closed, from14, later, paused, slow]
-    expect(others.map(other => takesPlaceOf(closed, other, early))).toEqual([true, true, false, false, false])
+    expect(others.map(other => replacesChange(closed, other, early))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
     expect(others.map(other => areAtOnce(closed, other))).toEqual([true, true, false, false, false])
   })
 
   test('a change leaves a longer one, unless only its past part would remain', () => {
     const short = { ...closed, until: during.getTime() }
-    expect(takesPlaceOf(from14, closed, early)).toBe(false)
-    expect(takesPlaceOf(short, closed, early)).toBe(false)
-    expect(takesPlaceOf(from14, closed, during)).toBe(true)
+    expect(replacesChange(from14, closed, early)).toBe(false)
+    expect(replacesChange(short, closed, early)).toBe(false)
+    expect(replacesChange(from14, closed, during)).toBe(true)
   })
 
   test("a special day replaces that day's earlier one, whenever they were made", () => {
@@ -211,8 +217,8 @@ describe('a kitchen change', () => {
       change({ kind: 'special', date }, from, '2026-11-27T00:00')
     const first = special('2026-11-26', '2026-11-21T12:00')
     const again = special('2026-11-26', '2026-11-22T12:00')
-    expect(takesPlaceOf(again, first, early)).toBe(true)
-    expect(takesPlaceOf(special('2026-11-25', '2026-11-21T12:00'), first, early)).toBe(false)
+    expect(replacesChange(again, first, early)).toBe(true)
+    expect(replacesChange(special('2026-11-25', '2026-11-21T12:00'), first, early)).toBe(false)
   })
 
   test('the turns of changes are the instants at which they start and end', () => {

@@ -80,7 +80,7 @@ export function isSimulated({ answering = [] }: Pick<ChangedKitchen, 'answering'
 }
 
 /** True if a change fully replaces another: same subject, covering all of the other's remaining period. */
-export function takesPlaceOf(change: KitchenChange, other: KitchenChange, now: Date): boolean {
+export function replacesChange(change: KitchenChange, other: KitchenChange, now: Date): boolean {
   if (placeOf(change.detail) !== placeOf(other.detail)) return false
   const left = Math.max(other.from, now.getTime())
   return change.detail.kind === 'special' || (change.from <= left && other.until <= change.until)

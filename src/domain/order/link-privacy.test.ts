@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showsPersonByLink } from './link-privacy.ts'
+import { linkShowsPersonalData } from './link-privacy.ts'
 
 const time = { ready: '2026-11-21T18:15:00.000Z' }
 
@@ -9,11 +9,11 @@ test.each([
   ['from a day after it was promised', '2026-11-22T18:15:00.000Z', false],
   ['a year later', '2027-11-21T18:15:00.000Z', false],
 ])("the link of a guest's order shows personal data: %s", (_, now, isShown) => {
-  expect(showsPersonByLink(time, new Date(now))).toBe(isShown)
+  expect(linkShowsPersonalData(time, new Date(now))).toBe(isShown)
 })
 
 test('the link of an order for next week shows personal data until a day after that', () => {
-  expect(showsPersonByLink({ ready: '2026-11-28T18:15:00.000Z' }, new Date('2026-11-29T18:00:00.000Z'))).toBe(
-    true,
-  )
+  expect(
+    linkShowsPersonalData({ ready: '2026-11-28T18:15:00.000Z' }, new Date('2026-11-29T18:00:00.000Z')),
+  ).toBe(true)
 })

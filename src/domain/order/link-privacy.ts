@@ -3,6 +3,6 @@ import { HOUR_MS } from '../time/durations.ts'
 const PERSONAL_HOURS = 24
 
 /** True if the link to a guest's order still shows personal data: links are shared, and stay in mailboxes for years. */
-export function showsPersonByLink({ ready }: { ready: string }, now: Date): boolean {
+export function linkShowsPersonalData({ ready }: { ready: string }, now: Date): boolean {
   return now.getTime() < Date.parse(ready) + PERSONAL_HOURS * HOUR_MS
 }

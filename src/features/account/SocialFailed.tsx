@@ -3,10 +3,10 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { useIsAlive } from '#src/ui/use-is-alive.ts'
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 
 export function SocialFailed({ message, contactUrl }: { message: string; contactUrl: string }) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [isRead, setRead] = useState(false)
   const dismissButton = useRef<HTMLButtonElement>(null)
   const { failedTitle, contact, dismiss } = accountCopy.social
@@ -21,7 +21,7 @@ export function SocialFailed({ message, contactUrl }: { message: string; contact
         </div>
       </noscript>
       <Dialog
-        open={isAlive && !isRead}
+        open={isHydrated && !isRead}
         role="alertdialog"
         title={failedTitle}
         onClose={close}

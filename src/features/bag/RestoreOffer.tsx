@@ -6,10 +6,10 @@ import { PlanLines } from '#src/features/lines/PlanLines.tsx'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import {
   $restore,
+  keepsCurrentLines,
   planRestore,
   type Restore,
   restoreBag,
-  staysWith,
 } from '#src/stores/bag/moving/restore-bag.ts'
 import { clearOffer, type OfferedBag } from '#src/stores/bag/offered-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -64,7 +64,7 @@ function Offer({ restore, count }: { restore: Restore; count: number }) {
           {plan.kept.length + plan.changed.length === 0 && (
             <p className="text-lg">{membersAreaCopy.reorder.nothing}</p>
           )}
-          {canPut(restore) && <CurrentBagNote stays={staysWith(plan)} />}
+          {canPut(restore) && <CurrentBagNote stays={keepsCurrentLines(plan)} />}
         </>
       )
     }

@@ -4,7 +4,7 @@ import { CHECKED } from '#src/domain/member/form-rules.ts'
 import type { Form } from '#src/stores/form/form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
-import { useIsAlive } from '#src/ui/use-is-alive.ts'
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 import { FormAlert, type FormProblem } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
 
@@ -24,7 +24,7 @@ type AccountFormProps = {
 export function AccountForm(props: AccountFormProps) {
   const { form, submit, onSubmit, action, hidden = {}, onStart, thisYear, note, problem } = props
   const { isSending, refusals } = useStore(form.$form, { ssr: 'initial' })
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   useTypedBefore(element, form)
@@ -38,7 +38,7 @@ export function AccountForm(props: AccountFormProps) {
       ref={element}
       method={action ? 'post' : 'dialog'}
       action={action}
-      noValidate={isAlive}
+      noValidate={isHydrated}
       onFocus={onStart}
       onSubmit={event => {
         event.preventDefault()

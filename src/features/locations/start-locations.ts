@@ -8,13 +8,13 @@ const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
  * presses made before that.
  */
 export function startLocations(): void {
-  let isAlive = false
+  let isStarted = false
   let waking: Promise<void> | null = null
   const wake = () => {
     // Not destructured, because the bundler would add code for that.
     waking ??= import('./location-parts.ts').then(async parts => {
       await parts.startLocationParts()
-      isAlive = true
+      isStarted = true
     })
     // Lets the next press retry.
     waking.catch(() => {
@@ -26,10 +26,10 @@ export function startLocations(): void {
     const { target } = event
     if (!(target instanceof HTMLElement)) return
     const control = event.type === 'click' ? target.closest<HTMLElement>(CONTROLS) : null
-    if (isAlive || (event.type === 'click' && !control)) return
+    if (isStarted || (event.type === 'click' && !control)) return
     event.preventDefault()
     const again = () => {
-      isAlive = true
+      isStarted = true
       // A changed filter submits its form.
       if (control) control.click()
       else target.closest('form')?.requestSubmit()
@@ -41,7 +41,7 @@ export function startLocations(): void {
   for (const heart of takePresses(pressed => pressed.matches('[data-favorite]'))) heart.click()
   for (const type of ['pointerover', 'focusin']) addEventListener(type, wake, { once: true })
   // After a reload the page restores its results.
-  addEventListener('popstate', () => isAlive || location.reload())
+  addEventListener('popstate', () => isStarted || location.reload())
   const quietly = window.requestIdleCallback ?? setTimeout
   if (document.querySelector('[data-map-panel]') && besideList().matches) quietly(() => void wake())
   const isAsked = location.search !== '' && document.querySelector('[data-results]:empty')

@@ -88,7 +88,7 @@ export function buildCatalog(
   function productOn({ kind, location, menu }: KitchenMenu, productId: string, now: Date): Product | null {
     const placed = imported.placed(menu, productId)
     if (!placed) return null
-    const product = overlays.lay(atFryerOf(location, placed.product), location.id, now)
+    const product = overlays.applyTo(atFryerOf(location, placed.product), location.id, now)
     // Catering is cooked to order and has no serving times.
     const served = kind === 'catering' ? [] : placed.served
     const back = product.returns === null ? null : Date.parse(product.returns)

@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { areAtOnce, type KitchenChange, takesPlaceOf } from '../../domain/kitchen/kitchen-change.ts'
+import { areAtOnce, type KitchenChange, replacesChange } from '../../domain/kitchen/kitchen-change.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { kitchenChanges } from '../db/schema/kitchens.ts'
 import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
@@ -46,7 +46,7 @@ export async function applyKitchenChange(
   await bumpKitchenChanges(tx, operator)
   const replaced = await clear(
     tx,
-    row => isHere(row) && takesPlaceOf(set, toKitchenChange(row), changedAt),
+    row => isHere(row) && replacesChange(set, toKitchenChange(row), changedAt),
     operator,
   )
   const left = await readKitchenChanges(tx)

@@ -10,7 +10,7 @@ type Overlays = {
    * Merges the overrides of a kitchen into an imported product. Memoized: returns the same object until something
    * changes.
    */
-  lay: (product: Product, kitchen: string, now: Date) => Product
+  applyTo: (product: Product, kitchen: string, now: Date) => Product
   unchangedSince: (now: Date) => number
 }
 
@@ -42,7 +42,7 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
 
   return {
     kitchens,
-    lay(product, kitchen, now) {
+    applyTo(product, kitchen, now) {
       if (overrides.length === 0) return product
       follow(now)
       const { overlay, products } = activeFor(kitchens.has(kitchen) ? kitchen : null)

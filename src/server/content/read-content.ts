@@ -34,12 +34,12 @@ export async function readContent(source: ContentSource, last: Content | null = 
   for (const language of source.languages) {
     // A malformed story fails in the first language too, where it is reported.
     const read = await readStories(source, { cv, language }, last?.translations[language])
-    translations[language] = await asShown(translated(stories, read.stories, language), source)
+    translations[language] = await readyForPages(translated(stories, read.stories, language), source)
   }
   return {
     source: source.name,
     version,
-    stories: await asShown(stories, source),
+    stories: await readyForPages(stories, source),
     translations,
     redirects,
     problems,
@@ -95,7 +95,7 @@ async function readStories(
   return { stories, problems }
 }
 
-async function asShown(stories: Story[], { pictures }: ContentSource): Promise<Story[]> {
+async function readyForPages(stories: Story[], { pictures }: ContentSource): Promise<Story[]> {
   const shown = await withPictures(withoutDeadLinks(stories), pictures)
   const bodies = new Map(shown.map(story => [story.uuid, sharedBody(story)]))
   return shown.map(story => withSharedBlocks(story, uuid => bodies.get(uuid)))

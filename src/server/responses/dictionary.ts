@@ -22,7 +22,10 @@ export function dictionaryOf(body: Buffer): Dictionary {
   return { id: `:${hash.toString('base64')}:`, hash, body }
 }
 
-export async function inTermsOf(dictionary: Dictionary, stored: StoredResponse): Promise<StoredResponse> {
+export async function compressWithDictionary(
+  dictionary: Dictionary,
+  stored: StoredResponse,
+): Promise<StoredResponse> {
   const { coded, plain } = stored
   if (!coded) return stored
   const known = coded.get(dictionary.id) ?? compress(dictionary, plain.body)

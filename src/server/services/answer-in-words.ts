@@ -57,12 +57,12 @@ function collectTexts(schema: Schema, texts: Texts): void {
   if (schema instanceof z.ZodObject) {
     for (const [key, field] of Object.entries(schema.shape)) {
       const inner = textsIn(field)
-      if (holdsAny(inner)) texts.fields.set(key, inner)
+      if (mayHoldTexts(inner)) texts.fields.set(key, inner)
     }
   }
   if (schema instanceof z.ZodArray) {
     const inner = textsIn(schema.element)
-    if (holdsAny(inner)) texts.items = inner
+    if (mayHoldTexts(inner)) texts.items = inner
   }
   if (schema instanceof z.ZodUnion) {
     Object.assign(texts, schema.options.map(textsIn).reduce(together))
@@ -70,7 +70,7 @@ function collectTexts(schema: Schema, texts: Texts): void {
 }
 
 /** True if the schema may contain catalog texts. A recursive schema counts as one until it is resolved. */
-function holdsAny({ isText, fields, items, isKnown }: Texts): boolean {
+function mayHoldTexts({ isText, fields, items, isKnown }: Texts): boolean {
   return isText || fields.size > 0 || items !== null || !isKnown
 }
 

@@ -7,7 +7,7 @@ export const orderForms: Record<string, Form> = {
   '/order/cancel': ask('cancel'),
   '/order/arrived': ask('arrived', carOf),
   '/order/car': ask('car', carOf),
-  '/order/instead': ask('instead', insteadOf),
+  '/order/instead': ask('instead', chosenSubstitute),
   '/order/mails': ask('notices', fields => ({ wanted: fields.get('wanted') === 'yes' })),
   '/order/texts': ask('texts', fields => ({ wanted: fields.get('wanted') === 'yes' })),
   '/order/no-mails': { answer: stopMails, refused: () => ({ location: '/order' }), isOpen: true },
@@ -69,6 +69,6 @@ function carOf(fields: URLSearchParams): object {
 }
 
 /** The button's value is the substitute; none means leaving the line out. */
-function insteadOf(fields: URLSearchParams): object {
+function chosenSubstitute(fields: URLSearchParams): object {
   return { line: Number(fields.get('line')), product_id: fields.get('product') || null }
 }

@@ -10,7 +10,12 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
 import { acceptsZstdWithDictionary } from '../responses/accepted-encodings.ts'
-import { DICTIONARIES_MAX, type Dictionary, dictionaryOf, inTermsOf } from '../responses/dictionary.ts'
+import {
+  compressWithDictionary,
+  DICTIONARIES_MAX,
+  type Dictionary,
+  dictionaryOf,
+} from '../responses/dictionary.ts'
 import { isUnchanged, type StoredResponse, sendStored, storeResponse } from '../responses/stored-response.ts'
 import { headersFor, type StaticFiles } from './static-files.ts'
 
@@ -110,7 +115,7 @@ export function createPageDictionary({
       acceptsZstdWithDictionary(req.headers['accept-encoding']?.toString())
     const leadsOn = stored.coded !== null && LEADS_ON.test(path)
     // If encoding fails, the page is sent without the dictionary.
-    const sent = takes ? await inTermsOf(dictionary, stored).catch(() => stored) : stored
+    const sent = takes ? await compressWithDictionary(dictionary, stored).catch(() => stored) : stored
     sendStored(req, res, sent, leadsOn ? { ...more, ...offered(req) } : more)
     if (leadsOn) refresh().catch(error => log.warn({ err: error }, 'page dictionary unavailable'))
   }

@@ -40,7 +40,7 @@ export function createDraftCheck({ ask, folder, now }: Parts): CheckDraft {
       })
     }
     const stories = [...links]
-    return checkStory(asWritten(story), {
+    return checkStory(restoreStory(story), {
       ...(await known),
       stories,
       numbers: null,
@@ -55,7 +55,7 @@ export function createDraftCheck({ ask, folder, now }: Parts): CheckDraft {
 }
 
 /** Restores a story as typed: Storyblok adds the linked story, which the schema does not know. */
-function asWritten(story: Draft): Draft {
+function restoreStory(story: Draft): Draft {
   const content = mapContent(story.content, node => {
     if (node.linktype !== 'story') return node
     const { story: _, ...link } = node

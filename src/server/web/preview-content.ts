@@ -76,7 +76,7 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
     const written = posted
       ? deliveredDraft(posted, links, spaceId, edition)
       : await saved(slug || HOME, query, edition)
-    const story = written && (await withSizes(atFirstAddress(written, edition)))
+    const story = written && (await withSizes(withoutLanguagePrefix(written, edition)))
     const isSettings = story?.content.component === 'settings'
     const around = isSettings
       ? await recent(`home ${name}`, isTyping, () => drafts.story(HOME, edition))
@@ -102,7 +102,7 @@ export function createPreviewContent({ drafts, pictures, check, live, spaceId, h
 }
 
 /** Storyblok prefixes a translation's address with the language; pages are identified without it. */
-function atFirstAddress(story: Draft, { language }: Edition): Draft {
+function withoutLanguagePrefix(story: Draft, { language }: Edition): Draft {
   const { full_slug } = story
   const isBelow = language !== undefined && full_slug.startsWith(`${language}/`)
   return isBelow ? { ...story, full_slug: full_slug.slice(language.length + 1) } : story

@@ -3,7 +3,7 @@ import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { PauseReason } from '#src/domain/kitchen/pass-choices.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { receivePace } from './board.ts'
-import { $kitchenId, asPass } from './pass.ts'
+import { $kitchenId, endPassIfInvalid } from './pass.ts'
 
 export const $paceError = atom<ApiError | null>(null)
 export const $isPacePending = atom(false)
@@ -29,7 +29,7 @@ export function changePace(slow: Slow | null): Promise<boolean> {
 async function change(send: (kitchen: string) => ReturnType<typeof request<'put', '/kitchens/{id}/pace'>>) {
   $isPacePending.set(true)
   $paceError.set(null)
-  const result = await asPass(send($kitchenId.get()))
+  const result = await endPassIfInvalid(send($kitchenId.get()))
   $isPacePending.set(false)
   if (result.ok) receivePace(result.data)
   else $paceError.set(result.error)

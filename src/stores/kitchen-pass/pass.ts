@@ -70,7 +70,7 @@ export function isPassing({ code }: ApiError): boolean {
   return ['unreachable', 'busy', 'not_ready', 'internal'].includes(code)
 }
 
-export async function asPass<T>(asked: Promise<Result<T>>): Promise<Result<T>> {
+export async function endPassIfInvalid<T>(asked: Promise<Result<T>>): Promise<Result<T>> {
   const result = await asked
   if (!result.ok && result.error.code === 'pass_not_found') endPass()
   return result

@@ -4,7 +4,7 @@ import type { LateReason } from '#src/domain/kitchen/pass-choices.ts'
 import { minutesTo } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { request } from '../api/request.ts'
 import { receiveTicket } from './board.ts'
-import { $kitchenId, $now, asPass } from './pass.ts'
+import { $kitchenId, $now, endPassIfInvalid } from './pass.ts'
 
 type LateNotice = { step: 'idle' | 'telling' } | { step: 'failed'; message: string }
 
@@ -29,7 +29,9 @@ export async function reportLate(wish: { minutes: number; reason: LateReason }):
   const params = { id: $kitchenId.get(), order: late.id }
   const overdue = Math.max(0, -minutesTo(Date.parse(late.time.ready), $now.get()))
   const body = { ...wish, minutes: wish.minutes + overdue, ready: late.time.ready }
-  const result = await asPass(request('post', '/kitchens/{id}/orders/{order}/delay', { params, body }))
+  const result = await endPassIfInvalid(
+    request('post', '/kitchens/{id}/orders/{order}/delay', { params, body }),
+  )
   const isShown = $late.get() === late
   if (isShown)
     $lateNotice.set(result.ok ? { step: 'idle' } : { step: 'failed', message: result.error.message })

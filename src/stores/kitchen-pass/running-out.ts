@@ -5,7 +5,7 @@ import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
 import type { Loaded } from '../api/loaded.ts'
 import { request } from '../api/request.ts'
 import { receiveTicket } from './board.ts'
-import { $kitchenId, asPass } from './pass.ts'
+import { $kitchenId, endPassIfInvalid } from './pass.ts'
 import { changeStock } from './stock.ts'
 import { $conflicts } from './ticket-actions.ts'
 
@@ -36,7 +36,7 @@ export async function findSubstitutesFor(ticket: Order, line: number): Promise<v
   $asking.set({ step: 'idle' })
   const reading: Loaded<SubstitutesOnHand> = { step: 'reading' }
   $onHand.set(reading)
-  const result = await asPass(
+  const result = await endPassIfInvalid(
     request('get', '/kitchens/{id}/orders/{order}/lines/{line}/substitutes', placeOf(ticket, line)),
   )
   if ($onHand.get() !== reading) return
@@ -56,7 +56,7 @@ export async function offerChoice(
   { substitutes, sellOut }: LineOut,
 ): Promise<boolean> {
   $asking.set({ step: 'asking' })
-  const result = await asPass(
+  const result = await endPassIfInvalid(
     request('post', '/kitchens/{id}/orders/{order}/lines/{line}/offer', {
       ...placeOf(ticket, line),
       body: { substitutes },
@@ -75,7 +75,7 @@ export async function offerChoice(
 }
 
 export async function withdrawOffer(ticket: Order, line: number): Promise<void> {
-  const result = await asPass(
+  const result = await endPassIfInvalid(
     request('delete', '/kitchens/{id}/orders/{order}/lines/{line}/offer', placeOf(ticket, line)),
   )
   if (result.ok) receiveTicket(result.data)

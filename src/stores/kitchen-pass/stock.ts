@@ -3,10 +3,10 @@ import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { loader } from '../api/loaded.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { $kitchenId, asPass } from './pass.ts'
+import { $kitchenId, endPassIfInvalid } from './pass.ts'
 
 const stock = loader(() =>
-  asPass(request('get', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() } })),
+  endPassIfInvalid(request('get', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() } })),
 )
 export const { $loaded: $stock, load: loadStock } = stock
 
@@ -19,7 +19,7 @@ export async function changeStock(
 ): Promise<boolean> {
   $stockPending.set(target)
   $stockNews.set(null)
-  const result = await asPass(
+  const result = await endPassIfInvalid(
     request('put', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() }, body: { target, until } }),
   )
   $stockPending.set(null)

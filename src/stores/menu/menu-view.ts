@@ -81,7 +81,7 @@ export function createMenuView(
       const isUnfit = (card: number) => fits?.[card]?.isUnfit === true
       const cards = isFound.map((isShown, card) => isShown && (unfitToo || !isUnfit(card)))
       const unfit = isFound.filter((isShown, card) => isShown && isUnfit(card)).length
-      return unlessSame(last[place], { cards, fits, count: cards.filter(Boolean).length, unfit })
+      return keepIfEqual(last[place], { cards, fits, count: cards.filter(Boolean).length, unfit })
     })
     return last
   }
@@ -107,7 +107,7 @@ export function createMenuView(
 }
 
 /** Returns the previous object if nothing changed, so that the section does not rerender. */
-function unlessSame(before: ShownSection | undefined, now: ShownSection): ShownSection {
+function keepIfEqual(before: ShownSection | undefined, now: ShownSection): ShownSection {
   const isSame =
     before?.fits === now.fits && before.cards.every((isShown, card) => isShown === now.cards[card])
   return isSame ? before : now

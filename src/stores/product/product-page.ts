@@ -7,8 +7,8 @@ import type { Allergen } from '#src/domain/menu/allergens.ts'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'
 import { firstIncompleteGroup } from '#src/domain/menu/modifiers/choice-problems.ts'
 import { groupSum } from '#src/domain/menu/modifiers/modifier-group.ts'
-import { onComingBack } from '../browser/coming-back.ts'
 import { environment } from '../browser/environment.ts'
+import { onPageReturn } from '../browser/page-return.ts'
 import { whenUsed } from '../browser/when-used.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { wantedAt } from '../session/wanted-at.ts'
@@ -121,7 +121,7 @@ export function createProductPage(input: ProductPageInput) {
   whenUsed($editing, () => {
     const stops = [
       recheckOnReturn(draft, lookAgain),
-      onComingBack(() => void resume()),
+      onPageReturn(() => void resume()),
       $bagMemory.listen(() => void refresh()),
     ]
     void enter(environment().search()).then(refresh)

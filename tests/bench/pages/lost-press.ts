@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { Arriving } from './page-arrival.ts'
 import { SLOWER } from './phone.ts'
 import { answered, withPhoneContext } from './phone-context.ts'
-import { onSlow4G, untilAlive } from './slow-phone.ts'
+import { onSlow4G, untilHydrated } from './slow-phone.ts'
 
 export type EarlyPress = {
   selector: string
@@ -24,7 +24,7 @@ export function isPressLost(
     await onSlow4G(cdp)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.goto(url, { waitUntil: 'commit' })
-    await untilAlive(page, control)
+    await untilHydrated(page, control)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     const isAnswered = ({ selector, text }: EarlyPress['answer']) => {
       const place = document.querySelector(selector)

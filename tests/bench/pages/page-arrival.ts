@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { watchNetwork } from './network-log.ts'
 import { SLOWER } from './phone.ts'
 import { answered, withPhoneContext } from './phone-context.ts'
-import { onSlow4G, untilAlive } from './slow-phone.ts'
+import { onSlow4G, untilHydrated } from './slow-phone.ts'
 
 export type Arriving = {
   url: string
@@ -30,7 +30,7 @@ export function pageArrival(browser: Browser, { url, remembered, control }: Arri
     await onSlow4G(cdp)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.goto(url, { waitUntil: 'commit' })
-    const alive = await untilAlive(page, control)
+    const alive = await untilHydrated(page, control)
     await network.quiet()
     const seen = await page.evaluate(until => {
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(?:\?|$)/.test(name))

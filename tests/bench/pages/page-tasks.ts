@@ -3,7 +3,7 @@ import { watchNetwork } from './network-log.ts'
 import type { Arriving } from './page-arrival.ts'
 import { SLOWER } from './phone.ts'
 import { answered, withPhoneContext } from './phone-context.ts'
-import { onSlow4G, untilAlive } from './slow-phone.ts'
+import { onSlow4G, untilHydrated } from './slow-phone.ts'
 import { type TraceEvent, traced } from './traced.ts'
 
 /** Milliseconds of the main thread of a slow phone. */
@@ -28,7 +28,7 @@ export function pageTasks(browser: Browser, { url, remembered, control }: Arrivi
     let firstPaint = Number.NaN
     const events = await traced(browser, ['blink.user_timing', 'toplevel'], async () => {
       await page.goto(url, { waitUntil: 'commit' })
-      await untilAlive(page, control)
+      await untilHydrated(page, control)
       await network.quiet()
       firstPaint = await page.evaluate(() => {
         performance.mark('bench:end')

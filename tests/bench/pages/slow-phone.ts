@@ -9,13 +9,13 @@ export async function onSlow4G(cdp: CDPSession): Promise<void> {
 }
 
 /** Returns when a control responds, in milliseconds of the page. */
-export async function untilAlive(page: Page, control: string): Promise<number> {
-  await page.waitForFunction(isAlive, control, { polling: 25 })
+export async function untilHydrated(page: Page, control: string): Promise<number> {
+  await page.waitForFunction(isHydrated, control, { polling: 25 })
   return page.evaluate(() => performance.now())
 }
 
 /** Runs in the page. React stores props on the element; our own scripts mark their container. */
-export function isAlive(control: string): boolean {
+export function isHydrated(control: string): boolean {
   const element = document.querySelector(control)
   const isReacts = element !== null && Object.keys(element).some(key => key.startsWith('__reactProps$'))
   return isReacts || Boolean(element?.closest('[data-alive]'))

@@ -1,6 +1,6 @@
 import { requireChromium } from '#tests/support/site/chromium.ts'
 import { SLOWER } from '../pages/phone.ts'
-import { isAlive } from '../pages/slow-phone.ts'
+import { isHydrated } from '../pages/slow-phone.ts'
 import { peerFolder } from './build-peer.ts'
 
 type Step = { from: string; control: string; link: string; title: string }
@@ -50,7 +50,7 @@ async function take(tab: Tab, { from, control, link, title }: Step, way: Way): P
   if (!next) throw new Error(`${from} has no ${link}`)
   await tab.goto(next)
   await tab.goto(from)
-  await tab.waitForFunction(isAlive, { polling: 50 }, control)
+  await tab.waitForFunction(isHydrated, { polling: 50 }, control)
   await tab.emulateCPUThrottling(SLOWER)
   if (way === 'pointed') {
     await tab.hover(link)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newPassword } from '../fixtures/account.ts'
 import { password } from '../fixtures/guest.ts'
-import { bag, untilAlive, untilAliveAt } from '../fixtures/order.ts'
+import { bag, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const tab = (page: Page, name: string) =>
@@ -67,7 +67,7 @@ test('a gold member spends points by keyboard, takes them back, looks through th
   const plan = page.getByRole('dialog', { name: 'Order Again' })
   await expect(plan.getByText('Same as last time')).toBeVisible()
   await plan.getByRole('button', { name: 'Put it in my bag' }).click()
-  await untilAliveAt(page, '/menu/nashville-five-points')
+  await untilHydratedAt(page, '/menu/nashville-five-points')
   await expect(bag(page).getByText('Red Comb Slider')).toBeVisible()
 })
 
@@ -133,6 +133,6 @@ test('a member changes their browsers, favorites, card, details and password on 
 
 async function openSection(page: Page, section: string): Promise<void> {
   await page.goto(`/account?section=${section}`)
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }

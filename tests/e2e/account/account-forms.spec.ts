@@ -1,7 +1,7 @@
 import { anEmail, expectNoSecret, fillSignUp, newPassword, openForm, signOut } from '../fixtures/account.ts'
 import { password } from '../fixtures/guest.ts'
 import { mailedLink } from '../fixtures/mail.ts'
-import { openBeforeItIsAlive, untilAlive, untilAliveAt } from '../fixtures/order.ts'
+import { openBeforeItIsAlive, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a guest signs up, and the link in the mail brings them where they wanted to go', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a member types before the sign-in is hydrated, resets the password and sig
   await address.focus()
   await page.keyboard.type(email)
   release()
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(address).toHaveValue(email)
 
   await page.keyboard.press('Tab')
@@ -61,7 +61,7 @@ test('a member types before the sign-in is hydrated, resets the password and sig
   await expect(page.getByRole('alert')).toContainText('don’t match an account')
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await untilAliveAt(page, '/account/forgot')
+  await untilHydratedAt(page, '/account/forgot')
   await address.fill(email)
   await page.getByRole('button', { name: 'Email Me a Link' }).click()
   await expect(page.getByText('If there’s an account, an email is on its way to')).toBeVisible()
@@ -72,7 +72,7 @@ test('a member types before the sign-in is hydrated, resets the password and sig
   await page.getByRole('button', { name: 'Save My Password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
   await page.getByRole('link', { name: 'Sign In' }).click()
-  await untilAliveAt(page, '/account/signin')
+  await untilHydratedAt(page, '/account/signin')
   await expect(address).toHaveValue(email)
   await secret.fill(newPassword)
   await secret.press('Enter')

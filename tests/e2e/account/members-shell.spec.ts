@@ -1,5 +1,5 @@
 import { guestOf, password } from '../fixtures/guest.ts'
-import { expectPlaced, untilAlive, untilAliveAt } from '../fixtures/order.ts'
+import { expectPlaced, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a member reads at the press that their session ended, signs in again and orders by keyboard', async ({
@@ -11,7 +11,7 @@ test('a member reads at the press that their session ended, signs in again and o
   const { email } = await guest.isMember()
   await guest.hasBag(['three-tenders'])
   await page.goto('/order/checkout')
-  await untilAlive(page)
+  await untilHydrated(page)
   const update = page.getByRole('link', { name: 'Update Info' })
   await expect(update).toHaveAttribute('href', '/account/settings?next=/order/checkout')
   await expect(page.getByText('Dolly Parker')).toBeVisible()
@@ -29,11 +29,11 @@ test('a member reads at the press that their session ended, signs in again and o
   await expect(message.getByRole('link', { name: 'Sign In' })).toBeFocused()
   await expect(message.getByRole('link', { name: 'Dismiss' })).toHaveAttribute('href', '/')
   await page.keyboard.press('Enter')
-  await untilAliveAt(page, '/account/signin?next=%2Forder%2Fcheckout')
+  await untilHydratedAt(page, '/account/signin?next=%2Forder%2Fcheckout')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await untilAliveAt(page, '/order/checkout')
+  await untilHydratedAt(page, '/order/checkout')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Three Tenders')).toBeVisible()
   await placeByKeyboard()

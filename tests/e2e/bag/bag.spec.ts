@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagButton, openBag, visitBag } from '../fixtures/bag.ts'
 import { kitchenOf } from '../fixtures/changing-kitchen.ts'
-import { bag, choose, kitchen, untilAliveAt } from '../fixtures/order.ts'
+import { bag, choose, kitchen, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const badge = (page: Page) => page.locator('bag-count').first()
@@ -54,11 +54,11 @@ test('a guest changes a line, even offline in a tab that closes, edits it, keeps
     .toEqual([2])
 
   await bag(later).getByRole('link', { name: /Edit/ }).click()
-  await untilAliveAt(later, /\/product\/three-tenders\?edit=/)
+  await untilHydratedAt(later, /\/product\/three-tenders\?edit=/)
   await expect(later.getByRole('radio', { name: 'Mild', exact: true })).toBeChecked()
   await choose(later, later.getByRole('radio', { name: 'Extra Hot', exact: true }))
   await later.getByRole('button', { name: /Update Order/ }).click()
-  await untilAliveAt(later, kitchen.menu)
+  await untilHydratedAt(later, kitchen.menu)
   await expect(bag(later).getByText('Extra Hot')).toBeVisible()
   await expect(badge(later)).toHaveText('2')
 
@@ -118,7 +118,7 @@ test('a browser that blocks storage keeps the bag while the page is open, and sa
     }
   })
   await page.goto('/menu/nashville-five-points')
-  await untilAliveAt(page, '/menu/nashville-five-points')
+  await untilHydratedAt(page, '/menu/nashville-five-points')
   await page.getByRole('button', { name: /^Add / }).first().click()
   await expect(bag(page).getByRole('button', { name: 'Clear Bag' })).toBeVisible()
   await expect(badge(page)).toHaveText('1')

@@ -1,6 +1,6 @@
 import { fillSignIn } from '../fixtures/account.ts'
 import { password } from '../fixtures/guest.ts'
-import { untilAlive, untilAliveAt } from '../fixtures/order.ts'
+import { untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a guest who signs in at checkout comes back with everything, and is asked about the bag they left elsewhere', async ({
@@ -13,14 +13,14 @@ test('a guest who signs in at checkout comes back with everything, and is asked 
   await guest.remembers({ member: null })
   await guest.hasBag(['chess-pie'])
   await page.goto('/order/checkout')
-  await untilAlive(page)
+  await untilHydrated(page)
   const invitation = page.getByRole('region', { name: 'Save Time at Checkout' })
   await expect(invitation.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
     'href',
     '/account/signup?next=/order/checkout',
   )
   await invitation.getByRole('link', { name: 'Sign In' }).click()
-  await untilAliveAt(page, /signin/)
+  await untilHydratedAt(page, /signin/)
   await fillSignIn(page, email, password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('/order/checkout')

@@ -10,7 +10,7 @@ import {
   fillCard,
   fillContact,
   placeOrder,
-  untilAliveAt,
+  untilHydratedAt,
 } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -40,7 +40,7 @@ test('a member declines what would complete their order by keyboard, and orders 
   await bag(page).getByRole('button', { name: 'Proceed to Checkout' }).press('Enter')
   await step.getByRole('link', { name: 'No Thanks' }).press('Enter')
 
-  await untilAliveAt(page, '/order/checkout')
+  await untilHydratedAt(page, '/order/checkout')
   await expect(page.getByText('Visa 4242')).toBeVisible()
   await expect(page.getByText(formatPhone(phone))).toBeVisible()
   await expect(page.getByLabel('Card number')).toBeHidden()

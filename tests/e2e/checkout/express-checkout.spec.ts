@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { visitBag } from '../fixtures/bag.ts'
-import { bag, expectPlaced, untilAliveAt } from '../fixtures/order.ts'
+import { bag, expectPlaced, untilHydratedAt } from '../fixtures/order.ts'
 import { wallet } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -24,7 +24,7 @@ test('a guest whose wallet the checkout found before is led from the bag to it a
   await expect(express(page)).toHaveAccessibleDescription('with Google Pay')
   expect(asked.filter(url => /stripe|stand-in/.test(url))).toEqual([])
   await express(page).click()
-  await untilAliveAt(page, '/order/checkout')
+  await untilHydratedAt(page, '/order/checkout')
   await expect(walletsOf(page)).toBeFocused()
   const order = walletsOf(page).getByRole('button', { name: 'Order with Google Pay' })
   await expect(order).toBeInViewport({ ratio: 1 })
@@ -63,7 +63,7 @@ test('a browser that claims Apple Pay is offered it until the checkout finds non
   await visitBag(page)
   await expect(express(page)).toHaveAccessibleDescription('with Apple Pay')
   await express(page).click()
-  await untilAliveAt(page, '/order/checkout')
+  await untilHydratedAt(page, '/order/checkout')
   const alert = page.getByText('Your wallet isn’t available right now.')
   await expect(alert).toBeVisible()
   await expect(page.locator(':focus').filter({ has: alert })).toBeVisible()

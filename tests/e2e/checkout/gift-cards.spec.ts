@@ -7,7 +7,7 @@ import {
   openGiftCards,
   pin,
 } from '../fixtures/gift-card.ts'
-import { expectPlaced, fillContact, placeOrder, untilAlive } from '../fixtures/order.ts'
+import { expectPlaced, fillContact, placeOrder, untilHydrated } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const full = 'Gift card ••5000'
@@ -55,7 +55,7 @@ test('a guest enters and replaces gift cards by keyboard, and pays with one that
   expect(stored).not.toMatch(/6006|246810/)
 
   await page.reload()
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(order).toBeVisible()
   await fillContact(page)
   await placeOrder(page)
@@ -70,7 +70,7 @@ test('the page of balances checks a gift card by keyboard, and moves the focus t
 }) => {
   complaints.expect(/422/)
   await page.goto('/gift-cards')
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Check balance' }).click()
   await expect(page.getByLabel('Gift card number')).toBeFocused()
   await fillGiftCard(page, giftCards.blocked, '000000')
@@ -99,7 +99,7 @@ test('a member saves a gift card, pays with it in one press, and removes it in t
   await expect(page.getByText('Remaining Total', { exact: true })).toBeHidden()
 
   await page.goto('/account?section=user-info')
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Remove Gift card ••1200' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No gift cards saved.')).toBeVisible()

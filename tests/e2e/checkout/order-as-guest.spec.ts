@@ -11,8 +11,8 @@ import {
   holdOutcome,
   placeOrder,
   toCheckout,
-  untilAlive,
-  untilAliveAt,
+  untilHydrated,
+  untilHydratedAt,
 } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -50,7 +50,7 @@ test.describe('a guest on their first visit', () => {
     await page.keyboard.type('37206')
     await press(page.getByRole('button', { name: 'Search', exact: true }))
     await press(page.getByRole('link', { name: 'Order here: Nashville Five Points' }))
-    await untilAliveAt(page, /product\/tender-combo/)
+    await untilHydratedAt(page, /product\/tender-combo/)
     for (const choice of [/^Medium$/, /Vinegar Slaw/, /Bottled Water/]) {
       const label = page.locator('label').filter({ has: page.getByRole('radio', { name: choice }) })
       const top = (await label.boundingBox())?.y
@@ -124,7 +124,7 @@ test('a guest’s checkout is short, fetches the bag before its scripts, and kee
   await expect.poll(() => reads).toEqual(['GET'])
   release()
   await page.waitForURL('/order/checkout')
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.keyboard.press('Shift')
   await expect(page.getByRole('region', { name: 'Your Order' }).getByText('Three Tenders')).toBeVisible()
   expect(reads).toEqual(['GET'])

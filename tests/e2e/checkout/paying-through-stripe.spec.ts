@@ -1,5 +1,5 @@
 import { aNewGiftCard, applyGiftCard, openGiftCards } from '../fixtures/gift-card.ts'
-import { choose, chooseTip, expectPlaced, fillContact, placeOrder, untilAlive } from '../fixtures/order.ts'
+import { choose, chooseTip, expectPlaced, fillContact, placeOrder, untilHydrated } from '../fixtures/order.ts'
 import {
   answerBank,
   bankAsks,
@@ -27,7 +27,7 @@ test(
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'content-security-policy': expect.stringContaining('https://js.stripe.com'),
     })
-    await untilAlive(page)
+    await untilHydrated(page)
     await fillContact(page)
     await untilCardFields(page)
     await placeOrder(page)
@@ -48,7 +48,7 @@ test(
     complaints.expect(/402/)
     await guest.hasBag(['three-tenders'])
     await page.goto('/order/checkout')
-    await untilAlive(page)
+    await untilHydrated(page)
     await fillContact(page)
     await fillCardFields(page, '4000 0027 6000 3184')
     await placeOrder(page)
@@ -67,7 +67,7 @@ test(
   async ({ page, guest }) => {
     await guest.hasBag(['three-tenders'])
     await page.goto('/order/checkout')
-    await untilAlive(page)
+    await untilHydrated(page)
     await fillContact(page)
     await fillCardFields(page, '4000 0027 6000 3184')
     await placeOrder(page)
@@ -88,7 +88,7 @@ test('a member saves a card and pays with it and a gift card the next time, with
   await guest.isDemoMember('bronze')
   await guest.hasBag(['three-tenders'])
   await page.goto('/order/checkout')
-  await untilAlive(page)
+  await untilHydrated(page)
   await choose(page, page.getByRole('radio', { name: /card/i }).last())
   await fillCardFields(page, '5555 5555 5555 4444')
   await page.getByLabel('Save this card for next time').check()
@@ -99,7 +99,7 @@ test('a member saves a card and pays with it and a gift card the next time, with
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.goto('/order/checkout')
-  await untilAlive(page)
+  await untilHydrated(page)
   await openGiftCards(page)
   await applyGiftCard(page, gift.number, gift.pin)
   await expect(page.getByText('Remaining Total').filter({ visible: true }).first()).toBeVisible()
@@ -114,7 +114,7 @@ test('a guest with a wallet orders without typing a word, tip and gift card incl
 }, async ({ page, guest }) => {
   await guest.hasBag(['three-tenders', 'crinkle-fries', 'sweet-tea'])
   await page.goto('/order/checkout')
-  await untilAlive(page)
+  await untilHydrated(page)
   const order = page.getByRole('button', { name: 'Order with Google Pay' })
   // The button appears once Stripe's script has loaded.
   await expect(order).toBeVisible()
@@ -137,7 +137,7 @@ test('a wallet’s details are validated like typed ones, and a decline shows on
   complaints.expect(/402/)
   await guest.hasBag(['three-tenders'])
   await page.goto('/order/checkout')
-  await untilAlive(page)
+  await untilHydrated(page)
   const order = page.getByRole('button', { name: 'Order with Google Pay' })
   await order.click()
   await wallet(page).getByLabel('Phone').fill('12')
@@ -161,7 +161,7 @@ test('a guest who blocks Stripe’s script reads so, can pay another way and can
   await guest.hasBag(['three-tenders'])
   await page.route('**/stand-in/stripe.js', route => route.abort())
   await page.goto('/order/checkout')
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(page.getByText('The card form couldn’t load.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Pay in store' })).toBeVisible()
   await page.unroute('**/stand-in/stripe.js')

@@ -1,7 +1,7 @@
 import { paymentScripts } from '#src/layouts/payment/payment-scripts.ts'
 import { watchPayments } from '#tests/stripe/watch.ts'
 import { addresses } from '#tests/support/site/site-ports.ts'
-import { expectPlaced, fillContact, placeOrder, untilAlive } from '../fixtures/order.ts'
+import { expectPlaced, fillContact, placeOrder, untilHydrated } from '../fixtures/order.ts'
 import { answerBank, fillCardFields } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -26,7 +26,7 @@ test('a payment works with Stripe’s own addresses under the page’s security 
   })
   await guest.hasBag(['three-tenders'])
   await page.goto('/order/checkout')
-  await untilAlive(page)
+  await untilHydrated(page)
   await fillContact(page)
   await fillCardFields(page, '4000 0027 6000 3184')
   await placeOrder(page)

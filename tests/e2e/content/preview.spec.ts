@@ -1,7 +1,7 @@
 import { REPEATS } from '#tests/support/site/composed-content.ts'
 import { addresses } from '#tests/support/site/site-ports.ts'
 import { openStory } from '../fixtures/editor.ts'
-import { untilAlive } from '../fixtures/order.ts'
+import { untilHydrated } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // Changes stay in the editor's browser unless a test publishes them.
@@ -53,7 +53,7 @@ test(
       if (answer.request().resourceType() === 'script') scripts.push(answer.text())
     })
     await guest.goto(`/${story}`)
-    await untilAlive(guest)
+    await untilHydrated(guest)
     expect(scripts.length).toBeGreaterThan(0)
     expect((await Promise.all(scripts)).filter(text => /storyblok/i.test(text))).toEqual([])
     await expect(guest.getByRole('heading', { name: `${title} & on` })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refuseDishes } from '../fixtures/bag.ts'
-import { choose, kitchen, openProduct, untilAlive } from '../fixtures/order.ts'
+import { choose, kitchen, openProduct, untilHydrated } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
@@ -18,7 +18,7 @@ export const menuStates: PageVisit[] = [
       // Tests share the demo member, so the account must not change.
       await page.route('**/api/members/avoids', route => route.abort())
       await page.goto(kitchen.menu)
-      await untilAlive(page)
+      await untilHydrated(page)
       const strip = page.getByRole('region', { name: 'Order Again' })
       await expect(strip.getByRole('button', { name: /^Add again: / }).first()).toBeVisible()
       await strip.getByText('Your last orders').click()
@@ -141,6 +141,6 @@ export const menuStates: PageVisit[] = [
 
 async function search(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path)
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.getByRole('searchbox', { name: 'Search this menu' }).fill(text)
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { privacyQuestion } from '../fixtures/analytics.ts'
 import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
-import { kitchen, untilAlive, untilAliveAt } from '../fixtures/order.ts'
+import { kitchen, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.beforeEach(({ page }) => hasFonts(page))
@@ -25,7 +25,7 @@ test.describe('a guest who was not asked about analytics yet', () => {
     page,
   }) => {
     await page.goto(kitchen.menu)
-    await untilAlive(page)
+    await untilHydrated(page)
     await expect(privacyQuestion(page)).toBeInViewport({ ratio: 1 })
     const announced = page.getByRole('link', { name: 'Get them hot' })
     await expect(announced).toBeHidden()
@@ -53,14 +53,14 @@ test('the first screen of a desktop has a row of prices on a menu, and the whole
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto(kitchen.menu)
-  await untilAlive(page)
+  await untilHydrated(page)
   await expectRowOfPrices(page)
 
   // The whole card leads to its dish.
   await cards(page)
     .filter({ has: page.getByRole('heading', { name: 'Three Tender Combo', exact: true }) })
     .click({ position: { x: 30, y: 30 } })
-  await untilAliveAt(page, /\/product\/tender-combo$/)
+  await untilHydratedAt(page, /\/product\/tender-combo$/)
   await expectHeatInFirstScreen(page)
 })
 
@@ -68,14 +68,14 @@ test('the first screen of a desktop has the prices of a second brand, both heats
   tag: ['@all', '@desktop'],
 }, async ({ page, guest }) => {
   await page.goto('/menu/denver-rino?brand=shake-shed')
-  await untilAlive(page)
+  await untilHydrated(page)
   await expectRowOfPrices(page)
   await page.goto(`${kitchen.menu}/product/tender-slider-combo`)
-  await untilAlive(page)
+  await untilHydrated(page)
   await expectHeatInFirstScreen(page)
   await guest.isDemoMember('gold')
   await page.goto('/account')
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'For Mika' })).toBeInViewport({ ratio: 1 })
 })
 

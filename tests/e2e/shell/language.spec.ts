@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { guestOf } from '#tests/support/orders/orders.ts'
 import { hasFonts, layoutShift } from '../fixtures/layout-shift.ts'
-import { choose, kitchen, untilAlive, untilAliveAt } from '../fixtures/order.ts'
+import { choose, kitchen, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, expectSound, test } from '../fixtures/test.ts'
 
 const menu = `/es${kitchen.menu}`
@@ -46,12 +46,12 @@ test('a guest takes a bag from Spanish to English and back, and orders in Spanis
   )
   await inFooter(page, 'English').scrollIntoViewIfNeeded()
   await page.getByRole('navigation', { name: 'Pedir', exact: true }).getByRole('link').click()
-  await untilAliveAt(page, menu)
+  await untilHydratedAt(page, menu)
   await isSpanish(page)
   await expectSound(page)
   await page.getByRole('button', { name: /^Tu bolsa/ }).click()
   await page.getByRole('dialog', { name: 'Tu bolsa' }).getByRole('link', { name: 'Ir a pagar' }).click()
-  await untilAliveAt(page, '/es/order/checkout')
+  await untilHydratedAt(page, '/es/order/checkout')
   await isSpanish(page)
   await page.getByLabel('Nombre', { exact: true }).fill('Dolly')
   await page.getByLabel('Apellido').fill('Parker')
@@ -132,9 +132,9 @@ test('a dish is added on a Spanish page, which leads on to Spanish pages', { tag
 }) => {
   await guest.hasKitchen()
   await page.goto(`${menu}/product/sweet-tea`)
-  await untilAlive(page)
+  await untilHydrated(page)
   await isSpanish(page)
   await page.getByRole('button', { name: /^Agregar \$/ }).click()
-  await untilAliveAt(page, menu)
+  await untilHydratedAt(page, menu)
   await expect(bagCount(page)).toHaveText('1')
 })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { notice, see, untilOrderingCached } from '../fixtures/cached-pages.ts'
 import { goOffline, goOnline } from '../fixtures/network.ts'
-import { bag, kitchen, untilAlive } from '../fixtures/order.ts'
+import { bag, kitchen, untilHydrated } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const sorry = 'We can’t hear you over the pans.'
@@ -53,7 +53,7 @@ test('a dish added offline waits in the bag and is in it once the guest is onlin
   await untilOrderingCached(page)
   await goOffline(page)
   await page.reload()
-  await untilAlive(page)
+  await untilHydrated(page)
   const add = page.getByRole('button', { name: 'Add Sweet Tea', exact: true })
   await add.scrollIntoViewIfNeeded()
   const picture = page.locator('[data-product="sweet-tea"] img')

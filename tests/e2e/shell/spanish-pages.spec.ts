@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openPart } from '../fixtures/checkout.ts'
 import { orderAtPass, orderThatRanOut, passKitchen } from '../fixtures/kitchen-pass.ts'
-import { choose, untilAlive } from '../fixtures/order.ts'
+import { choose, untilHydrated } from '../fixtures/order.ts'
 import { expect, expectSound, test } from '../fixtures/test.ts'
 
 /** A laptop's screen at 400 % zoom: Spanish needs more room than English. */
@@ -53,7 +53,7 @@ test('a checkout says what is missing for a delivery, and of a gift card, in Spa
 }, async ({ page, guest }) => {
   await guest.hasBag([{ product_id: 'three-tenders', quantity: 2 }])
   await page.goto('/es/order/checkout')
-  await untilAlive(page)
+  await untilHydrated(page)
   await openPart(page, 'Tarjetas de regalo')
   await openPart(page, '¿Cómo lo quieres?')
   await choose(page, page.getByRole('radio', { name: 'A domicilio', exact: true }))
@@ -72,7 +72,7 @@ test('the page of an order says in Spanish why it is late and why it was cancele
   const path = `/kitchens/${passKitchen.id}/orders/${id}`
   await guest.call('post', `${path}/move`, { from: 'placed', to: 'accepted' })
   await page.goto(`/es/order/confirm/${id}`)
-  await untilAlive(page)
+  await untilHydrated(page)
   await expectSpanish(page)
   const { time } = await guest.call<{ time: { ready: string } }>('get', `/orders/${id}/progress`)
   await guest.call('post', `${path}/delay`, { ready: time.ready, minutes: 10, reason: 'equipment' })

@@ -8,7 +8,7 @@ type DishPhoto = { name: string; product: string; file: string; address: string;
 const lantern = fileURLToPath(new URL('../../../src/chains/lantern', import.meta.url))
 
 /** Dishes of the chain, each with another kind of food photography. */
-export const TAKEN: DishPhoto[] = [
+export const DISH_PHOTOS: DishPhoto[] = [
   {
     name: 'on wood, the dish far right',
     product: 'smashed-cucumber',
@@ -41,7 +41,7 @@ export const TAKEN: DishPhoto[] = [
 
 export async function photographedChain(folder: string): Promise<void> {
   cpSync(lantern, folder, { recursive: true })
-  for (const { product, file, address, look } of TAKEN) {
+  for (const { product, file, address, look } of DISH_PHOTOS) {
     const path = address.replace(/#.*/, '')
     const target = join(folder, 'public', path)
     mkdirSync(dirname(target), { recursive: true })

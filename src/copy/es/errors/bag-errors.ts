@@ -34,7 +34,7 @@ export function shortOfCateringMinimum({ minimum, short }: { minimum: number; sh
   return `Los pedidos de catering son a partir de ${formatCents(minimum)}. Agrega ${formatCents(short)} más.`
 }
 
-export const apartWords = {
+export const mergeRefusals = {
   cart_full: `En una bolsa caben ${CART_LINES_MAX} artículos distintos, y aquí hay más. Quédate con una de las dos.`,
   kinds:
     'Una de estas bolsas es un pedido de catering, que se hace por separado. Quédate con una de las dos.',

@@ -33,7 +33,7 @@ export function backAgain(name: string, moment: LocalMoment): string {
   return asSentence(`En este momento no servimos ${name}. Regresa ${momentWords(moment)}`)
 }
 
-export function notThen(name: string): string {
+export function unavailableAtOrderTime(name: string): string {
   return `No servimos ${name} a la hora que elegiste para tu pedido.`
 }
 

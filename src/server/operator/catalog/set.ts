@@ -69,7 +69,7 @@ export async function setValue(
     ...keepers.map(row => `Kitchen ${row.kitchen} keeps its override: ${valueWords(row)}.`),
     ...(until && !kitchen ? ['No kitchen is named, so the end is in UTC.'] : []),
     effectWords(isServing),
-    `To undo: ${undoWords(place)}`,
+    `To undo: ${undoCommand(place)}`,
   ].join('\n')
 }
 
@@ -102,6 +102,6 @@ export function valueWords({ price, available }: Pick<OverrideRow, 'price' | 'av
   return available ? 'available' : 'sold out'
 }
 
-export function undoWords({ target, kitchen }: Pick<OverrideRow, 'target' | 'kitchen'>): string {
+export function undoCommand({ target, kitchen }: Pick<OverrideRow, 'target' | 'kitchen'>): string {
   return `npm run catalog -- clear ${target}${kitchen === null ? '' : ` --kitchen ${kitchen}`}`
 }

@@ -6,7 +6,7 @@ import type { OperatorContext, OperatorRequest, OperatorVerb } from '../verb.ts'
 import { effectWords } from '../words.ts'
 import { changeEffects } from './change-effects.ts'
 import { readHandoff, readPeriod, readReason } from './read-options.ts'
-import { changeWords, detailWords, periodWords, undoWords } from './words.ts'
+import { changeWords, detailWords, periodWords, undoCommand } from './words.ts'
 
 type KitchenChangeRequest = {
   kitchen: LocationFile
@@ -33,7 +33,7 @@ export async function changeKitchen(
     ...replaced.map(row => `Replaces: ${changeWords(row, kitchen, now)}.`),
     ...beside.map(row => `Also in effect: ${changeWords(row, kitchen, now)}.`),
     effectWords(isServing),
-    `To undo: ${undoWords(change)}`,
+    `To undo: ${undoCommand(change)}`,
   ].join('\n')
 }
 

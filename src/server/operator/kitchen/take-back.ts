@@ -3,7 +3,7 @@ import { type ChangeRow, clearKitchenChanges, readKitchenChanges } from '../../c
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'
 import { effectWords } from '../words.ts'
 import { changeEffects } from './change-effects.ts'
-import { changeWords, undoWords } from './words.ts'
+import { changeWords, undoCommand } from './words.ts'
 
 type Meant = {
   kitchen: LocationFile
@@ -55,7 +55,7 @@ async function find({ db, now }: OperatorContext, { kitchen, matches, isSimilar,
   const matched = rows.filter(matches)
   const others = rows
     .filter(row => !matched.includes(row) && isSimilar(row, matched))
-    .map(row => `Still ${changeWords(row, kitchen, at)}. To undo: ${undoWords(row)}`)
+    .map(row => `Still ${changeWords(row, kitchen, at)}. To undo: ${undoCommand(row)}`)
   if (matched.length === 0) throw new OperatorError([nothing, ...others].join('\n'))
   return { kitchen, rows, matched, others }
 }

@@ -40,7 +40,7 @@ export function changeWords(row: ChangeRow, kitchen: LocationFile, now: Date): s
   return `${detailWords(row.detail, kitchen)}${periodWords(row, kitchen, now)} (“${row.reason}”), set by ${row.changedBy}`
 }
 
-export function undoWords({ kitchen, detail }: Pick<NewChange, 'kitchen' | 'detail'>): string {
+export function undoCommand({ kitchen, detail }: Pick<NewChange, 'kitchen' | 'detail'>): string {
   const command = detail.kind === 'closed' ? `open ${kitchen}` : `clear ${kitchen} ${clearArgument(detail)}`
   const handoff = 'handoff' in detail && detail.handoff ? ` --handoff ${detail.handoff}` : ''
   return `npm run kitchen -- ${command}${handoff}`

@@ -64,7 +64,7 @@ export function checkOrder(
   if (version !== row.version) throw new ServiceError('cart_changed', { cart: live })
   const wish = cartTiming(row, lines, catalog, now, usage)
   refuseProblems(row, live, wish, { catalog, isQuoted: quoted !== null })
-  const cart = quoted ? { ...quoted, products: asHeldNow(quoted, live) } : live
+  const cart = quoted ? { ...quoted, products: withCurrentAllergens(quoted, live) } : live
   const promotions = chosen.filter(({ id }) =>
     cart.promotions.some(each => each.id === id && each.saving > 0),
   )
@@ -73,7 +73,7 @@ export function checkOrder(
 }
 
 /** Allergens are always current, even in a quoted cart. */
-function asHeldNow(quoted: Cart, live: Cart): Cart['products'] {
+function withCurrentAllergens(quoted: Cart, live: Cart): Cart['products'] {
   return quoted.products.map(line => ({
     ...line,
     allergens: live.products.find(({ id }) => id === line.id)?.allergens,

@@ -28,7 +28,7 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
     }
     const hasCards = ctx.payments.name === 'sandbox'
     await insertOrders(tx, found, { catalog, now, hasCards })
-    for (const { memberId } of found) await keepTier(tx, memberId, now)
+    for (const { memberId } of found) await storeTier(tx, memberId, now)
     return found
   })
   for (const { person, memberId } of added) await keepCards(ctx, memberId, person)
@@ -102,7 +102,7 @@ async function insertOrders(
 }
 
 /** Stores the current tier, so that demo members are not congratulated on it. */
-async function keepTier(tx: Transaction, memberId: string, now: Date): Promise<void> {
+async function storeTier(tx: Transaction, memberId: string, now: Date): Promise<void> {
   const { tier } = await readPoints(tx, memberId, now)
   await tx.update(memberPoints).set({ tier }).where(eq(memberPoints.memberId, memberId))
 }

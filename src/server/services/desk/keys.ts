@@ -13,7 +13,7 @@ type NewKey = Pick<KeyRow, 'name' | 'scopes' | 'kitchen' | 'issuedBy' | 'issuedA
 const PREFIX = 'desk_'
 
 /** The actor in audit records: `key 3, Support`. */
-export function holderOf({ id, name }: Pick<KeyRow, 'id' | 'name'>): string {
+export function actorOf({ id, name }: Pick<KeyRow, 'id' | 'name'>): string {
   return `key ${id}, ${name}`
 }
 

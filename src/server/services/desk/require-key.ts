@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import type { DeskKey } from '../visitor.ts'
-import { holderOf, isGood } from './keys.ts'
+import { actorOf, isGood } from './keys.ts'
 
 /**
  * Authenticates an order-desk key. Throws `key_wrong` if it is not valid, `scope_missing` if it lacks the
@@ -21,7 +21,7 @@ export async function requireKey(
     .from(deskKeys)
     .where(and(eq(deskKeys.keyHash, hashToken(secret ?? '')), isGood(now())))
   if (!row) throw new ServiceError('key_wrong')
-  const by = holderOf(row)
+  const by = actorOf(row)
   const may = row.scopes.includes(scope)
   log.info({ by, scope, may }, 'order desk request')
   if (!may) throw new ServiceError('scope_missing')

@@ -9,7 +9,7 @@ import { kitchenPasses, passDevices } from '../../db/schema/passes.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
-import { holderOf, isGood, type PassRow } from './passes.ts'
+import { actorOf, isGood, type PassRow } from './passes.ts'
 
 /** More devices than any kitchen has. Above it, the oldest are signed out. */
 const DEVICES_MAX = 20
@@ -59,7 +59,7 @@ function answerBy(tx: Transaction, pass: PassRow, now: Date): Promise<unknown> {
   return applyKitchenChange(
     tx,
     { kitchen, detail: { kind: 'answers', pass: String(id) }, reason: name, startsAt: now, until },
-    { by: holderOf(pass), now },
+    { by: actorOf(pass), now },
   )
 }
 
@@ -97,7 +97,7 @@ export async function findPass(
       ),
     )
   const kitchen = (await ctx.catalog()).locationById(kitchenId)
-  return found && kitchen ? { number: found.row.id, by: holderOf(found.row), row: found.row, kitchen } : null
+  return found && kitchen ? { number: found.row.id, by: actorOf(found.row), row: found.row, kitchen } : null
 }
 
 export async function requirePass(

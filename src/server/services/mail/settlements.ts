@@ -26,7 +26,7 @@ export async function readSettlements(
       id,
       settlementOf({
         state,
-        tenders: attemptId === null ? asTaken(snapshot) : (tendersOf.get(attemptId) ?? []),
+        tenders: attemptId === null ? settledFromSnapshot(snapshot) : (tendersOf.get(attemptId) ?? []),
         refunds: (refundsOf.get(attemptId ?? '') ?? []).map(({ type, card, amount, at, reason, lines }) => ({
           ...{ type, card, amount, at: at.toISOString() },
           ...{ reason: reason || null, lines: lines ?? [] },
@@ -57,7 +57,7 @@ function readGiven(db: Database, attemptIds: string[]) {
 }
 
 /** Payments of an order without an attempt, such as a demo order. */
-function asTaken({ payments }: PaidOrder['snapshot']): SettledTender[] {
+function settledFromSnapshot({ payments }: PaidOrder['snapshot']): SettledTender[] {
   return payments.map(({ type, card, amount }) => {
     const isTaken = type !== 'payinstore'
     return {

@@ -7,14 +7,14 @@ import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { findVisible } from './read-order.ts'
 import { redactOrder } from './redact-order.ts'
-import { showsPerson } from './shows-person.ts'
+import { showsPersonalData } from './shows-personal-data.ts'
 import { withSettlement } from './with-settlement.ts'
 
 export async function getOrder(ctx: Context, id: string): Promise<Order> {
   const order = await findVisible(ctx, id)
   if (order) {
     const [{ snapshot } = order] = await withSettlement(ctx, [order])
-    return showsPerson(ctx, order) ? snapshot : redactOrder(snapshot)
+    return showsPersonalData(ctx, order) ? snapshot : redactOrder(snapshot)
   }
   const attempt = await readLastAttempt(ctx.db, id)
   if (!attempt || !isVisibleTo(ctx.visitor, attempt)) throw new ServiceError('order_not_found')

@@ -9,13 +9,13 @@ import { readTexts } from '../notices/read-texts.ts'
 import { isStopped } from '../notices/text-choice.ts'
 import { ServiceError } from '../service-error.ts'
 import { readByLink, readShown, readVisible } from './read-order.ts'
-import { showsPerson } from './shows-person.ts'
+import { showsPersonalData } from './shows-personal-data.ts'
 
 export async function readNotices(ctx: Context, id: string): Promise<OrderNotices> {
   const order = await readVisible(ctx, id)
   const isComing = !isOver(order.state)
   const push_key = isComing ? (ctx.push?.publicKey ?? null) : null
-  if (!showsPerson(ctx, order)) return { to: null, wanted: null, texts: null, push_key }
+  if (!showsPersonalData(ctx, order)) return { to: null, wanted: null, texts: null, push_key }
   return {
     to: order.email ? maskedEmail(order.email) : null,
     wanted: await wantsNotices(ctx, order.email),

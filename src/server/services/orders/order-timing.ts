@@ -57,7 +57,7 @@ function serviceProblem(
   const missing = snapshot.products.find(line => !catalog.productOn(on, line.product_id, at)?.available)
   if (missing) {
     const name = inWords(catalog.words, missing.name)
-    return new ServiceError('product_unavailable', undefined, errorWords().notThen(name))
+    return new ServiceError('product_unavailable', undefined, errorWords().unavailableAtOrderTime(name))
   }
   const { timezone } = snapshot.location
   return terms.every(each => isForTime(each, { at, timezone }))

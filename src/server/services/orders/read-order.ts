@@ -4,7 +4,7 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
-import { showsPerson } from './shows-person.ts'
+import { showsPersonalData } from './shows-personal-data.ts'
 
 /** Error for another member's order; `sign_in_required` if signing in may help. */
 type Refusal = 'order_not_found' | 'sign_in_required'
@@ -34,7 +34,7 @@ export async function findVisible(ctx: Context, id: string): Promise<OrderRow | 
 /** Throws if the caller may not see whom the order is for. */
 export async function readShown(ctx: Context, id: string): Promise<OrderRow> {
   const order = await readVisible(ctx, id)
-  if (!showsPerson(ctx, order)) throw new ServiceError('order_not_found')
+  if (!showsPersonalData(ctx, order)) throw new ServiceError('order_not_found')
   return order
 }
 

@@ -5,7 +5,7 @@ import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { readVisible } from './read-order.ts'
 import { redactOrder } from './redact-order.ts'
-import { showsPerson } from './shows-person.ts'
+import { showsPersonalData } from './shows-personal-data.ts'
 
 export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> {
   const { memberId } = requireMember(ctx)
@@ -20,7 +20,7 @@ export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> 
 /** Reads an order the caller may reorder. A guest's order is redacted after a while. */
 export async function readRepeatable(ctx: Context, id: string): Promise<OrderRow> {
   const order = await readVisible(ctx, id, ctx.visitor.member ? 'order_not_found' : 'sign_in_required')
-  return showsPerson(ctx, order)
+  return showsPersonalData(ctx, order)
     ? order
     : { ...order, email: '', phone: '', snapshot: redactOrder(order.snapshot) }
 }

@@ -24,7 +24,7 @@ export async function issueBirthdayRewards(ctx: Job, signal?: AbortSignal): Prom
   const catalog = await ctx.catalog()
   for (let after = ''; !signal?.aborted; ) {
     const people = await membersNearBirthday(ctx, after)
-    for (const person of people) await keepBirthday(ctx, person, catalog)
+    for (const person of people) await issueBirthdayReward(ctx, person, catalog)
     const last = people.at(-1)
     if (!last || people.length < AT_ONCE) return
     after = last.member.id
@@ -63,7 +63,11 @@ function membersNearBirthday({ db, now }: Job, after: string): Promise<Person[]>
     .limit(AT_ONCE)
 }
 
-async function keepBirthday(ctx: Job, { member, locationId }: Person, catalog: Catalog): Promise<void> {
+async function issueBirthdayReward(
+  ctx: Job,
+  { member, locationId }: Person,
+  catalog: Catalog,
+): Promise<void> {
   const { settings } = catalog
   const now = ctx.now()
   const zone = (locationId && catalog.locationById(locationId)?.timezone) || 'UTC'

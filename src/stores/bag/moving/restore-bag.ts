@@ -45,7 +45,7 @@ export async function restoreBag(): Promise<void> {
   if (!id || restore.step !== 'planned') return
   $restore.set({ ...restore, step: 'putting', problem: null })
   const memory = $bagMemory.get()
-  const into = memory && staysWith(restore.plan) ? { into: memory.cart_id } : {}
+  const into = memory && keepsCurrentLines(restore.plan) ? { into: memory.cart_id } : {}
   // A constant key: a bag accepts another bag's lines only once.
   const made = await request('post', '/carts/{id}/again', { params: { id }, body: into, key: `again-${id}` })
   if (!made.ok) return $restore.set({ ...restore, problem: made.error })
@@ -57,6 +57,6 @@ export async function restoreBag(): Promise<void> {
 }
 
 /** True if the current bag's lines stay when the expired ones are restored. */
-export function staysWith(plan: RelistPlan): boolean {
+export function keepsCurrentLines(plan: RelistPlan): boolean {
   return $bagMemory.get()?.menu_id === plan.location.menu_id
 }

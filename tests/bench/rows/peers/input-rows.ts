@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withPhone } from '../../pages/phone.ts'
-import { untilAlive } from '../../pages/slow-phone.ts'
+import { untilHydrated } from '../../pages/slow-phone.ts'
 import type { ComparedPage } from '../../peers/compared-pages.ts'
 import { judged, type Row } from '../row.ts'
 import { beside, type Comparison, groupOf, inTurns, medians, ms } from './in-turns.ts'
@@ -35,7 +35,7 @@ async function answers(
 ): Promise<number[]> {
   const visit = async (page: Page) => {
     await page.goto(url)
-    await untilAlive(page, control)
+    await untilHydrated(page, control)
     for (const { press } of presses) {
       await page.waitForTimeout(SEEN_AFTER_MS)
       await press(page)

@@ -2,7 +2,7 @@ import { isStanding } from '../../../../domain/menu/catalog/catalog-override.ts'
 import { clearOverrides, readOverrides } from '../../../catalog/overrides.ts'
 import { readArguments } from '../../arguments.ts'
 import { findTarget } from '../../catalog/find-target.ts'
-import { undoWords, valueWords } from '../../catalog/set.ts'
+import { undoCommand, valueWords } from '../../catalog/set.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 import { effectWords, placeWords } from '../../words.ts'
@@ -44,7 +44,7 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
     .filter(row => row.kitchen !== place.kitchen)
     .map(
       row =>
-        `Still set ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}: ${valueWords(row)}. To undo: ${undoWords(row)}`,
+        `Still set ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}: ${valueWords(row)}. To undo: ${undoCommand(row)}`,
     )
   if (rows.length === others.length)
     throw new OperatorError(

@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from 'uqr'
 import { safeText } from '../../../../contract/primitives.ts'
-import { holderOf, issuePass } from '../../../services/kitchen-pass/passes.ts'
+import { actorOf, issuePass } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { readPeriod } from '../../kitchen/read-options.ts'
@@ -35,7 +35,7 @@ with every action. It expires after 30 days by default. The link is shown only o
     // Browsers never send the part after # to a server.
     const link = `${siteUrl}/kitchen/${encodeURIComponent(kitchen.id)}#${secret}`
     return [
-      `This is ${holderOf({ id, name })}, for ${kitchen.name} (${kitchen.id}), valid ${untilWords(until, kitchen)}.`,
+      `This is ${actorOf({ id, name })}, for ${kitchen.name} (${kitchen.id}), valid ${untilWords(until, kitchen)}.`,
       '',
       renderUnicodeCompact(link, { border: 2 }),
       '',

@@ -1,4 +1,4 @@
-import { holderOf, listPasses, revokePass } from '../../../services/kitchen-pass/passes.ts'
+import { actorOf, listPasses, revokePass } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
@@ -13,7 +13,7 @@ export const verb: OperatorVerb = {
   async plan(context, request) {
     const { pass, answering } = await read(context, request)
     return [
-      `Revokes ${holderOf(pass)}, on ${pass.devices === 1 ? '1 device' : `${pass.devices} devices`}. Its link ends for good.`,
+      `Revokes ${actorOf(pass)}, on ${pass.devices === 1 ? '1 device' : `${pass.devices} devices`}. Its link ends for good.`,
       answering,
       effectWords(context.isServing),
     ].join('\n')
@@ -23,7 +23,7 @@ export const verb: OperatorVerb = {
     const { db, now, isServing } = context
     const { pass, answering } = await read(context, request)
     await revokePass(db, pass.id, { by: request.by, now: now() })
-    return [`Revoked ${holderOf(pass)} on all devices.`, answering, effectWords(isServing)].join('\n')
+    return [`Revoked ${actorOf(pass)} on all devices.`, answering, effectWords(isServing)].join('\n')
   },
 }
 

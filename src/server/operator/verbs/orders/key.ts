@@ -1,6 +1,6 @@
 import { safeText } from '../../../../contract/primitives.ts'
 import { DESK_SCOPES, type DeskScope } from '../../../../domain/order/desk-scopes.ts'
-import { holderOf, issueKey } from '../../../services/desk/keys.ts'
+import { actorOf, issueKey } from '../../../services/desk/keys.ts'
 import { readArguments } from '../../arguments.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { readPeriod } from '../../kitchen/read-options.ts'
@@ -30,7 +30,7 @@ after 90 days by default. The key is shown only once.`,
     const issued = { ...key, kitchen: kitchen?.id ?? null, issuedBy: request.by }
     const { id, secret } = await issueKey(db, issued)
     return [
-      `This is ${holderOf({ id, name })}: it may ${scopes.join(', ')} ${placeWords(kitchen)}, ${untilWords(until, kitchen)}.`,
+      `This is ${actorOf({ id, name })}: it may ${scopes.join(', ')} ${placeWords(kitchen)}, ${untilWords(until, kitchen)}.`,
       '',
       secret,
       '',

@@ -1,4 +1,4 @@
-import { holderOf, listKeys, revokeKey } from '../../../services/desk/keys.ts'
+import { actorOf, listKeys, revokeKey } from '../../../services/desk/keys.ts'
 import { readArguments } from '../../arguments.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
@@ -13,13 +13,13 @@ export const verb: OperatorVerb = {
   async plan(context, request) {
     const key = await read(context, request)
     const kitchen = await findKitchen(context.db, key.kitchen)
-    return `Revokes ${holderOf(key)}: its system can no longer ${key.scopes.join(', ')} ${placeWords(kitchen)}. A revoked key stays revoked.`
+    return `Revokes ${actorOf(key)}: its system can no longer ${key.scopes.join(', ')} ${placeWords(kitchen)}. A revoked key stays revoked.`
   },
 
   async run(context, request) {
     const key = await read(context, request)
     await revokeKey(context.db, key.id, { by: request.by, now: context.now() })
-    return `Revoked ${holderOf(key)}.`
+    return `Revoked ${actorOf(key)}.`
   },
 }
 

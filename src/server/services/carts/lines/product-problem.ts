@@ -20,7 +20,7 @@ export function productProblem(
   const { returns } = product
   const name = inWords(words, product.name)
   if (returns !== null && at > now)
-    return { code: 'product_unavailable', message: errorWords().notThen(name) }
+    return { code: 'product_unavailable', message: errorWords().unavailableAtOrderTime(name) }
   const back = returns === null ? null : localMoment(new Date(returns), timezone, now)
   return {
     code: 'product_unavailable',

@@ -66,7 +66,7 @@ export function mergeOf(bag: Bag, other: Bag, catalog: Catalog, now: Date): Merg
   const count = itemCount(other.lines)
   const kind = on.kind === 'catering' ? 'catering_bag' : 'not_catering'
   const problem = isApart
-    ? ({ code: kind, message: errorWords().apartWords.kinds } as const)
+    ? ({ code: kind, message: errorWords().mergeRefusals.kinds } as const)
     : sizeProblem(lines, total)
   return {
     lines,
@@ -82,7 +82,8 @@ export function mergeOf(bag: Bag, other: Bag, catalog: Catalog, now: Date): Merg
 
 /** Checks the maximum only if the merge raises the subtotal: price increases may have exceeded it before. */
 function sizeProblem(lines: LineRow[], total: MergePlan['total']): PlanProblem | null {
-  if (lines.length > CART_LINES_MAX) return { code: 'cart_full', message: errorWords().apartWords.cart_full }
+  if (lines.length > CART_LINES_MAX)
+    return { code: 'cart_full', message: errorWords().mergeRefusals.cart_full }
   const isGrown = total.now > total.was
   if (!isGrown || !isBagTooLarge(total.now)) return null
   return { code: 'cart_too_large', message: errorWords().errorMessages.cart_too_large }

@@ -100,7 +100,7 @@ export function transferOf(
     keeps,
     row: there,
     plan: {
-      ...(isThere ? asItIs(plan, ordered) : plan),
+      ...(isThere ? keepLines(plan, ordered) : plan),
       version: row.version,
       moves: to.services.transfercart,
       substitutes: on && !isThere ? offeredInstead(gone, { from, on, catalog, at }) : [],
@@ -154,7 +154,7 @@ function notCatered(planned: ReorderPlan): ReorderPlan {
 }
 
 /** A cart already at the kitchen keeps its lines, including sold-out ones. */
-function asItIs(plan: ReorderPlan['plan'], { products }: OrderLike): ReorderPlan['plan'] {
+function keepLines(plan: ReorderPlan['plan'], { products }: OrderLike): ReorderPlan['plan'] {
   return { ...plan, kept: products.map(({ name, quantity }) => ({ name, quantity })), changed: [], gone: [] }
 }
 

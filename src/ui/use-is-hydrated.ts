@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /** True once hydrated; false in server HTML. */
-export function useIsAlive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

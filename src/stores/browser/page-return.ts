@@ -1,7 +1,7 @@
 import { onPage } from './on-page.ts'
 
 /** Calls back when the page is shown again: from the back/forward cache, or after another tab. */
-export function onComingBack(say: () => void): () => void {
+export function onPageReturn(say: () => void): () => void {
   const sayIfSeen = () => {
     if (document.visibilityState === 'visible') say()
   }
