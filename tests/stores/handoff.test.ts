@@ -121,7 +121,7 @@ describe('deleting typed details', () => {
   })
 })
 
-test('a handoff chosen before the first bag is used by it', async () => {
+test('the first bag uses the handoff chosen before it', async () => {
   $bagMemory.set(null)
   await readBag()
   await chooseHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })

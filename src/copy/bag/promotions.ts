@@ -36,7 +36,7 @@ const nouns: Record<PromotionKind, string> = { reward: 'reward', coupon: 'code' 
 /** Longer lists of kitchens are not spelled out. */
 const KITCHENS_NAMED_MAX = 3
 
-/** Why a promotion gives no discount, and how to fix it. */
+/** Says why a promotion gives no discount, and how to fix it. */
 export function promotionProblemWords(
   problem: PromotionProblem,
   { kind, products, kitchens }: NamedPromotion,

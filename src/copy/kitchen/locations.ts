@@ -38,7 +38,7 @@ export const tableCopy = {
   dismiss: 'I just want food',
 }
 
-/** Why a kitchen is paused, and until when in its time zone. */
+/** Says why a kitchen is paused, and until when in its time zone. */
 export function closureText(
   { reason, until }: { reason: string; until: string },
   timezone: string,

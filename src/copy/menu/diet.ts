@@ -35,7 +35,7 @@ export const dietCopy = {
     ]
       .filter(Boolean)
       .join('; '),
-  /** Why items are hidden or marked; follows the shown ones. */
+  /** The reason items are hidden or marked; follows the shown ones. */
   leftOut: (count: number, { allergens, diets }: Wishes) => {
     const why = [
       allergens.length > 0 &&

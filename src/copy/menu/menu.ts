@@ -8,7 +8,7 @@ export const menuCopy = {
   adding: (count: number) => `Add ×${count}`,
 }
 
-/** Why nothing can be added at a kitchen; undefined if items can, even while it is closed. */
+/** The reason nothing can be added at a kitchen; undefined if items can, even while it is closed. */
 export function refusal(status: KitchenState): string | undefined {
   switch (status) {
     case 'unavailable':

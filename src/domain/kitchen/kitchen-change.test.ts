@@ -221,7 +221,7 @@ describe('a kitchen change', () => {
     expect(replacesChange(special('2026-11-25', '2026-11-21T12:00'), first, early)).toBe(false)
   })
 
-  test('the turns of changes are the instants at which they start and end', () => {
+  test('the last turn of changes is the last instant at which one started or ended', () => {
     const all = [closed, later]
     const since = (time: string) => lastTurn(all, at(`2026-11-21T${time}`))
     expect([since('12:59:59'), since('13:00'), since('14:59'), since('15:00'), since('19:00')]).toEqual([

@@ -56,7 +56,7 @@ test("a chain's own colors override the style sheet, and the default ones do not
   expect(css).toContain('--color-red-600:#0a7a5e')
 })
 
-test('readable colors have no problems', () => {
+test('readable colors are accepted', () => {
   expect(unreadable(TUNED)).toEqual([])
 })
 

@@ -21,7 +21,7 @@ export type ModifierOption = {
     'modifier-image'?: string | undefined
     hex_color_code?: string | undefined
     heat_meter_step?: number | undefined
-    /** Which of two heat meters it belongs to, and whether its whole group is that meter. */
+    /** The meter it belongs to, of two; `…_mod`: its whole group is that meter. */
     heat_meter_primary?: boolean | undefined
     heat_meter_secondary?: boolean | undefined
     heat_meter_primary_mod?: boolean | undefined

@@ -30,7 +30,7 @@ export function isSilent({ events }: Pick<TrackedOrder, 'events'>): boolean {
   return events.some(({ state, who }) => state === 'accepted' && who === 'house')
 }
 
-/** A handover that is only assumed, because it must be long past. */
+/** True if the handover was not reported, and is assumed because the promised time is long past. */
 function isAssumed({ state, who }: TrackedOrder['events'][number]): boolean {
   return who === 'house' && (state === 'completed' || state === 'delivered')
 }

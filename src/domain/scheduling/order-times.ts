@@ -29,7 +29,7 @@ export type TimingInput = {
   /** Units of work; catering uses no slots. */
   units: number
   usage: SlotUsage
-  /** Whether ASAP is offered, and the days that are, counted from today. */
+  /** `from` and `until`: the days that can be ordered for, counted from today. */
   offers: { asap: boolean; from: number; until: number }
 }
 

@@ -17,7 +17,7 @@ type AccountFormProps = {
   onStart?: () => void
   thisYear?: number
   note?: ReactNode
-  /** Why the server redirected back here; replaced by client-side errors. */
+  /** The reason the server redirected back here; replaced by client-side errors. */
   problem?: FormProblem | null
 }
 

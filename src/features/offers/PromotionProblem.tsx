@@ -15,7 +15,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 /** If more products qualify, none is suggested. */
 const NEEDED_MAX = 3
 
-/** Why a coupon or reward gives no discount, with a button that fixes it if possible. */
+/** Explains why a coupon or reward gives no discount, with a button that fixes it if possible. */
 export function PromotionProblem({ problem }: { problem: RewardProblem }) {
   return (
     <div className="rounded-md border-2 border-ink bg-yellow-100 px-3 py-2">

@@ -130,7 +130,7 @@ function stackMarks(marks: MarkedBlock[]): void {
 
 type Badge = { text: string; state: 'shown' | 'hidden' | 'ended' }
 
-/** Why a block is not always shown to everyone; `now` in milliseconds. */
+/** Badges that say why a block is not always shown to everyone; `now` in milliseconds. */
 function badgesOf(block: HTMLElement, now: number): Badge[] {
   return [
     ...variantBadges(block),

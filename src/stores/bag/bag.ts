@@ -6,7 +6,7 @@ import { $bagMemory, $storedBag } from '../session/bag-memory.ts'
 import { reportPrices } from './bag-news.ts'
 import { clearOffer } from './offered-bag.ts'
 
-/** Why the remembered bag ended. */
+/** The remembered bag that has ended, with the reason. */
 export type LostBag = { cart_id: string; why: 'expired' | 'placed' | 'gone' }
 
 export type Bag =

@@ -3,7 +3,7 @@ import type { ApiError } from '../api/request.ts'
 import { formMemory } from '../form/form-memory.ts'
 import { searchedPlaceMemory } from './searched-place.ts'
 
-/** Whether the typed details were sent; `shown`: the form already shows the problem. */
+/** Outcome of sending the typed details; `shown`: the form already shows the problem. */
 export type SentDetails =
   | { step: 'saved' }
   | { step: 'incomplete' }

@@ -12,7 +12,7 @@ import { whenUsed } from '../browser/when-used.ts'
 import { $orderTimes, readTimes } from './order-times.ts'
 import { $promise } from './promise.ts'
 
-/** Why a time is unavailable, and the next available one (ISO 8601, UTC). */
+/** The reason a time is unavailable, and the next available one (ISO 8601, UTC). */
 export type TimeProblem = { message: string; next: string | null }
 type WantedTime = { kind: TimeKind; time: string | null }
 

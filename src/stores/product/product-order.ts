@@ -20,7 +20,7 @@ import type { DraftLine, ProductDraft } from './product-draft.ts'
 import { adoptProduct, loadLine, namesOf, toChoices } from './product-news.ts'
 
 /**
- * Whether the page edits a bag line. `lost`: the line in the address does not exist; `unreachable`: unknown.
+ * State of editing a bag line. `lost`: the line in the address does not exist; `unreachable`: unknown.
  */
 export type Editing =
   | { step: 'none' }

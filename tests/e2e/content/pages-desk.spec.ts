@@ -54,7 +54,9 @@ test('an editor cannot type into a page while another one loads', { tag: '@all' 
   await expect(page.locator('#form')).not.toHaveAttribute('inert')
 })
 
-test('an editor finds a block to add by its words', { tag: '@all' }, async ({ page }) => {
+test('an editor finds a block to add by a word of its name or description', { tag: '@all' }, async ({
+  page,
+}) => {
   const desk = await openStory(page, 'with-text')
   await desk.group('Blocks').getByRole('button', { name: 'Add to Blocks' }).click()
   const picker = page.getByRole('dialog', { name: 'Add to Blocks' })

@@ -13,7 +13,7 @@ export type FindPage = {
 }
 
 type FoundKitchens = Extract<KitchenSearch, { step: 'found' }>
-/** Whether a result changes the address and moves the focus to the results. */
+/** `leads`: the result changes the address. `moves`: it moves the focus to the results. */
 type Outcome = { leads: boolean; moves: boolean }
 
 export type KitchenFinder = ReturnType<typeof kitchenFinder>

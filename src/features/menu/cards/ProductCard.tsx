@@ -135,7 +135,7 @@ function CardFit({ fit, friedWith }: { fit: Fit; friedWith: string | null }) {
 
 type CardAwayProps = Pick<ProductCardProps, 'card' | 'page' | 'served'> & { href: string }
 
-/** Why it cannot be added now, and when it can. */
+/** Explains why the product cannot be added now, and when it can. */
 function CardAway({ card, page, href, served }: CardAwayProps) {
   if (card.available)
     return <p className="card-away">{served?.isForLater ? laterCopy.notThen : menuListCopy.soldOutHint}</p>

@@ -7,7 +7,7 @@ const calories = z.int().min(0).max(20_000)
 const allergenList = z.array(z.enum(ALLERGENS))
 
 /**
- * Which of the nine major allergens an item contains. A plain list is complete, so the item is free of the others. If
+ * The major allergens an item contains, of nine. A plain list is complete, so the item is free of the others. If
  * omitted, nothing is stated and the item is never shown as free of an allergen.
  */
 const statement = z

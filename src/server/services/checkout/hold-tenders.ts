@@ -20,7 +20,7 @@ export async function holdTenders(ctx: Context, tx: Transaction, held: HeldTende
   await claimUnpaidOrder(ctx, tx, { attemptId, promised, contact, submitter })
 }
 
-/** Holds house accounts in id order (deadlock), each once per attempt. */
+/** Holds house accounts once per attempt, in id order to avoid a deadlock. */
 async function holdHouseAccounts(
   ctx: Context,
   tx: Transaction,

@@ -6,7 +6,7 @@ import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { showsPersonalData } from './shows-personal-data.ts'
 
-/** Error for another member's order; `sign_in_required` if signing in may help. */
+/** The error for another member's order: `sign_in_required` if signing in may help. */
 type Refusal = 'order_not_found' | 'sign_in_required'
 
 export async function readByLink({ db }: Pick<Context, 'db'>, id: string): Promise<OrderRow> {

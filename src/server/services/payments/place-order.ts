@@ -80,7 +80,7 @@ async function writeOrder(
   const receipt = unrenderedMail({ recipient: contact.email, orderId: order.id, letter, createdAt: now() })
   const id = sql<string>`id`
 
-  // Locks the cart before the member, as everywhere (deadlock).
+  // Locks the cart before the member, as everywhere, to avoid a deadlock.
   const held = tx.$with('held', { id }).as(sql`select id from ${carts} where id = ${cartId} for update`)
   const moved = tx.$with('moved', {}).as(sql`
     update ${attempts} set state = 'placed', lease_until = ${leaseUntil}, last_problem = null, presser = null

@@ -7,7 +7,7 @@ import type { ChosenPromotion } from './read-chosen.ts'
 type Hold = { attemptId: string; owners: string[]; promotions: ChosenPromotion[]; now: Date }
 
 /**
- * Holds promotions for an attempt, in id order (deadlock). Returns false if another order took the last use,
+ * Holds promotions for an attempt, in id order to avoid a deadlock. Returns false if another order took the last use,
  * or the guest has used theirs.
  */
 export async function holdPromotions(

@@ -15,7 +15,7 @@ export async function countActions({ db, now }: Clock, tries: LimitedAction[]): 
 }
 
 export function countStatement(db: Pick<Transaction, 'insert'>, at: Date, tries: LimitedAction[]) {
-  // Sorted, so that concurrent statements lock rows in the same order (deadlock).
+  // Sorted: concurrent statements that lock rows in different orders would deadlock.
   const values = [...new Map(tries.map(one => [limitKey(one), one]))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { limit }]) => ({ key, count: 1, resetsAt: new Date(at.getTime() + limit.windowMs) }))

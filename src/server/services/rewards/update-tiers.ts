@@ -35,7 +35,7 @@ export async function updateTiers(ctx: Job): Promise<boolean> {
   return due.length === AT_ONCE
 }
 
-/** Locks the member's carts before their points, in the order of a submit (deadlock). */
+/** Locks the member's carts before their points, as a submit does, to avoid a deadlock. */
 async function updateTier(ctx: Job, tx: Transaction, { memberId, settings }: TierCheck): Promise<void> {
   const now = ctx.now()
   const theirBags = and(eq(carts.memberId, memberId), eq(carts.state, 'open'))

@@ -59,7 +59,7 @@ export async function applyCustomTip(): Promise<void> {
   $isTipApplied.set(false)
 }
 
-/** The bag with the typed, unsent custom tip, which the guest saw when pressing. */
+/** The bag as the guest saw it: with the custom tip that is typed but not sent yet. */
 export function withTypedTip(cart: Cart): Cart {
   const custom = $tipChoice.get() === 'custom' ? parseCustomTip($customTip.get()) : null
   if (!cart.tips.allow || custom === null || custom === cart.tips.custom) return cart

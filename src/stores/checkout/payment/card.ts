@@ -63,7 +63,7 @@ function readTyped(): ReadCard {
 }
 
 function cardProblemOf(field: CardField): string {
-  // A readable expiry is invalid only if it is past.
+  // An expiry that can be parsed is invalid only if it has passed.
   const isOver = field === 'expiry' && readExpiry($card.get().expiry) !== null
   return isOver ? cardCopy.expired : cardCopy.invalid[field]
 }

@@ -62,7 +62,7 @@ export const $payment = computed([$wanted, $paymentOptions], (wanted, options): 
   return chosen?.choice ?? usable[0]?.choice ?? { type: 'newcredit' }
 })
 
-/** Why no card can pay the remaining amount; null if one can, or nothing remains. */
+/** The reason no card can pay the remaining amount; null if one can, or nothing remains. */
 export const $cardProblem = computed($remaining, remaining =>
   remaining > 0 ? cardAmountProblem(remaining) : null,
 )

@@ -14,7 +14,7 @@ type PriceSource = {
   at: Date
   /** `shown`: the prices the guest last saw. `now`: current prices. */
   prices: 'shown' | 'now'
-  /** Whether accepted waivers carry over, because the new cart belongs to the same guest. */
+  /** True if the new cart belongs to the same guest, so that accepted waivers carry over. */
   keepsWaivers?: boolean
 }
 

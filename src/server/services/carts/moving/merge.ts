@@ -58,7 +58,7 @@ type Together = { bag: Bag; other: Bag; lines: LineRow[]; plan: MergePlan; reque
 function writeMerge(ctx: Context, { bag, other, lines, plan, request }: Together): Promise<CartRow | null> {
   const { id, version, memberId, coupon, rewardId } = bag.cart
   return ctx.db.transaction(async tx => {
-    // Locks in id order: two devices may merge the same carts in opposite directions (deadlock).
+    // Locks in id order: two devices that merge the same carts in opposite directions would deadlock.
     const held = await tx
       .select()
       .from(carts)

@@ -37,7 +37,7 @@ export async function planReorder(ctx: Context, id: string, wanted?: string): Pr
   }
 }
 
-/** Whether everything that is left out, but can come back, is served at an instant; else when the last of it may be. */
+/** Returns true if every left-out dish that can return is served at an instant, else when the last one may be. */
 function servedAll(
   { on, left }: { on: KitchenMenu; left: string[] },
   catalog: Catalog,

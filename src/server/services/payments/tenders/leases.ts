@@ -11,7 +11,7 @@ export const ALARMING_TRIES = 5
 
 const LONGEST_WAIT_S = 900
 
-/** A lease end by the database clock, which processes with different clocks share. */
+/** The end of a lease by the database clock, because the clocks of processes may differ. */
 export function inSeconds(seconds: number): SQL<Date> {
   return sql<Date>`now() + make_interval(secs => ${seconds})`
 }

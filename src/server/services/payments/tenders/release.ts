@@ -62,7 +62,7 @@ export async function finishRelease(ctx: Context, { id, cartId, submitter }: Att
       .update(carts)
       .set({ state, expiresAt: cartExpiry(ctx.now()) })
       .where(eq(carts.id, cartId))
-    // Takes locks in the order of a submit (deadlock).
+    // Takes locks in the order of a submit, to avoid a deadlock.
     await releaseHold(tx, id)
     // Only bank declines count against the try limit.
     const isDeclined = tenders.some(({ declineCode }) => declineCode !== null)

@@ -36,7 +36,7 @@ export async function undoOrder(
     leaseUntil: inSeconds(LEASE_S),
   })
   if (!attempt) return null
-  // Takes locks in the order of a submit (deadlock).
+  // Takes locks in the order of a submit, to avoid a deadlock.
   await releaseHold(tx, attemptId)
   await givePromotionsBack(tx, attemptId)
   for (const tender of await readTenders(tx, attemptId))
