@@ -4,7 +4,6 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { ModuleInfo } from 'rolldown'
-import { minifySync } from 'rolldown/utils'
 import { inlineRuntime } from './inline-runtime.ts'
 import { kindOf } from './page-kinds.ts'
 import { enforcePageLimits } from './page-limits.ts'
@@ -111,12 +110,16 @@ function graphOf(infos: ModuleInfo[]): Map<string, Module> {
       {
         imports: imports.get(id) ?? [],
         opensLater: [...dynamicallyImportedIds],
-        // Minified, so that rewording a comment moves no module.
-        size: minifySync(id, code ?? '').code.length,
+        size: withoutComments(code ?? '').length,
         isEntry,
       },
     ]),
   )
+}
+
+/** Roughly: comments and indents are not part of what browsers load, so they must not change the plan. */
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|^\s+/gm, '')
 }
 
 // As emitted by Astro's compiler.

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { groupModules, type Load } from './group-modules.ts'
 import { kindOf, type PageKind, pageKinds } from './page-kinds.ts'
 
-/** `size` is that of the minified code, in bytes. */
+/** `size` is that of the code without comments, in bytes. */
 export type Module = { imports: string[]; opensLater: string[]; size: number; isEntry: boolean }
 type ModuleGraph = ReadonlyMap<string, Module>
 /**
@@ -16,7 +16,7 @@ export const RENDERER = /\/@astrojs\/react\//
 const REACT = /\/node_modules\/react(-dom)?\//
 /** Requests besides groups: the chunk of every page, and the island's own chunk. */
 const OTHER_REQUESTS = 2
-const REQUEST_WORTH = 1_000
+const REQUEST_WORTH = 1_500
 const LATER_GROUPS_MAX = 6
 
 /**
