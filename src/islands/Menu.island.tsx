@@ -1,9 +1,9 @@
 import { Menu as MenuOfKitchen, type MenuProps } from '#src/features/menu/Menu.tsx'
-import { loadMenu } from '#src/stores/menu/menu-data.ts'
+import { loadData } from '#src/stores/menu/island-data.ts'
 
 export function Menu(props: MenuProps) {
   return <MenuOfKitchen {...props} />
 }
 
 /** Loaded with the code, before the island hydrates (runtime/interaction-directive.ts). */
-Menu.loader = loadMenu
+Menu.loader = loadData

@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { type PackedProduct, unpackProduct } from '#src/domain/menu/packed-product.ts'
 import { ProductBuilder, type ProductBuilderProps } from '#src/features/product/ProductBuilder.tsx'
+import { loadData } from '#src/stores/menu/island-data.ts'
 
-type ProductProps = Omit<ProductBuilderProps, 'product'> & { product: PackedProduct }
-
-export function Product({ product: packed, ...props }: ProductProps) {
-  const [product] = useState(() => unpackProduct(packed))
-  return <ProductBuilder {...props} product={product} />
+export function Product(props: ProductBuilderProps) {
+  return <ProductBuilder {...props} />
 }
+
+/** Loaded with the code, before the island hydrates (runtime/interaction-directive.ts). */
+Product.loader = loadData

@@ -12,7 +12,7 @@ const ORDERING = /^\/(?:menu|catering|order)\/\[mid\]/
 // layout loads for a guest with a kitchen or without a connection.
 const CORE_SCRIPTS = /\/src\/(?:layouts\/(?:Site|shell\/MobileNav)|pages\/offline)\.astro\?/
 const ORDERING_MODULES =
-  /\/src\/islands\/(?:BagDrawer|Menu|Product)\.island\.tsx$|\/(?:bag\/(?:load-outbox|flush-and-announce)|shell\/kitchen-shell)\.ts$|\/@astrojs\/react\/dist\/client\.js$/
+  /\/src\/islands\/(?:BagDrawer|Menu|Product)\.island\.tsx$|\/(?:bag\/(?:load-outbox|flush-and-announce)|menu\/early-card|shell\/kitchen-shell)\.ts$|\/@astrojs\/react\/dist\/client\.js$/
 
 /** Returns the files of the offline page and of ordering, with all their imports; no file is in both lists. */
 export async function shellFiles({

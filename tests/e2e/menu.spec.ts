@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eventNames } from './fixtures/analytics.ts'
 import { hasFonts, layoutShift } from './fixtures/layout-shift.ts'
 import { bag, kitchen, untilHydrated, untilHydratedAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -29,6 +30,8 @@ test('a guest finds their way by anchors, a search that forgives typos, and what
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await openMenu(page)
+  await expect.poll(() => eventNames(page)).toContain('view_item_list')
+  expect(asked.filter(url => /\.island\.|\/client\./.test(url))).toEqual([])
   const popular = page.getByRole('region', { name: 'Popular here' })
   // Without the dishes that the menu begins with.
   await expect(popular.getByRole('link')).toHaveText([

@@ -8,6 +8,7 @@ import { Menu } from '#src/islands/Menu.island.tsx'
 import { timedWords } from '#src/layouts/menu/timed-words.ts'
 import { menuOnPage } from '#src/layouts/menu/whole-menu.ts'
 import { $wishes, clearWishes, setAvoided } from '#src/stores/menu/avoided.ts'
+import { dataPath } from '#src/stores/menu/island-data.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { kitchen as picked } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -31,7 +32,7 @@ afterAll(() => server.close())
 type Look = { category?: string; brand?: string; kitchen?: Location; menu?: MenuData; popular?: string[] }
 
 /** Mounts a menu as its page does; without data, as the browser does after loading it. */
-function mount(look: Look = {}, source = withheld({ mid: menu.menu_id }, look.menu ?? menu)) {
+function mount(look: Look = {}, source = withheld({ path: dataPath(menu.menu_id) }, look.menu ?? menu)) {
   const shown = look.kitchen ?? kitchen
   const found = { step: 'found' as const, placement: 'menu' as const, menu, kitchen: shown, app }
   return (
@@ -61,19 +62,19 @@ test('a menu shows its dishes, prices, badges and heat without scripts', () => {
 })
 
 test('the browser renders a loaded menu like the server, from props without its data', async () => {
-  const source = withheld({ mid: menu.menu_id }, menu)
-  expect(JSON.stringify(source)).toBe(`{"mid":"${menu.menu_id}"}`)
+  const source = withheld({ path: dataPath(menu.menu_id) }, menu)
+  expect(JSON.stringify(source)).toBe(`{"path":"menus/${menu.menu_id}"}`)
   expect(() => renderToString(mount({}, JSON.parse(JSON.stringify(source))))).toThrow('not loaded')
-  expect(await Menu.loader(menu.menu_id)).toBe(true)
+  expect(await Menu.loader(source.path)).toBe(true)
   expect(renderToString(mount({}, JSON.parse(JSON.stringify(source))))).toBe(html())
 })
 
 test('a menu that cannot be loaded is requested again the next time', async () => {
   const browser = openBrowser(server)
   browser.isOnline = false
-  expect(await Menu.loader('nashville-midtown')).toBe(false)
+  expect(await Menu.loader(dataPath('nashville-midtown'))).toBe(false)
   browser.isOnline = true
-  expect(await Menu.loader('nashville-midtown')).toBe(true)
+  expect(await Menu.loader(dataPath('nashville-midtown'))).toBe(true)
 })
 
 test('a guest’s wishes are not part of what hydrates', () => {

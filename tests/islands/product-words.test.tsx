@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
-import { packProduct } from '#src/domain/menu/packed-product.ts'
 import { weekdays } from '#src/domain/time/hours.ts'
 import { Product } from '#src/islands/Product.island.tsx'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { dataPath } from '#src/stores/menu/island-data.ts'
 import { aDish, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 
 const kitchen: PickedKitchen = {
@@ -13,10 +13,11 @@ const kitchen: PickedKitchen = {
 }
 
 function pageOf(dish: Parameters<typeof aDish>[0], words: { back?: string; served?: string } = {}): string {
-  const product = { ...aDish(dish), from: null, upsells: [] }
+  const product = { ...aDish(dish), from: null, first: null, upsells: [] }
   const island = (
     <Product
-      product={packProduct(product)}
+      source={{ path: dataPath(kitchen.menu_id, product.product_id), data: product }}
+      seen={product}
       kitchen={kitchen}
       placement="menu"
       preselect

@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu as MenuData, MenuItem } from '#src/contract/menus.ts'
-import { packProduct } from '#src/domain/menu/packed-product.ts'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 import { Account } from '#src/islands/Account.island.tsx'
 import { Again } from '#src/islands/Again.island.tsx'
@@ -30,6 +29,7 @@ import { SignUp } from '#src/islands/SignUp.island.tsx'
 import { Upsells } from '#src/islands/Upsells.island.tsx'
 import { upsellCards } from '#src/stores/bag/upsells.ts'
 import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { dataPath } from '#src/stores/menu/island-data.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { anOrder, aProduct, kitchen as fivePoints } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -86,7 +86,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
       }
       return (
         <Menu
-          source={{ mid: menu.menu_id, data: menu }}
+          source={{ path: dataPath(menu.menu_id), data: menu }}
           page={page}
           category={null}
           brand={null}
@@ -112,7 +112,8 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
       const product = await aProduct(api, 'three-tenders')
       return (
         <Product
-          product={packProduct(product)}
+          source={{ path: dataPath(fivePoints.menu_id, product.product_id), data: product }}
+          seen={product}
           kitchen={kitchenToPick(location)}
           placement="menu"
           preselect

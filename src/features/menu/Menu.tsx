@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Menu as MenuData } from '#src/contract/menus.ts'
 import { menuListCopy } from '#src/copy/menu/menu-list.ts'
 import { menuToolsCopy } from '#src/copy/menu/menu-tools.ts'
 import { $wishes, isFiltering } from '#src/stores/menu/avoided.ts'
 import { $shownCategories } from '#src/stores/menu/category-row.ts'
-import { loadedMenu, type MenuSource } from '#src/stores/menu/menu-data.ts'
+import { type DataSource, loadedData } from '#src/stores/menu/island-data.ts'
 import type { MenuSection, ShownSection } from '#src/stores/menu/menu-view.ts'
 import { openMenu } from '#src/stores/menu/open-menu.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -20,7 +21,7 @@ import { offeredWishes } from './tools/offered-wishes.ts'
 import { useServed } from './use-served.ts'
 
 export type MenuProps = {
-  source: MenuSource
+  source: DataSource<MenuData>
   page: MenuOnPage
   category: string | null
   brand: string | null
@@ -108,7 +109,7 @@ const NOTHING: ShownSection = { cards: [], fits: null, count: 0, unfit: 0 }
 type PageProps = Omit<MenuProps, 'children' | 'hasSearch'>
 
 function openPage({ source, page, category, brand, isMultibrand, byDescription, timed, popular }: PageProps) {
-  const menu = loadedMenu(source)
+  const menu = loadedData(source)
   const { app, super_categories } = menu
   const { placeholder, fryer, friedWith } = page
   const sections = menuSections(menu, { placeholder, timed }, category)

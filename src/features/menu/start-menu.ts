@@ -5,6 +5,7 @@ import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $wishes, isFiltering } from '#src/stores/menu/avoided.ts'
 import { $seenCategory, $wantedCategory } from '#src/stores/menu/category-row.ts'
+import { trackCategory } from '#src/stores/menu/track-menu.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { wantedAt } from '#src/stores/session/wanted-at.ts'
 import { isTracking } from '#src/stores/tracking/tracking-consent.ts'
@@ -52,15 +53,13 @@ function reportFailure(event: Event): void {
 }
 
 function trackCategories(menuId: string, place: HTMLElement): void {
-  const track = async (category: string | null, product?: string) => {
-    if (!category || !isTracking()) return
-    const { trackCategory } = await import('#src/stores/menu/track-menu.ts')
-    await trackCategory(menuId, category, product)
+  const track = (category: string | null, product?: string) => {
+    if (category && isTracking()) void trackCategory(menuId, category, product)
   }
-  $seenCategory.subscribe(category => void track(category))
+  $seenCategory.subscribe(category => track(category))
   place.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
     const card = link?.closest<HTMLElement>('[data-product]')
-    if (card) void track(card.closest('section')?.id ?? null, card.dataset.product)
+    if (card) track(card.closest('section')?.id ?? null, card.dataset.product)
   })
 }

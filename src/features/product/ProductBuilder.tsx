@@ -2,15 +2,21 @@ import './product-stage.css'
 import '#src/ui/picture/picture-flight.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { MenuItem } from '#src/contract/menus.ts'
 import { productCopy } from '#src/copy/menu/product.ts'
 import { allergenChartPath, CHOOSE_PLACE } from '#src/domain/content/paths/menu-paths.ts'
 import type { Placement } from '#src/domain/content/paths/placement.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
-import type { PricedProduct } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $avoided } from '#src/stores/menu/avoided.ts'
+import { type DataSource, loadedData } from '#src/stores/menu/island-data.ts'
 import type { ShownBadge } from '#src/stores/menu/menu-view.ts'
-import { createProductPage, type LaterTime, WAIVER_PLACE } from '#src/stores/product/product-page.ts'
+import {
+  createProductPage,
+  type LaterTime,
+  type SeenProduct,
+  WAIVER_PLACE,
+} from '#src/stores/product/product-page.ts'
 import { useSoon } from '#src/ui/use-soon.ts'
 import { AvoidedContext, FryerContext } from './avoided-context.ts'
 import { EditNotice } from './EditNotice.tsx'
@@ -23,7 +29,8 @@ import { ReaperWaiver } from './ReaperWaiver.tsx'
 import { SoldOut } from './SoldOut.tsx'
 
 export type ProductBuilderProps = {
-  product: PricedProduct
+  source: DataSource<MenuItem>
+  seen: SeenProduct
   kitchen: PickedKitchen
   placement: Placement
   preselect: boolean
@@ -42,7 +49,9 @@ export type ProductBuilderProps = {
 
 const noneAvoided: string[] = []
 
+/** A product as the guest builds it: the server's HTML until its data has loaded (Product.island.tsx). */
 export function ProductBuilder({
+  source,
   images,
   back,
   served,
@@ -51,9 +60,10 @@ export function ProductBuilder({
   children,
   ...input
 }: ProductBuilderProps) {
-  const [page] = useState(() =>
-    createProductPage({ ...input, image: images[0] ?? '', ageMs: performance.now() }),
-  )
+  const [page] = useState(() => {
+    const { upsells: _, first: __, ...product } = loadedData(source)
+    return createProductPage({ ...input, product, image: images[0] ?? '', ageMs: performance.now() })
+  })
   const { draft, home } = page
   const product = useStore(draft.$product, { ssr: 'initial' })
   const line = useStore(draft.$line, { ssr: 'initial' })

@@ -2,7 +2,7 @@ import { CHOOSE_PLACE } from '#src/domain/content/paths/menu-paths.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $wishes } from '#src/stores/menu/avoided.ts'
-import { draftMemory } from '#src/stores/product/draft-memory.ts'
+import { draftKey } from '#src/stores/product/draft-key.ts'
 import { wantedAt } from '#src/stores/session/wanted-at.ts'
 import { track } from '#src/stores/tracking/track.ts'
 import type { TrackedItem } from '#src/stores/tracking/tracked-item.ts'
@@ -36,6 +36,6 @@ function differsFromServer({ menu_id, product_id }: TrackedItem): boolean {
     isEdited ||
     wantedAt(menu_id) !== undefined ||
     location.hash === `#${CHOOSE_PLACE}` ||
-    draftMemory(menu_id, product_id).recall() !== null
+    environment().session?.getItem(draftKey(menu_id, product_id)) != null
   )
 }

@@ -1,10 +1,12 @@
+import type { Menu } from '#src/contract/menus.ts'
 import { track } from '../tracking/track.ts'
 import { trackedProduct } from '../tracking/tracked-item.ts'
-import { loadedMenu, loadMenu } from './menu-data.ts'
+import { dataPath, loadData, loadedData } from './island-data.ts'
 
 export async function trackCategory(mid: string, category: string, product?: string): Promise<void> {
-  if (!(await loadMenu(mid))) return
-  const found = loadedMenu({ mid }).categories.find(({ id }) => id === category)
+  const path = dataPath(mid)
+  if (!(await loadData(path))) return
+  const found = loadedData<Menu>({ path }).categories.find(({ id }) => id === category)
   if (!found) return
   track(product === undefined ? 'view_item_list' : 'select_item', {
     item_list_id: found.id,

@@ -1,13 +1,13 @@
 import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
 import { environment } from '../browser/environment.ts'
-import { memoryKey } from '../browser/page-memory.ts'
+import { draftKey } from './draft-key.ts'
 import type { DraftLine } from './product-draft.ts'
 
 export type DraftMemory = ReturnType<typeof draftMemory>
 
 /** The product being built, stored until the tab closes so that a reload loses nothing. */
 export function draftMemory(menuId: string, productId: string) {
-  const key = memoryKey(`draft:${menuId}/${productId}`)
+  const key = draftKey(menuId, productId)
   return {
     keep: (line: DraftLine): void => environment().session?.setItem(key, JSON.stringify(line)),
     forget: (): void => environment().session?.removeItem(key),

@@ -4,7 +4,7 @@ import { unreachableMessage } from '#src/copy/shell/connection.ts'
 import { menuPath } from '#src/domain/content/paths/placement.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
-import type { ModifierGroup } from '#src/domain/menu/menu.ts'
+import type { ModifierGroup, PricedProduct } from '#src/domain/menu/menu.ts'
 import { firstIncompleteGroup } from '#src/domain/menu/modifiers/choice-problems.ts'
 import { groupSum } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { environment } from '../browser/environment.ts'
@@ -28,7 +28,11 @@ const noNews: string[] = []
 
 export type ProductPage = ReturnType<typeof createProductPage>
 
+/** What the server rendered of a product; the guest is notified if the browser then loads something else. */
+export type SeenProduct = Pick<PricedProduct, 'cost' | 'from' | 'available'>
+
 type ProductPageInput = OrderedProduct & {
+  seen?: SeenProduct
   preselect: boolean
   fryer: readonly Allergen[] | null
   later?: LaterTime | undefined
@@ -36,7 +40,10 @@ type ProductPageInput = OrderedProduct & {
 }
 
 export function createProductPage(input: ProductPageInput) {
-  const { product, kitchen, placement, preselect, fryer, later = null, ageMs = 0 } = input
+  const { kitchen, placement, seen, preselect, fryer, later = null } = input
+  const product = { ...input.product, ...seen }
+  const isAsSeen = JSON.stringify(product) === JSON.stringify(input.product)
+  const ageMs = isAsSeen ? (input.ageMs ?? 0) : Infinity
   const draft = createProductDraft(product, preselect, fryer)
   const $editing = atom<Editing>({ step: 'none' })
   const $sending = atom<Sending>(idle)

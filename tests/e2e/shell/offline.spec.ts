@@ -20,6 +20,7 @@ test('a guest offline reads the menu and product they saw, and any other page lo
   const isPictured = () => isLoaded(page.locator('main img').first())
   await see(page, kitchen.menu)
   await see(page, `${kitchen.menu}/product/three-tenders`)
+  await untilOrderingCached(page)
   await goOffline(page)
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible()
   await page.reload()
@@ -28,6 +29,8 @@ test('a guest offline reads the menu and product they saw, and any other page lo
   await expect.poll(isPictured).toBe(true)
   await page.getByRole('button', { name: 'Close this notice' }).click()
   await expect(notice(page)).toBeHidden()
+  await page.locator('.heat-step').filter({ hasText: /^Hot$/ }).click()
+  await expect(page.getByRole('button', { name: /^Add to Order/ })).toBeVisible()
 
   // A product that was not opened on this device falls back to the menu.
   await page.goto(`${kitchen.menu}/product/six-wings`)

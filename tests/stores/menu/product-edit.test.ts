@@ -296,6 +296,20 @@ test('a product that sells out on an open page shows that and keeps the build', 
   expect(page.draft.$line.get()).toEqual(built)
 })
 
+test('a guest whose page was rendered before a product sold out or changed its price is notified', async () => {
+  const news = async (seen: { available?: boolean; cost?: number }) => {
+    const page = await aProductPage(api, 'three-tenders', { seen })
+    expect(page.draft.$product.get()).toMatchObject(seen)
+    await page.resume()
+    return page.$news.get()
+  }
+  expect(await news({ cost: 749 })).toEqual([
+    'Three Tenders with your choices now costs $8.49 instead of $7.49.',
+  ])
+  await catalog.put('product', 'three-tenders', 'available', false)
+  expect(await news({ available: true })).toEqual(['Three Tenders just sold out.'])
+})
+
 test('a product removed from the menu reads as sold out on an open page', async () => {
   const page = await tenders()
   await catalog.put('menu', 'main', 'categories', [

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#src/contract/menus.ts'
 import type { Placement } from '#src/domain/content/paths/placement.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { createProductPage, type ProductPage } from '#src/stores/product/product-page.ts'
+import { createProductPage, type ProductPage, type SeenProduct } from '#src/stores/product/product-page.ts'
 import type { ApiClient } from '../api-client.ts'
 import { kitchen, plainChoices } from '../orders/orders.ts'
 
@@ -15,16 +15,25 @@ export const fivePoints: PickedKitchen = {
   sub_handoff: null,
 }
 
-type PageOptions = { placement?: Placement; preselect?: boolean; at?: PickedKitchen }
+type PageOptions = {
+  placement?: Placement
+  preselect?: boolean
+  at?: PickedKitchen
+  seen?: Partial<SeenProduct>
+}
 
 export async function aProductPage(
   api: ApiClient,
   id: string,
-  { placement = 'menu', preselect = true, at = fivePoints }: PageOptions = {},
+  { placement = 'menu', preselect = true, at = fivePoints, seen }: PageOptions = {},
 ): Promise<ProductPage> {
   const product = await api.ok<MenuItem>('GET', `/menus/${at.menu_id}/products/${id}`)
   const fryer = ['milk', 'egg', 'wheat'] as const
-  return createProductPage({ product, kitchen: at, placement, preselect, fryer, image: '/art/tender.webp' })
+  const { cost, from, available } = product
+  return createProductPage({
+    ...{ product, kitchen: at, placement, preselect, fryer, image: '/art/tender.webp' },
+    seen: { cost, from, available, ...seen },
+  })
 }
 
 export async function tendersForDolly(api: ApiClient, heat: number): Promise<ProductPage> {

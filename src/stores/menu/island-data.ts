@@ -1,0 +1,42 @@
+import { languageHeader } from '#src/domain/language-header.ts'
+import { environment } from '../browser/environment.ts'
+
+/**
+ * What an island shows, by its address below `/api/`. On the server it also has the data, which the browser
+ * requests instead (content/withheld.ts).
+ */
+export type DataSource<T> = { path: string; data?: T }
+
+const loaded = new Map<string, unknown>()
+const loading = new Map<string, Promise<boolean>>()
+
+/** Address of a menu's data, or of one of its products'. */
+export function dataPath(mid: string, pid?: string): string {
+  return pid === undefined ? `menus/${mid}` : `menus/${mid}/products/${pid}`
+}
+
+/** Loads data once, for all parts of its page; returns true once it is there. */
+export function loadData(path: string): Promise<boolean> {
+  const asked = loading.get(path) ?? readData(path)
+  loading.set(path, asked)
+  return asked
+}
+
+/** The data of the source, which must have been loaded. */
+export function loadedData<T>({ path, data = loaded.get(path) as T | undefined }: DataSource<T>): T {
+  if (!data) throw new Error(`${path} is not loaded`)
+  return data
+}
+
+async function readData(path: string): Promise<boolean> {
+  try {
+    // Not `request()`, which would be a tenth of the code that hydrates a menu.
+    const answer = await environment().fetch(`/api/${path}`, { headers: languageHeader() })
+    const { data }: { data?: unknown } = await answer.json()
+    if (data) loaded.set(path, data)
+  } catch {}
+  const isThere = loaded.has(path)
+  // The next call tries again.
+  if (!isThere) loading.delete(path)
+  return isThere
+}
