@@ -2,7 +2,7 @@ import { languageHeader } from '#src/domain/language-header.ts'
 import { environment } from '../browser/environment.ts'
 
 /**
- * What an island shows, by its address below `/api/`. On the server it also has the data, which the browser
+ * Data of an island, by its address below `/api/`. On the server it also has the data, which the browser
  * requests instead (content/withheld.ts).
  */
 export type DataSource<T> = { path: string; data?: T }

@@ -28,7 +28,7 @@ const noNews: string[] = []
 
 export type ProductPage = ReturnType<typeof createProductPage>
 
-/** What the server rendered of a product; the guest is notified if the browser then loads something else. */
+/** Server-rendered data of a product; the guest is notified if the browser then loads something else. */
 export type SeenProduct = Pick<PricedProduct, 'cost' | 'from' | 'available'>
 
 type ProductPageInput = OrderedProduct & {
