@@ -47,7 +47,6 @@ const participles =
   /^\s*(?:export )?(?:type|interface) ((?!Feed\b|Seed\b|Speed\b)[A-Z][a-z]+ed|Built|Chosen|Drawn|Found|Given|Held|Kept|Known|Made|Said|Seen|Sent|Shown|Sold|Taken|Told|Written)\b(?!<)/gm
 const titles = /\b(?:test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 
-/** Returns the comments, test titles and names that are not plain English, each with its file and a replacement. */
 export function unclearEnglish(files: File[]): string[] {
   return files.flatMap(({ file, text }) => [
     ...commentsOf(text).flatMap(comment => problemsOf(file, comment, [clauses])),

@@ -59,7 +59,6 @@ await onBothEngines('members who leave', openServer => {
   const lastName = (round: number) => `Parkerson-${round}-x`
   const email = (round: number) => `race-${round}-x@example.com`
 
-  /** Deletes the account and submits at once, by card or in store, with a member's or a guest's bag. */
   async function race(round: number): Promise<string[]> {
     const member = await aMember(server, { last_name: lastName(round) })
     const own = await apiClient(server, member)

@@ -51,7 +51,6 @@ const offers: SignInOptions = {
   hasCaptcha: false,
 }
 
-/** Each island as its page mounts it, with the text expected in the HTML. */
 const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegExp[] }> = {
   Account: {
     mount: async () => <Account program="frequent fryer" />,

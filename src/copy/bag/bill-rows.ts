@@ -18,7 +18,6 @@ type BillWords = Record<'subtotal' | 'tip' | 'remaining' | 'handoff', string> & 
 }
 
 export function billIn(words: BillWords, giftCardName: (last4: string) => string) {
-  /** Every nonzero part of a bill with its label. */
   function billRows({ totals, fees, taxes, discounts, promotions = [], delivery }: Bill): BillRow[] {
     const { subtotal, handoff, tip } = totals
     // A free-delivery promotion is not a discount on the food.
@@ -37,7 +36,6 @@ export function billIn(words: BillWords, giftCardName: (last4: string) => string
     return rows.filter(({ amount, isFree }, index) => index === 0 || amount !== 0 || isFree)
   }
 
-  /** Gift card payments and the remainder; null if there are none. */
   function giftCardRows({ totals, payments = [] }: Bill): { paid: Charge[]; remaining: Charge } | null {
     const giftCards = payments.filter(({ type }) => type === 'giftcard')
     if (giftCards.length === 0) return null

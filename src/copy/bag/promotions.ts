@@ -26,7 +26,6 @@ const days: Record<Weekday, string> = {
 
 type NamedPromotion = {
   kind: PromotionKind
-  /** Required products on the menu, and valid kitchens. */
   products: string[]
   kitchens: string[]
 }

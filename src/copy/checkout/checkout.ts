@@ -79,7 +79,6 @@ export const checkoutCopy = {
   failedTitle: 'Heads-up!',
   addMore: 'Add More Items',
   newTotal: (total: string) => `Total ${total}`,
-  /** For a remaining amount no card can pay. */
   cardAmount: {
     least: 'Cards need a total of at least $0.50. Pay another way, or choose another tip.',
     most: 'That’s more than a card can pay at once. Please split it into several orders.',

@@ -40,7 +40,6 @@ export const accountErrors = {
 export const ownWordsPassword: string =
   'That password is easy to guess because it uses your name or email, or ours. Please choose another one.'
 
-/** For `points_short`. */
 export function morePoints(missing: number): string {
   const points = missing === 1 ? '1 more point' : `${thousands(missing)} more points`
   return `You need ${points} for this reward.`

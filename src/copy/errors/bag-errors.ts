@@ -45,7 +45,6 @@ export const otherBagOver: Record<DetailsOf<'other_bag_over'>['why'], string> = 
   gone: 'Your other bag is gone.',
 }
 
-/** For `total_changed` with a known reason. */
 export function checkNewTotal(why: string): string {
   return `${why} Please check your new total.`
 }

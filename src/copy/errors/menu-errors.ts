@@ -23,7 +23,6 @@ export function soldOutFor(option: string, product: string): string {
   return soldOut(`${option} for ${product}`)
 }
 
-/** For `product_not_found` in a reorder. */
 export function offTheMenu(name: string): string {
   return `${name} is no longer on the menu.`
 }

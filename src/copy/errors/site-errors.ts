@@ -22,7 +22,6 @@ export const siteErrors = {
 /** For a write to a read-only page. */
 export const onlyReadHere: string = 'Nothing can be sent to this address.'
 
-/** For `too_many_tries`. */
 export function triedTooOften(seconds: number): string {
   return `Too many tries. Please wait ${waitWords(seconds)} and try again.`
 }

@@ -194,7 +194,6 @@ type Area = {
   always: number
 }
 
-/** Factual sentences about the kitchens of a state or city. */
 export function areaSentences({ name, chain, count, cities, ...facts }: Area): string {
   const most = cities.toSorted((a, b) => b.count - a.count).slice(0, 4)
   const places = most.map(city => (city.count > 1 ? `${city.name} (${city.count})` : city.name))

@@ -42,7 +42,6 @@ export const menuPageCopy = {
   landingOthers: (count: number) => `Show all ${count} kitchens`,
 }
 
-/** Serving times. Server only, so no script loads it. */
 export const servedCopy = {
   served: (stretches: string[]) => `Served ${stretches.join(' and ')}`,
   fromUntil: (from: string, until: string) => `${from} to ${until}`,

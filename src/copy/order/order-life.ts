@@ -4,14 +4,12 @@ import type { PromisedTime } from '../../domain/scheduling/promised-time.ts'
 import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
 import { orderCopy } from './order.ts'
 
-/** Cancellation reasons not given by a kitchen. */
 export const cancelledByGuest: string = 'You canceled it.'
 export const unanswered: string = 'The kitchen didn’t answer in time.'
 
 /** For a kitchen whose POS cannot be reached. */
 export const unreached: string = 'We can’t reach this kitchen right now.'
 
-/** Reasons of the simulated kitchen. */
 export const simulatedReasons = {
   late: 'The kitchen is busy. Yours is next.',
   ranOut: 'We just ran out of what you ordered.',

@@ -48,7 +48,6 @@ export const orderNoticeCopy = {
   stop: 'Turn off order updates',
 }
 
-/** On an order's page. */
 export const orderMailsCopy = {
   title: 'Emails',
   section: 'Updates',

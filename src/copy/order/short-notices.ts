@@ -36,14 +36,12 @@ export const shortNoticeCopy = {
 /** Fallback for an unreadable push message. */
 export const unreadNotice: string = 'Your order'
 
-/** On an order's page. */
 export const orderTextsCopy = {
   title: 'Text messages',
   offer: (last4: string) =>
     `We can text the phone ending in ${last4} when this order is ready, late, or needs you.`,
   wanted: (last4: string) =>
     `We’ll text the phone ending in ${last4} when this order is ready, late, or needs you.`,
-  /** In a member's settings. */
   offerEach: (last4: string) =>
     `We can text the phone ending in ${last4} when an order you place with it is ready, late, or needs you.`,
   wantedEach: (last4: string) =>
@@ -58,7 +56,6 @@ export const orderTextsCopy = {
 export const orderPushCopy = {
   title: 'On this device',
   offer: 'We can notify you here when your order is ready, late, or needs you, even with the page closed.',
-  /** In a member's settings. */
   offerEach: 'We can notify you here about every order you open in this browser, even with its page closed.',
   each: 'You get notifications here for every order you open in this browser, even with its page closed.',
   start: 'Turn on notifications',

@@ -1,4 +1,3 @@
-/** Choosing a substitute, on an order's page. */
 export const substituteCopy = {
   title: (name: string) => `We ran out of ${name}`,
   ask: (time: string) =>
@@ -9,7 +8,6 @@ export const substituteCopy = {
       : 'After that we’ll leave it out.',
   choose: 'Have this instead',
   chooseOf: (name: string) => `: ${name}`,
-  /** Price difference, whether paid already or due at the counter. */
   back: (amount: string) => `${amount} less`,
   same: 'Costs no more',
   leaveOut: (amount: string | null) => (amount ? `Leave it out, ${amount} less` : 'Leave it out'),

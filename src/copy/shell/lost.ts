@@ -20,7 +20,6 @@ export const lostCopy = {
   statusLine: (status: number, words: string) => `${status} · ${words}`,
 }
 
-/** The offline page (see also `offline-notices.ts`). */
 export const offlineCopy = {
   pageTitle: 'No connection',
   status: 'No connection',

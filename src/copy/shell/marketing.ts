@@ -18,7 +18,6 @@ export const marketingCopy = {
   firstOrder: 'Start an order',
   seeAll: (category: string) => `See all ${category}`,
   table: 'Table',
-  /** For editors, in the preview only. */
   notes: {
     nothingShared: 'Nothing is shared here yet: pick what this page shows.',
     nothingCompared: 'Nothing is compared here yet: add two or more variants.',

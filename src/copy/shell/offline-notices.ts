@@ -5,9 +5,7 @@ export const offlineNotices = {
   unseen: (what: string, when: string) =>
     `You’re offline, and that page isn’t saved on this device. This ${what} is from ${when}.`,
   stale: (what: string, when: string) => `This ${what} is from ${when}. Prices are checked when you order.`,
-  /** For a cached page without a timestamp. */
   earlier: 'an earlier visit',
-  /** Placeholder for pictures that fail to load. */
   picture: '/art/role/nothing.webp',
   menu: 'menu',
   page: 'page',

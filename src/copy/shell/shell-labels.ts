@@ -3,5 +3,4 @@ export function bagLabel(count: number) {
   return count === 1 ? 'Your Bag, 1 item' : `Your Bag, ${count} items`
 }
 
-/** For errors not written for guests. */
 export const unknownErrorMessage: string = 'Something went wrong. Please try again.'

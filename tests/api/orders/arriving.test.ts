@@ -102,7 +102,6 @@ describe('a guest at the curb', () => {
     const cart = await api.ok<Cart>('PUT', `/carts/${id}/time`, { kind: 'later', time })
     const later = await aPaidOrder(api, cart)
     expect((await arrive(later.id)).body.code).toBe('arrival_too_early')
-    // The vehicle can be changed at any time.
     expect((await reportCar(later.id, { spot: '2' })).status).toBe(200)
 
     const counter = await aPaidOrder(api)

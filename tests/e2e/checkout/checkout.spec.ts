@@ -124,7 +124,6 @@ test('a tab that is closed while the bank asks finds the question again', { tag:
 test('a confirmation without an order leads to the last order of the tab, or to the order history', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
-  // The order history asks who is signed in.
   complaints.expect(/401/)
   await page.goto('/order/confirm')
   await page.waitForURL(/\/account\/signin\?next=%2Faccount%3Fsection%3Dorder-history$/)

@@ -119,7 +119,6 @@ test('a guest’s checkout is short, fetches the bag before its scripts, and kee
   page.on('request', request => {
     if (request.url().endsWith(`/api/carts/${id}`)) reads.push(request.method())
   })
-  // An older address of the checkout.
   await page.goto('/app/checkout', { waitUntil: 'commit' })
   await expect.poll(() => reads).toEqual(['GET'])
   release()

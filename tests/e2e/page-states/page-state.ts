@@ -9,7 +9,6 @@ export type PageState = {
   widths?: 'both'
   /** Checked with larger text too, at all widths; one state of each layout has it. */
   texts?: boolean
-  /** The footer is checked too; most pages share it. */
   footer?: boolean
 }
 

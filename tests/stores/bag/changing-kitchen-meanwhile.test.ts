@@ -21,7 +21,6 @@ let browser: Browser
 let operator: OperatorChanges
 /** Accepts transfers and has the same menu. */
 let midtown: PickedKitchen
-/** Accepts no transfers. */
 let newOrleans: PickedKitchen
 
 beforeAll(async () => {

@@ -24,11 +24,8 @@ let server: TestServer
 let api: ApiClient
 let browser: Browser
 let edits: CatalogEdits
-/** Accepts transfers and has the same menu. */
 let midtown: PickedKitchen
-/** Accepts transfers and has another menu. */
 let denver: PickedKitchen
-/** Accepts no transfers. */
 let newOrleans: PickedKitchen
 
 beforeAll(async () => {
