@@ -34,7 +34,7 @@ export const pageKinds = {
     routes: /^(menu|order|catering)\/\[mid\]\/product/,
     hasReact: false,
     limits: { kib: 11.4, requests: 3 },
-    hydratedLimits: { island: /\/Product\.island\.tsx$/, kib: 86.5, requests: 6 },
+    hydratedLimits: { island: /\/Product\.island\.tsx$/, kib: 86.7, requests: 6 },
     html: { br: 15.1, raw: 86 },
     weight: 10,
   },
