@@ -36,7 +36,7 @@ import { eastNashville, murfreesboro } from '#tests/support/addresses.ts'
 import { emptyAddress, openHandoffForms, typeAddress, typeTruck } from '#tests/support/handoff-forms.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, comeBackAs } from '#tests/support/stores.ts'
+import { type Browser, resumeAs } from '#tests/support/stores.ts'
 
 let server: TestServer
 let browser: Browser
@@ -112,7 +112,7 @@ describe('deleting typed details', () => {
 
   test('typed details are kept when a session ends unexpectedly', async () => {
     typeBoth()
-    await comeBackAs(browser, await aMember(server))
+    await resumeAs(browser, await aMember(server))
     forceOut()
     expect($isForcedOut.get()).toBe(true)
     recallDelivery()

@@ -19,7 +19,7 @@ import { fivePoints } from '#tests/support/members/five-points.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart, kitchen } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeAs } from '#tests/support/stores.ts'
 
 let server: TestServer
 let api: ApiClient
@@ -124,7 +124,7 @@ describe('tracked events', () => {
     signInForm.type('email', member.email)
     signInForm.type('password', member.password)
     await signIn('')
-    await comeBackAs(browser, member)
+    await resumeAs(browser, member)
     await toggleFavorite(kitchen.menu_id)
     await toggleFavorite(kitchen.menu_id)
     expect(browser.dataLayer).toEqual([

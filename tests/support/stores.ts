@@ -137,7 +137,7 @@ function tooBusy(): Response {
   )
 }
 
-export async function comeBackAs(browser: Browser, { cookie }: Pick<TestMember, 'cookie'>): Promise<void> {
+export async function resumeAs(browser: Browser, { cookie }: Pick<TestMember, 'cookie'>): Promise<void> {
   for (const pair of cookie.split('; ')) storeCookie(browser, pair)
   await readMember()
 }

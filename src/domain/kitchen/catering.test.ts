@@ -47,7 +47,7 @@ describe('the ready time of catering', () => {
     expect(ready('2026-11-21T09:00:00Z', aKitchen({ hours }), drivethru)).toBe('2026-11-21T13:00:00.000Z')
   })
 
-  test('catering is ready after its lead time if no opening is planned, which blocks the order elsewhere', () => {
+  test('catering at a kitchen without opening hours is ready after its lead time', () => {
     expect(ready('2026-11-21T18:00:00Z', aKitchen({ hours: { default: [] } }))).toBe(
       '2026-11-21T22:00:00.000Z',
     )

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import * as contract from '../../contract/order/kitchen-pass.ts'
 import * as stock from '../../contract/order/kitchen-stock.ts'
 import * as offers from '../../contract/order/line-offers.ts'
-import { boardNews, getBoard, readBoard } from '../services/kitchen-pass/board.ts'
+import { boardChanges, getBoard, readBoard } from '../services/kitchen-pass/board.ts'
 import { createBoardFeed } from '../services/kitchen-pass/board-feed.ts'
 import { delayTicket } from '../services/kitchen-pass/delay-ticket.ts'
 import { moveTicket } from '../services/kitchen-pass/move-ticket.ts'
@@ -81,7 +81,7 @@ function boardStream({ api, ctx: shared, visitors, checkAnswers }: Routing, stop
           isNew = false
           const pass = await findPass(ctx, kitchenId)
           if (!pass) return false
-          const { tickets, gone, pace, isNewDay } = await boardNews(ctx, pass, seen)
+          const { tickets, gone, pace, isNewDay } = await boardChanges(ctx, pass, seen)
           for (const ticket of tickets) await send('ticket', ticket)
           for (const id of gone) await send('gone', { id })
           if (pace) await send('pace', pace)

@@ -14,7 +14,7 @@ afterAll(() => social.close())
 test('a guest who signs in with a provider gets mail in the language of the page they started on', async () => {
   const stranger = aStranger()
   isAtProvider(social.standIns, 'google', stranger)
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   const languageKept = async () => {
     const kept = social.server.db.select().from(members).where(eq(members.email, stranger.email))
     return (await kept)[0]?.language
@@ -32,9 +32,9 @@ test('a guest who signs in with a provider gets mail in the language of the page
 
 test('a guest whose provider sign-in expired or changed browsers reads why in their language', async () => {
   isAtProvider(social.standIns, 'google', aStranger())
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   const brought = await person.leaveFor('google', { next: '/es/rewards' })
-  const other = await social.aTraveller()
+  const other = await social.aSocialGuest()
   const elsewhere = await other.comeBack('google', brought)
   expect(elsewhere.pathname + elsewhere.search).toBe('/es/account/signin?problem=social_failed')
   social.server.clock.advance(SOCIAL_FLOW_MS)

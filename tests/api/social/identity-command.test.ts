@@ -15,13 +15,13 @@ test.each(['google', 'apple', 'facebook'] as const)(
   async provider => {
     const email = `ada-${provider}@example.com`
     expect(tell(` ${email} `)).toBe(`${email} signs in from now on.`)
-    const arrived = await (await social.aTraveller()).signInWith(provider)
+    const arrived = await (await social.aSocialGuest()).signInWith(provider)
     expect(arrived.pathname).toBe('/account/complete')
     expect(tell('decline')).toBe('The next sign-in is declined.')
-    const declined = await (await social.aTraveller()).signInWith(provider)
+    const declined = await (await social.aSocialGuest()).signInWith(provider)
     expect(declined.pathname + declined.search).toContain('/account/signin?problem=social_failed')
     tell(email)
-    expect((await (await social.aTraveller()).signInWith(provider)).pathname).toBe('/account/complete')
+    expect((await (await social.aSocialGuest()).signInWith(provider)).pathname).toBe('/account/complete')
   },
 )
 

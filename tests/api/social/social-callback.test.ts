@@ -21,16 +21,16 @@ const providers = ['google', 'apple', 'facebook'] as const
 
 describe.each(providers)('the way back from %s', provider => {
   test('the callback works once', async () => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const brought = await person.leaveFor(provider, { next })
     expect((await person.comeBack(provider, brought)).pathname).toBe('/account/complete')
     expect(pathOf(await person.comeBack(provider, brought))).toBe(failed)
   })
 
   test('the callback works only in the browser that started, and no one else can use it up', async () => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const brought = await person.leaveFor(provider, { next })
-    const stranger = await social.aTraveller()
+    const stranger = await social.aSocialGuest()
     expect(pathOf(await stranger.comeBack(provider, brought))).toBe(failed)
     await stranger.leaveFor(provider)
     expect(pathOf(await stranger.comeBack(provider, brought))).toBe(failed)
@@ -38,7 +38,7 @@ describe.each(providers)('the way back from %s', provider => {
   })
 
   test('the callback expires after ten minutes', async () => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const brought = await person.leaveFor(provider, { next })
     social.server.clock.advance(10 * 60_000)
     expect(pathOf(await person.comeBack(provider, brought))).toBe(failed)
@@ -48,12 +48,12 @@ describe.each(providers)('the way back from %s', provider => {
     const { google, apple, graph } = social.standIns
     const declines = { google, apple, facebook: graph }
     declines[provider].nextDeclines('access_denied')
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     expect(pathOf(await person.signInWith(provider, { next }))).toBe(failedOnTheWay)
   })
 
   test('the callback rejects a code that is missing, made up or stolen', async () => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const mine = await person.leaveFor(provider, { next })
     const { code: _, ...without } = mine
     expect(pathOf(await person.comeBack(provider, without))).toBe(failedOnTheWay)
@@ -61,7 +61,7 @@ describe.each(providers)('the way back from %s', provider => {
     expect(pathOf(await person.comeBack(provider, forged))).toBe(failedOnTheWay)
     // Facebook has no nonce, so its codes are protected by the state alone.
     if (provider === 'facebook') return
-    const { code = '' } = await (await social.aTraveller()).leaveFor(provider)
+    const { code = '' } = await (await social.aSocialGuest()).leaveFor(provider)
     const swapped = { ...(await person.leaveFor(provider, { next })), code }
     expect(pathOf(await person.comeBack(provider, swapped))).toBe(failedOnTheWay)
   })
@@ -71,14 +71,14 @@ describe('an invalid callback', () => {
   test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(44), '%00', '<script>'])(
     'the callback rejects the state "%s"',
     async state => {
-      const person = await social.aTraveller()
+      const person = await social.aSocialGuest()
       expect(pathOf(await person.open(`/oauthcallback?state=${state}&code=1`))).toBe(failed)
       expect(pathOf(await person.comeBack('apple', { state, code: '1' }))).toBe(failed)
     },
   )
 
   test('the callback rejects a repeated state, code or error', async () => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const { state, code } = await person.leaveFor('google', { next })
     const twice = await person.open(`/oauthcallback?state=${state}&state=${state}&code=${code}`)
     expect(pathOf(twice)).toBe(failed)
@@ -92,12 +92,12 @@ describe('an invalid callback', () => {
 
   test('the callback rejects the nonce of another sign-in', async () => {
     social.standIns.google.nextUser({ ...aStranger(), nonce: 'somebody-else' })
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     expect(pathOf(await person.signInWith('google', { next }))).toBe(failedOnTheWay)
   })
 
   test('the callback accepts Apple only by POST and the others only by GET', async () => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const fromApple = new URLSearchParams(await person.leaveFor('apple', { next }))
     expect(pathOf(await person.open(`/oauthcallback?${fromApple}`))).toBe(failedOnTheWay)
     const fromGoogle = await person.leaveFor('google', { next })
@@ -120,7 +120,7 @@ describe('an invalid callback', () => {
 })
 
 test('the first POST of Apple counts, whatever is posted afterwards', async () => {
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   const brought = await person.leaveFor('apple')
   await person.open('/oauthcallback', new URLSearchParams(brought))
   const late = { state: brought.state ?? '', code: 'let-me-in' }
@@ -133,7 +133,7 @@ test('the callback without a state is a page that removes its parameters', async
 })
 
 test('the callback’s response is not cached, sends no referrer, and logs no secret', async () => {
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   const shown: string[] = []
   for (const provider of providers) {
     const brought = await person.leaveFor(provider)
@@ -152,7 +152,7 @@ test('the callback’s response is not cached, sends no referrer, and logs no se
 })
 
 test('a guest can still sign in after another site sent made-up states', async () => {
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   for (let visit = 0; visit < 21; visit += 1) {
     expect(pathOf(await person.open(`/oauthcallback?state=made-up-${visit}&code=1`))).toBe(failed)
   }
@@ -160,10 +160,10 @@ test('a guest can still sign in after another site sent made-up states', async (
 })
 
 test('a browser that starts too many sign-ins has to wait', async () => {
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   await person.leaveFor('google')
   let back = new URL(social.site.url)
   for (let visit = 0; visit < 31; visit += 1) back = await person.open('/api/members/auth/google/start')
   expect(pathOf(back)).toBe('/account/signin?problem=too_many_tries')
-  await (await social.aTraveller()).leaveFor('google')
+  await (await social.aSocialGuest()).leaveFor('google')
 })

@@ -23,20 +23,20 @@ describe('a Google ID token', () => {
   test('a Google ID token signs in its member once, however long it is', async () => {
     const stranger = aStranger()
     isAtProvider(social.standIns, 'google', stranger)
-    const first = await social.aTraveller()
+    const first = await social.aSocialGuest()
     await complete(first, await first.signInWith('google'))
     const token = await tokenFor({ ...stranger, filler: 'x'.repeat(1_200) })
     expect(token.length).toBeGreaterThan(1_200)
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     expect((await withToken(person, token)).body.data).toMatchObject({ state: 'signed-in' })
     expect((await withToken(person, token)).body.code).toBe('social_failed')
     // The same signature in another encoding.
     const twin = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1)
-    expect((await withToken(await social.aTraveller(), twin)).body.code).toBe('social_failed')
+    expect((await withToken(await social.aSocialGuest(), twin)).body.code).toBe('social_failed')
   })
 
   test('a Google ID token of a new guest asks for the missing fields and creates no account without consent', async () => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const names = { first_name: 'Zoë', last_name: 'O’Neil' }
     const refused = await withToken(person, await tokenFor({ ...aStranger(), ...nameless }), 'google', names)
     expect(refused.status).toBe(409)
@@ -59,7 +59,7 @@ describe('a Google ID token', () => {
   })
 
   test('a Google ID token decides the address, and one sent beside it is ignored', async () => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const { sub } = aStranger()
     const victim = { email: 'victim@gmail.com', phone: '6155550142' }
     const unproven = await tokenFor({ ...nameless, sub, email: 'd@example.com', email_verified: true })
@@ -76,13 +76,16 @@ describe('a Google ID token', () => {
     ['of a sign-in that began elsewhere', { nonce: 'somebody-else' }],
     ['without a person', { sub: '' }],
   ])('a Google ID token %s is rejected', async (_, claims) => {
-    const refused = await withToken(await social.aTraveller(), await tokenFor({ ...aStranger(), ...claims }))
+    const refused = await withToken(
+      await social.aSocialGuest(),
+      await tokenFor({ ...aStranger(), ...claims }),
+    )
     expect(refused.status).toBe(403)
     expect(refused.body.message).toContain('We’re unable to connect to your social profile')
   })
 
   test.each(Object.entries(forgeries))('a Google ID token %s is rejected as forged', async (_, forge) => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const token = await forge(await tokenFor(aStranger()), social.standIns.google)
     const { status, body } = await withToken(person, token)
     expect(['social_failed', 'invalid_request', 'body_too_large']).toContain(body.code)
@@ -90,26 +93,26 @@ describe('a Google ID token', () => {
   })
 
   test('a Google ID token must have the nonce of a sign-in in progress', async () => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const away = await person.open('/api/members/auth/google/start')
     expect((await withToken(person, await tokenFor(aStranger()))).body.code).toBe('social_failed')
     expect(away.searchParams.get('nonce')).toMatch(/^[\w-]{43}$/)
     const again = await person.open('/api/members/auth/google/start')
     const nonce = again.searchParams.get('nonce')
     const token = await social.standIns.google.tokenFor({ ...aStranger(), nonce })
-    expect((await withToken(await social.aTraveller(), token)).body.code).toBe('social_failed')
+    expect((await withToken(await social.aSocialGuest(), token)).body.code).toBe('social_failed')
     expect((await withToken(person, token)).body.code).toBe('profile_incomplete')
   })
 })
 
 describe('Apple codes from the browser', () => {
-  async function fetchCode(person: Awaited<ReturnType<SocialSite['aTraveller']>>): Promise<string> {
+  async function fetchCode(person: Awaited<ReturnType<SocialSite['aSocialGuest']>>): Promise<string> {
     isAtProvider(social.standIns, 'apple', aStranger())
     return (await person.leaveFor('apple')).code ?? ''
   }
 
   test('an Apple code signs in the browser that requested it, and its names are only display names', async () => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const hints = { email: 'victim@gmail.com', apple_id: 'somebody', first_name: 'Zoë', last_name: 'O’Neil' }
     const code = await fetchCode(person)
     const body = { provider: 'apple', authorization_code: code, redirect_uri, ...hints }
@@ -119,20 +122,20 @@ describe('Apple codes from the browser', () => {
   })
 
   test('an Apple code is rejected in another browser (login CSRF)', async () => {
-    const code = await fetchCode(await social.aTraveller())
+    const code = await fetchCode(await social.aSocialGuest())
     const body = { provider: 'apple', authorization_code: code, redirect_uri }
-    const victim = await social.aTraveller()
+    const victim = await social.aSocialGuest()
     expect((await auth(victim, body)).body.code).toBe('social_failed')
     await fetchCode(victim)
     expect((await auth(victim, body)).body.code).toBe('social_failed')
     const token = await social.standIns.apple.tokenFor({ ...aStranger(), nonce: undefined })
-    expect((await withToken(await social.aTraveller(), token, 'apple')).body.code).toBe('social_failed')
+    expect((await withToken(await social.aSocialGuest(), token, 'apple')).body.code).toBe('social_failed')
   })
 
   test.each(['http://localhost:4321/elsewhere', 'https://evil.example/oauthcallback', `${redirect_uri}/`])(
     'an Apple code for the redirect URI %s is rejected',
     async uri => {
-      const person = await social.aTraveller()
+      const person = await social.aSocialGuest()
       const code = await fetchCode(person)
       const refused = await auth(person, { provider: 'apple', authorization_code: code, redirect_uri: uri })
       expect(refused.body.code).toBe('social_failed')
@@ -143,7 +146,7 @@ describe('Apple codes from the browser', () => {
 describe('a Facebook token', () => {
   const person = (sub: string) => ({ id: sub, first_name: 'Dolly', last_name: 'Parker' })
   const signIn = async (token: string) =>
-    auth(await social.aTraveller(), { provider: 'facebook', facebook_access_token: token })
+    auth(await social.aSocialGuest(), { provider: 'facebook', facebook_access_token: token })
 
   test('a Facebook token of a new guest asks for the missing fields', async () => {
     const refused = await signIn(social.standIns.graph.tokenFor(person(aStranger().sub)))
@@ -163,7 +166,7 @@ describe('a Facebook token', () => {
 
   test('a Facebook token is rejected as an ID token', async () => {
     const token = social.standIns.graph.tokenFor(person(aStranger().sub))
-    const asked = await social.aTraveller()
+    const asked = await social.aSocialGuest()
     expect((await withToken(asked, `${token}.a.b`, 'facebook')).body.code).toBe('social_failed')
   })
 
@@ -178,7 +181,7 @@ describe('a Facebook token', () => {
 })
 
 test('a browser that guesses tokens is rate-limited', async () => {
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   await person.leaveFor('google')
   for (let time = 0; time < 20; time += 1) await withToken(person, 'A'.repeat(43))
   const refused = await withToken(person, 'A'.repeat(43))
@@ -187,7 +190,7 @@ test('a browser that guesses tokens is rate-limited', async () => {
 })
 
 test('a cross-site request to sign in is rejected', async () => {
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   const body = { provider: 'google', token: await tokenFor(aStranger()) }
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect((await person.call('POST', '/members/sso', body, { headers })).body.code).toBe('foreign_origin')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
 import { aStranger, complete, isAtProvider } from '#tests/support/identity/social-people.ts'
-import { type SocialSite, socialSite, type Traveller } from '#tests/support/identity/social-site.ts'
+import { type SocialGuest, type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { linkMailedTo, password, tokenIn } from '#tests/support/members/people.ts'
@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => social.close())
 
-const whoIs = (person: Traveller) => person.ok<Member>('GET', '/members/me')
-const isGuest = async (person: Traveller) => (await person.call('GET', '/members/me')).status === 401
-const openLink = async (person: Traveller, email: string) =>
+const whoIs = (person: SocialGuest) => person.ok<Member>('GET', '/members/me')
+const isGuest = async (person: SocialGuest) => (await person.call('GET', '/members/me')).status === 401
+const openLink = async (person: SocialGuest, email: string) =>
   person.call('POST', '/members/confirm', { token: tokenIn(await linkMailedTo(social.server, email)) })
 
-async function typeAddress(person: Traveller, email: string): Promise<void> {
+async function typeAddress(person: SocialGuest, email: string): Promise<void> {
   isAtProvider(social.standIns, 'facebook', { sub: aStranger().sub, email: 'anything@example.com' })
   const asked = await person.signInWith('facebook')
   expect(await complete(person, asked, { email })).toEqual({ state: 'confirm-email', email })
@@ -28,7 +28,7 @@ describe('a proven address with an account', () => {
     const stranger = aStranger()
     const member = await aMember(social.server, { email: stranger.email })
     isAtProvider(social.standIns, 'google', stranger)
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const back = await person.signInWith('google')
     expect(back.search).toBe('?problem=social_email_taken')
     expect(await isGuest(person)).toBe(true)
@@ -36,7 +36,7 @@ describe('a proven address with an account', () => {
     expect(mail?.subject).toBe('Confirm to connect your Google account')
     expect((await openLink(person, stranger.email)).status).toBe(200)
     expect(await whoIs(person)).toMatchObject({ id: member.id, provider: 'google' })
-    const elsewhere = await social.aTraveller()
+    const elsewhere = await social.aSocialGuest()
     await elsewhere.signInWith('google')
     expect((await whoIs(elsewhere)).id).toBe(member.id)
   })
@@ -44,7 +44,7 @@ describe('a proven address with an account', () => {
   test('an existing account is not linked by an ID token, and the response names the mailed address', async () => {
     const stranger = aStranger()
     await aMember(social.server, { email: stranger.email.toUpperCase() })
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const token = await social.standIns.google.tokenFor({ ...stranger, nonce: undefined })
     expect(await person.ok('POST', '/members/sso', { provider: 'google', token })).toEqual({
       state: 'confirm-email',
@@ -57,7 +57,7 @@ describe('a proven address with an account', () => {
 describe('a typed address', () => {
   test('a typed address gets the same response with or without an account, and opens nothing', async () => {
     const { email } = await aMember(social.server)
-    const [known, unknown] = [await social.aTraveller(), await social.aTraveller()]
+    const [known, unknown] = [await social.aSocialGuest(), await social.aSocialGuest()]
     await typeAddress(known, email)
     await typeAddress(unknown, aStranger().email)
     expect([await isGuest(known), await isGuest(unknown)]).toEqual([true, true])
@@ -65,7 +65,7 @@ describe('a typed address', () => {
 
   test('a typed address creates the account once confirmed in this browser', async () => {
     const { email } = aStranger()
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     await typeAddress(person, email)
     expect((await openLink(person, email)).status).toBe(200)
     expect(await whoIs(person)).toMatchObject({ email, first_name: 'Dolly', phone: '6155550142' })
@@ -74,7 +74,7 @@ describe('a typed address', () => {
 
   test('an invalid typed address, name or phone can be corrected', async () => {
     isAtProvider(social.standIns, 'facebook', aStranger())
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const asked = await person.signInWith('facebook')
     for (const typed of [{ email: 'dolly@' }, { email: 'd@example.com', phone: '615-CHICKEN' }, {}]) {
       await expect(complete(person, asked, typed)).rejects.toThrow('profile_invalid')
@@ -86,13 +86,13 @@ describe('a typed address', () => {
 
   test('a typed address has a mail limit', async () => {
     const { email } = aStranger()
-    for (let time = 0; time < 5; time += 1) await typeAddress(await social.aTraveller(), email)
-    await expect(typeAddress(await social.aTraveller(), email)).rejects.toThrow('too_many_tries')
+    for (let time = 0; time < 5; time += 1) await typeAddress(await social.aSocialGuest(), email)
+    await expect(typeAddress(await social.aSocialGuest(), email)).rejects.toThrow('too_many_tries')
   })
 
   test('a typed address is purged after an hour, and provider data after ten minutes', async () => {
     const { email } = aStranger()
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     await typeAddress(person, email)
     social.server.clock.advance(60 * 60_000)
     expect((await openLink(person, email)).body.code).toBe('link_expired')
@@ -106,9 +106,9 @@ describe('a typed address', () => {
 describe('an attacker', () => {
   test('an attacker gains nothing when the victim opens the mail they caused', async () => {
     const victim = await aMember(social.server)
-    const attacker = await social.aTraveller()
+    const attacker = await social.aSocialGuest()
     await typeAddress(attacker, victim.email)
-    const other = await social.aTraveller()
+    const other = await social.aSocialGuest()
     expect((await openLink(other, victim.email)).body.code).toBe('other_browser')
     expect(await isGuest(other)).toBe(true)
     await attacker.signInWith('facebook')
@@ -117,10 +117,10 @@ describe('an attacker', () => {
 
   test('an attacker gains nothing by typing an address without an account', async () => {
     const owner = aStranger()
-    const attacker = await social.aTraveller()
+    const attacker = await social.aSocialGuest()
     await typeAddress(attacker, owner.email)
     isAtProvider(social.standIns, 'google', owner)
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     await complete(person, await person.signInWith('google'))
     await attacker.signInWith('facebook')
     expect(await isGuest(attacker)).toBe(true)
@@ -129,12 +129,12 @@ describe('an attacker', () => {
 
   test('an attacker’s password for an account begun with the owner’s address stops working', async () => {
     const owner = aStranger()
-    const attacker = await social.aTraveller()
+    const attacker = await social.aSocialGuest()
     const signUp = { first_name: 'Eve', last_name: 'Evil', phone: '6155550199', password, terms: true }
     await attacker.ok('POST', '/members/signup', { ...signUp, email: owner.email })
     const confirmation = tokenIn(await linkMailedTo(social.server, owner.email))
     isAtProvider(social.standIns, 'google', owner)
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     await complete(person, await person.signInWith('google'))
     expect(await whoIs(person)).toMatchObject({ first_name: 'Dolly', has_password: false })
     const signIn = await attacker.call('POST', '/members/signin', { email: owner.email, password })
@@ -145,9 +145,9 @@ describe('an attacker', () => {
 
   test('an attacker cannot use another browser’s provider data or its token as a mail link', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const asked = await person.signInWith('google')
-    await expect(complete(await social.aTraveller(), asked)).rejects.toThrow('social_failed')
+    await expect(complete(await social.aSocialGuest(), asked)).rejects.toThrow('social_failed')
     const token = asked.searchParams.get('token')
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
     expect(await complete(person, asked)).toMatchObject({ state: 'signed-in' })

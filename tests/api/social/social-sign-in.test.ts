@@ -20,7 +20,7 @@ describe.each(['google', 'apple'] as const)('the first sign-in with %s', provide
   test('a new guest adds the missing fields, becomes a member, and signs in at once next time', async () => {
     const stranger = aStranger()
     isAtProvider(social.standIns, provider, stranger)
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const asked = await person.signInWith(provider, { next: '/order/checkout' })
     expect(asked.pathname).toBe('/account/complete')
     expect(Object.fromEntries(asked.searchParams)).toEqual({
@@ -40,7 +40,7 @@ describe.each(['google', 'apple'] as const)('the first sign-in with %s', provide
       provider,
       has_password: false,
     })
-    const elsewhere = await social.aTraveller()
+    const elsewhere = await social.aSocialGuest()
     const arrived = await elsewhere.signInWith(provider, { next: '/order/checkout' })
     expect(arrived.pathname + arrived.search).toBe('/oauthcallback?next=%2Forder%2Fcheckout')
     expect((await whoIs(elsewhere)).email).toBe(stranger.email)
@@ -50,7 +50,7 @@ describe.each(['google', 'apple'] as const)('the first sign-in with %s', provide
 test('a new guest with Facebook confirms an address and signs in at once next time', async () => {
   const { sub, email } = aStranger()
   isAtProvider(social.standIns, 'facebook', { sub, email })
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   const asked = await person.signInWith('facebook')
   expect(asked.searchParams.get('required')).toBe('email,phone,terms')
   expect(asked.searchParams.get('email')).toBe(email)
@@ -59,7 +59,7 @@ test('a new guest with Facebook confirms an address and signs in at once next ti
   const token = tokenIn(await linkMailedTo(social.server, email))
   await person.ok('POST', '/members/confirm', { token })
   expect(await whoIs(person)).toMatchObject({ email, provider: 'facebook' })
-  const elsewhere = await social.aTraveller()
+  const elsewhere = await social.aSocialGuest()
   expect((await elsewhere.signInWith('facebook')).pathname).toBe('/oauthcallback')
   expect((await whoIs(elsewhere)).email).toBe(email)
 })
@@ -67,21 +67,21 @@ test('a new guest with Facebook confirms an address and signs in at once next ti
 test('a guest’s bag moves into the account, at once or after the missing fields', async () => {
   const stranger = aStranger()
   isAtProvider(social.standIns, 'google', stranger)
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   const first = await aCart(person)
   const asked = await person.signInWith('google', { cart_id: first.id })
   await complete(person, asked, { cart_id: first.id })
   expect((await whoIs(person)).cart_id).toBe(first.id)
-  const elsewhere = await social.aTraveller()
+  const elsewhere = await social.aSocialGuest()
   const second = await aCart(elsewhere)
   await elsewhere.signInWith('google', { cart_id: second.id })
   await elsewhere.ok('GET', `/carts/${second.id}`)
-  const stranded = await (await social.aTraveller()).call('GET', `/carts/${second.id}`)
+  const stranded = await (await social.aSocialGuest()).call('GET', `/carts/${second.id}`)
   expect(stranded.body.code).toBe('cart_not_found')
 })
 
 test('a member who signs in again gets a new session, and the old one ends', async () => {
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   isAtProvider(social.standIns, 'google', aStranger())
   await complete(person, await person.signInWith('google'))
   const before = new Map(person.cookies)
@@ -99,7 +99,7 @@ test.each([
   '/api/members/me',
 ])('a guest is never redirected to %s after signing in', async next => {
   isAtProvider(social.standIns, 'google', aStranger())
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   await complete(person, await person.signInWith('google'))
   const arrived = await person.signInWith('google', { next })
   expect(arrived.search).toBe('?next=%2Faccount')
@@ -109,7 +109,7 @@ test.each([
 
 test('a guest who reads Spanish returns from a provider to Spanish pages', async () => {
   isAtProvider(social.standIns, 'google', aStranger())
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   const asked = await person.signInWith('google', { next: '/es/rewards' })
   expect(asked.pathname).toBe('/es/account/complete')
   await complete(person, asked)
@@ -122,7 +122,7 @@ test('a guest who reads Spanish returns from a provider to Spanish pages', async
 test('the sign-in page says that a provider is unreachable, before and after the visit', async () => {
   const { google } = social.standIns
   isAtProvider(social.standIns, 'google', aStranger())
-  const person = await social.aTraveller()
+  const person = await social.aSocialGuest()
   const brought = await person.leaveFor('google', { next: '/rewards' })
   google.fail('/auth/token', 'error')
   const back = await person.comeBack('google', brought)
@@ -144,14 +144,14 @@ test.each([
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const exp = Math.floor(Date.now() / 1_000) + seconds
   social.standIns.google.nextUser({ ...aStranger(), exp })
-  const back = await (await social.aTraveller()).signInWith('google')
+  const back = await (await social.aSocialGuest()).signInWith('google')
   vi.useRealTimers()
   expect(back.pathname).toBe(path)
 })
 
 describe('the providers that are offered', () => {
   test('the app settings list the configured providers', async () => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     expect((await person.ok<AppSettings>('GET', '/app')).social).toEqual(['apple', 'google', 'facebook'])
     const bare = await testServer()
     const { data } = await (await bare.request('/api/app')).json()
@@ -162,7 +162,7 @@ describe('the providers that are offered', () => {
   })
 
   test('an unknown provider is not offered', async () => {
-    const person = await social.aTraveller()
+    const person = await social.aSocialGuest()
     const back = await person.open('/api/members/auth/myspace/start')
     expect(back.search).toBe('?problem=social_not_offered')
   })

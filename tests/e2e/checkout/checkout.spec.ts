@@ -24,7 +24,7 @@ async function expectShort(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MEMBER_MAX)
 }
 
-test('a member declines what would complete their order by keyboard, and orders with a saved card in one press', async ({
+test('a member declines the suggestions by keyboard, and orders with a saved card in one press', async ({
   page,
   guest,
 }) => {

@@ -8,7 +8,7 @@ import { fivePoints } from '#tests/support/members/five-points.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCart, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { comeBackAs, openBrowser } from '#tests/support/stores.ts'
+import { openBrowser, resumeAs } from '#tests/support/stores.ts'
 
 let server: TestServer
 let edits: CatalogEdits
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const cart = await aCart(api)
   const line = { product_id: 'three-tenders', quantity: 2, choices, recipient: 'Theo' }
   await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/products`, line))
-  await comeBackAs(browser, dolly)
+  await resumeAs(browser, dolly)
 })
 
 async function theDish() {

@@ -22,7 +22,7 @@ import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCart, anOrderByCard, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeAs } from '#tests/support/stores.ts'
 
 let server: TestServer
 let edits: CatalogEdits
@@ -50,7 +50,7 @@ describe('the account', () => {
   })
 
   test('a member who signed in without JavaScript sees the account', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     await readAccount('/account')
     expect($account.get()).toEqual({ step: 'ready' })
   })
@@ -63,7 +63,7 @@ describe('the account', () => {
   })
 
   test('a member’s account is emptied when they sign out in another tab', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     const leave = enterAccount('/account')
     await readAccount('/account')
     await signOut()
@@ -74,7 +74,7 @@ describe('the account', () => {
 
 describe('the orders of a member', () => {
   test('a member’s orders load in pages, newest first, without duplicates', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     const placed: string[] = []
     for (let count = 0; count < 8; count += 1) {
       server.clock.advance(30 * 60_000)
@@ -97,7 +97,7 @@ describe('the orders of a member', () => {
 
 describe('reordering', () => {
   test('a member who reorders sees the changes and the bag to be replaced first, then the menu with the bag', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
     await addLine(await aLine('sweet-tea'))
@@ -114,7 +114,7 @@ describe('reordering', () => {
   })
 
   test('a reordered catering order makes its kitchen the catering kitchen', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     const location = { location_id: '101', menu_id: 'nashville-five-points-catering', handoff: 'pickup' }
     const cart = await api.ok<Cart>('POST', '/carts', location)
     const tray = {
@@ -129,7 +129,7 @@ describe('reordering', () => {
   })
 
   test('a reorder does nothing until the member confirms', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     await planReorder(await anOrderOfTeaAndPie())
     closeReorder()
     await orderAgain()
@@ -137,7 +137,7 @@ describe('reordering', () => {
   })
 
   test('a member keeps the current bag if the reorder is rejected', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
     await addLine(await aLine('sweet-tea'))
@@ -194,7 +194,7 @@ describe('the usual', () => {
 describe('rewards', () => {
   beforeEach(async () => {
     await server.db.transaction(tx => welcomeMember(tx, dolly.id, server.clock.now()))
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
   })
 
   test('a reward without a bag waits and shows its expiry', async () => {
@@ -222,7 +222,7 @@ async function anOrderOfTeaAndPie(): Promise<PlacedOrder> {
 }
 
 async function theUsual() {
-  await comeBackAs(browser, dolly)
+  await resumeAs(browser, dolly)
   const cart = await aCart(api)
   const line = { ...(await aLine('sweet-tea')), recipient: 'Kenny' }
   await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/products`, line))

@@ -31,7 +31,7 @@ import { apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCardToken } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, comeBackAs, openBrowser } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, resumeAs } from '#tests/support/stores.ts'
 
 let server: TestServer
 let dolly: TestMember
@@ -47,7 +47,7 @@ beforeEach(async () => {
   browser = openBrowser(server)
   dolly = await aMember(server)
   $settingsMessages.set({})
-  await comeBackAs(browser, dolly)
+  await resumeAs(browser, dolly)
 })
 
 test('a member who updates their info sees the stored values, and the new name everywhere', async () => {
@@ -89,7 +89,7 @@ test('a member who updates their info keeps the typed values when the session en
   browser.cookies.delete('session')
   await updateProfile(null)
   expect($isForcedOut.get()).toBe(true)
-  await comeBackAs(browser, dolly)
+  await resumeAs(browser, dolly)
   enterProfile(member)
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dorothée', last_name: 'Parker' })
 })
@@ -239,7 +239,7 @@ describe('allergens a member avoids', () => {
   test('an account without allergens takes over those of the guest who signs in', async () => {
     $memberMemory.set(null)
     setAvoided('sesame', true)
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     await applyAccountAvoids()
     await readAvoids()
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
@@ -250,9 +250,9 @@ describe('allergens a member avoids', () => {
     setDiet('vegan', true)
     $memberMemory.set(null)
     expect($wishes.get()).toMatchObject({ allergens: [], diets: ['vegan'] })
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     setAvoided('milk', true)
-    await comeBackAs(browser, await aMember(server))
+    await resumeAs(browser, await aMember(server))
     await applyAccountAvoids()
     await readAvoids()
     expect($avoids.get()).toMatchObject({ data: [] })

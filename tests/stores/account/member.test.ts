@@ -21,7 +21,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeAs } from '#tests/support/stores.ts'
 
 let server: TestServer
 let api: ApiClient
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 describe('a member in browser storage', () => {
   test('a member in browser storage has the displayed fields and no contact details', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     expect(Object.keys($memberMemory.get() ?? {}).toSorted()).toEqual([
       'expires',
       'first_name',
@@ -55,7 +55,7 @@ describe('a member in browser storage', () => {
   })
 
   test('a member is requested once by several parts of a page', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     const asked = countCalls(/\/members\/me$/)
     await Promise.all([readMember(), readMember()])
     expect(asked()).toBe(1)
@@ -72,7 +72,7 @@ describe('signing in', () => {
   })
 
   test('a member who signs in gets the bag left open in another browser', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
     browser = openBrowser(server)
@@ -83,7 +83,7 @@ describe('signing in', () => {
 
   test('a member who signs in does not keep a bag of another member', async () => {
     const loretta = await aMember(server, { first_name: 'Loretta' })
-    await comeBackAs(browser, loretta)
+    await resumeAs(browser, loretta)
     await fillBag()
     const left = $bagMemory.get()
     browser = openBrowser(server)
@@ -103,7 +103,7 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   test('a member who signs out is removed with the bag, which stays in the account', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
     await signOut()
@@ -115,14 +115,14 @@ describe('signing out', () => {
   })
 
   test('a member whose sign-out gets no response stays signed in', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     browser.isOnline = false
     expect(await signOut()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
     expect($memberMemory.get()?.first_name).toBe('Dolly')
   })
 
   test('a member who signs out while being loaded stays signed out', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     const read = readMember()
     await Promise.all([read, signOut()])
     expect($memberMemory.get()).toBeNull()
@@ -131,7 +131,7 @@ describe('signing out', () => {
 
 describe('refreshing a session', () => {
   beforeEach(async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     server.clock.advance(SESSION_REFRESH_FALLBACK_MS)
   })
 
@@ -163,7 +163,7 @@ describe('refreshing a session', () => {
 
 describe('an ended session', () => {
   beforeEach(async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     await fillBag()
     setContactField('first_name', 'Loretta')
     browser.cookies.set('session', 'x'.repeat(43))

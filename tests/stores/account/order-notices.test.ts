@@ -8,7 +8,7 @@ import {
 } from '#src/stores/account/settings/order-notices.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, comeBackAs, openBrowser } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, resumeAs } from '#tests/support/stores.ts'
 
 let server: TestServer
 let browser: Browser
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 test('a member turns order mails off and on in the settings, unless the request fails', async () => {
-  await comeBackAs(browser, await aMember(server))
+  await resumeAs(browser, await aMember(server))
   const wanted = () => {
     const loaded = $orderNotices.get()
     return loaded.step === 'ready' ? loaded.data.wanted : loaded.step
@@ -44,7 +44,7 @@ test('a member turns order mails off and on in the settings, unless the request 
 
 test('a member turns texts on in the settings, for the phone of the account', async () => {
   const member = await aMember(server)
-  await comeBackAs(browser, member)
+  await resumeAs(browser, member)
   const texts = () => {
     const loaded = $orderNotices.get()
     return loaded.step === 'ready' ? loaded.data.texts : loaded.step

@@ -19,7 +19,7 @@ import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints, pointsOf, redeem as redeemElsewhere } from '#tests/support/members/points.ts'
 import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeAs } from '#tests/support/stores.ts'
 
 let server: TestServer
 let goldie: TestMember
@@ -35,7 +35,7 @@ beforeEach(async () => {
   goldie = await aMember(server)
   api = await apiClient(server, goldie)
   await givePoints(server, goldie, 1_250)
-  await comeBackAs(browser, goldie)
+  await resumeAs(browser, goldie)
   await readMember()
   await readPoints()
   await readRewards()

@@ -8,26 +8,26 @@ import { $returnPath, rememberReturn } from '#src/stores/account/sign-in/return-
 import { isInput } from '#src/stores/form/form.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aStranger, isAtProvider } from '#tests/support/identity/social-people.ts'
-import { type SocialSite, socialSite, type Traveller } from '#tests/support/identity/social-site.ts'
+import { type SocialGuest, type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { type Browser, comeBackAs, openBrowser } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, resumeAs } from '#tests/support/stores.ts'
 
 let social: SocialSite
 let browser: Browser
-let traveller: Traveller
+let socialGuest: SocialGuest
 
 beforeAll(async () => {
   social = await socialSite()
 })
 afterAll(() => social.close())
 beforeEach(async () => {
-  traveller = await social.aTraveller()
-  openTab(traveller)
+  socialGuest = await social.aSocialGuest()
+  openTab(socialGuest)
 })
 
-function openTab({ cookies }: Pick<Traveller, 'cookies'>): void {
+function openTab({ cookies }: Pick<SocialGuest, 'cookies'>): void {
   browser = openBrowser(social.server)
   browser.cookies = cookies
   $returnPath.set(null)
@@ -52,7 +52,7 @@ describe('completing a provider sign-in', () => {
   test('a new member enters only the missing fields and continues to the wanted page', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
     rememberReturn('/order/checkout')
-    browser.query = (await traveller.signInWith('google')).searchParams
+    browser.query = (await socialGuest.signInWith('google')).searchParams
     enterComplete()
     expect(browser.query.size).toBe(0)
     expect(fieldNames()).toEqual(['phone', 'terms'])
@@ -65,7 +65,7 @@ describe('completing a provider sign-in', () => {
 
   test('a new member continues to the wanted page even if the sign-in started before hydration', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
-    browser.query = (await traveller.signInWith('google', { next: '/rewards' })).searchParams
+    browser.query = (await socialGuest.signInWith('google', { next: '/rewards' })).searchParams
     enterComplete()
     openForm().type('phone', '6155550142')
     agree()
@@ -75,7 +75,7 @@ describe('completing a provider sign-in', () => {
 
   test('a new member gets no account before accepting the terms', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
-    browser.query = (await traveller.signInWith('google')).searchParams
+    browser.query = (await socialGuest.signInWith('google')).searchParams
     enterComplete()
     openForm().type('phone', '6155550142')
     await completeProfile()
@@ -89,7 +89,7 @@ describe('completing a provider sign-in', () => {
 
   test('an incomplete profile is restored after a reload', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
-    browser.query = (await traveller.signInWith('google')).searchParams
+    browser.query = (await socialGuest.signInWith('google')).searchParams
     enterComplete()
     openForm().type('phone', '615')
     enterComplete()
@@ -99,7 +99,7 @@ describe('completing a provider sign-in', () => {
   test('a profile with Facebook’s unverified address is prefilled and waits for confirmation', async () => {
     const { sub, email } = aStranger()
     isAtProvider(social.standIns, 'facebook', { sub, email })
-    browser.query = (await traveller.signInWith('facebook')).searchParams
+    browser.query = (await socialGuest.signInWith('facebook')).searchParams
     enterComplete()
     expect(openForm().$form.get().fields).toMatchObject([{ name: 'email', value: email }, {}, {}])
     openForm().type('phone', '6155550142')
@@ -138,7 +138,7 @@ describe('completing a provider sign-in', () => {
     await completeProfile()
     expect($member.get()).toMatchObject({ first_name: 'Reba', phone: '6155550142' })
 
-    openTab(await social.aTraveller())
+    openTab(await social.aSocialGuest())
     await openWith('phone')
     openForm().type('phone', '6155550142')
     await completeProfile()
@@ -178,14 +178,14 @@ describe('returning from a provider', () => {
   test('a member who returns from a provider is known to the browser and continues', async () => {
     const stranger = aStranger()
     isAtProvider(social.standIns, 'google', stranger)
-    browser.query = (await traveller.signInWith('google')).searchParams
+    browser.query = (await socialGuest.signInWith('google')).searchParams
     enterComplete()
     openForm().type('phone', '6155550142')
     agree()
     await completeProfile()
 
-    openTab(await social.aTraveller())
-    const elsewhere = await social.aTraveller()
+    openTab(await social.aSocialGuest())
+    const elsewhere = await social.aSocialGuest()
     openTab(elsewhere)
     browser.query = (
       await elsewhere.signInWith('google', { next: '/menu/nashville-five-points' })
@@ -197,7 +197,7 @@ describe('returning from a provider', () => {
 
   test('a guest who returns with Apple’s code in the URL is signed in', async () => {
     isAtProvider(social.standIns, 'apple', aStranger())
-    const { code = '', user = '' } = await traveller.leaveFor('apple')
+    const { code = '', user = '' } = await socialGuest.leaveFor('apple')
     browser.query = new URLSearchParams({ code, user })
     await finishSocialSignIn()
     expect(browser.query.size).toBe(0)
@@ -248,7 +248,7 @@ describe('claiming a guest order', () => {
     await claimOrder()
     expect(browser.query.size).toBe(0)
     expect($claim.get()).toEqual({ step: 'sign-in' })
-    await comeBackAs(browser, await aMember(social.server))
+    await resumeAs(browser, await aMember(social.server))
     await claimOrder()
     expect(browser.visited).toEqual([expect.stringMatching(/^\/order\/confirm\/o_/)])
     await claimOrder()
@@ -256,7 +256,7 @@ describe('claiming a guest order', () => {
   })
 
   test('a guest with an invalid claim link sees a message', async () => {
-    await comeBackAs(browser, await aMember(social.server))
+    await resumeAs(browser, await aMember(social.server))
     browser.query = new URLSearchParams({ token: 'nonsense' })
     await claimOrder()
     expect($claim.get()).toEqual({ step: 'expired' })

@@ -16,7 +16,7 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeAs } from '#tests/support/stores.ts'
 
 const pie = { product_id: 'chess-pie', quantity: 1, choices: [] }
 
@@ -41,7 +41,7 @@ function offered(): Promise<MenuProduct[]> {
 }
 
 test('a member who opens the bag is offered up to three upsells, and adds one', async () => {
-  await comeBackAs(browser, await aMember(server))
+  await resumeAs(browser, await aMember(server))
   pickFivePoints()
   await addLine(pie)
   let reads = 0

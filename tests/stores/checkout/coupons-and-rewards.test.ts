@@ -29,7 +29,7 @@ import { fillContact, firstLine, leaveCheckout, openCheckout } from '#tests/supp
 import { aCouponCode, aHeldReward, enterCode } from '#tests/support/orders/coupons.ts'
 import { aFullCart, contact, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, comeBackAs } from '#tests/support/stores.ts'
+import { type Browser, resumeAs } from '#tests/support/stores.ts'
 
 let server: TestServer
 let browser: Browser
@@ -157,7 +157,7 @@ describe('rewards', () => {
       email: `reward-${Math.random()}@example.com`,
       phone: contact.phone.replace(/\D/g, ''),
     })
-    await comeBackAs(browser, member)
+    await resumeAs(browser, member)
     await readBag()
   })
   const listed = async (id: string) => {

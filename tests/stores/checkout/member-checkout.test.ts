@@ -21,7 +21,7 @@ import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { fillCard } from '#tests/support/orders/checkout-tab.ts'
 import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type Browser, comeBackAs, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeAs } from '#tests/support/stores.ts'
 
 let server: TestServer
 let api: ApiClient
@@ -39,7 +39,7 @@ beforeEach(async () => {
   browser = openBrowser(server)
   dolly = await aMember(server)
   pickFivePoints()
-  await comeBackAs(browser, dolly)
+  await resumeAs(browser, dolly)
   const choices = plainChoices(await aProduct(api, 'sweet-tea'))
   await addLine({ product_id: 'sweet-tea', quantity: 2, choices })
   leave = enterCheckout()
@@ -69,7 +69,7 @@ test('a member’s order uses the profile, not details typed earlier as a guest'
 
 test('a member without a phone reads what is missing, and nothing is ordered', async () => {
   await server.db.update(members).set({ phone: '' }).where(eq(members.id, dolly.id))
-  await comeBackAs(browser, dolly)
+  await resumeAs(browser, dolly)
   await submitOrder()
   expect($submit.get()).toEqual({
     step: 'incomplete',
@@ -103,7 +103,7 @@ test('a member whose session ended before the press reads so, and the bag waits 
   expect($isForcedOut.get()).toBe(true)
   expect($submit.get()).toEqual({ step: 'idle' })
   expect(browser.visited).toEqual([])
-  await comeBackAs(browser, dolly)
+  await resumeAs(browser, dolly)
   expect($member.get()?.cart_id).toBe(id)
 })
 
@@ -111,7 +111,7 @@ test('a member who opens checkout gets the bag left open in another browser', as
   const id = $cart.get()?.id
   leave()
   browser = openBrowser(server)
-  await comeBackAs(browser, dolly)
+  await resumeAs(browser, dolly)
   expect($bagMemory.get()).toBeNull()
   leave = enterCheckout()
   await expect.poll(() => $cart.get()?.id).toBe(id)

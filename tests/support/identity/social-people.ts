@@ -1,7 +1,7 @@
 import type { SignedIn } from '#src/contract/member/members.ts'
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import type { IdentityStandIns } from './identity-stand-ins.ts'
-import type { Traveller } from './social-site.ts'
+import type { SocialGuest } from './social-site.ts'
 
 let count = 0
 
@@ -25,7 +25,7 @@ export function isAtProvider(
 type Done = ({ state: 'signed-in' } & SignedIn) | { state: 'confirm-email'; email: string }
 
 export function complete(
-  person: Traveller,
+  person: SocialGuest,
   { searchParams }: URL,
   typed: { first_name?: string; last_name?: string; email?: string; phone?: string; cart_id?: string } = {},
 ): Promise<Done> {

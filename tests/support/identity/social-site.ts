@@ -8,7 +8,7 @@ import { type IdentityStandIns, startIdentityStandIns, visitProvider } from './i
 
 type Brought = Record<string, string>
 
-export type Traveller = Person & {
+export type SocialGuest = Person & {
   /** Opens a path or posts a form cross-site; returns where it redirects. */
   open: (path: string, form?: URLSearchParams) => Promise<URL>
   /** Starts a sign-in and returns what the provider sends back with the browser. */
@@ -23,7 +23,7 @@ export type SocialSite = {
   /** Drops cached provider metadata, as after a restart. */
   clearProviders: () => void
   standIns: IdentityStandIns
-  aTraveller: () => Promise<Traveller>
+  aSocialGuest: () => Promise<SocialGuest>
   close: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function socialSite(): Promise<SocialSite> {
     site,
     standIns,
     clearProviders,
-    aTraveller: () => travel(site),
+    aSocialGuest: () => travel(site),
     close: async () => {
       await Promise.all([site.stop(), standIns.close()])
       await server.close()
@@ -48,11 +48,11 @@ export async function socialSite(): Promise<SocialSite> {
   }
 }
 
-async function travel(site: WebSite): Promise<Traveller> {
+async function travel(site: WebSite): Promise<SocialGuest> {
   const person = await aPerson({ request: (path, init) => fetch(site.url + path, init) })
   const { cookies } = person
 
-  const open: Traveller['open'] = async (path, form) => {
+  const open: SocialGuest['open'] = async (path, form) => {
     const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
     // A cross-site POST sends no SameSite=Lax cookies.
     const init = form ? { method: 'POST', body: form } : { headers: { cookie } }
@@ -65,13 +65,13 @@ async function travel(site: WebSite): Promise<Traveller> {
     return new URL(response.headers.get('location') ?? path, site.url)
   }
 
-  const leaveFor: Traveller['leaveFor'] = async (provider, query = {}) => {
+  const leaveFor: SocialGuest['leaveFor'] = async (provider, query = {}) => {
     const away = await open(`/api/members/auth/${provider}/start?${new URLSearchParams(query)}`)
     if (away.origin === site.url) throw new Error(`Nobody was sent to ${provider}, but to ${away.href}`)
     return visitProvider(away.href)
   }
 
-  const comeBack: Traveller['comeBack'] = async (provider, brought) => {
+  const comeBack: SocialGuest['comeBack'] = async (provider, brought) => {
     const answer = new URLSearchParams(brought)
     if (provider !== 'apple') return open(`/oauthcallback?${answer}`)
     const own = await open('/oauthcallback', answer)

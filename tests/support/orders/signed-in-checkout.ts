@@ -6,7 +6,7 @@ import { comeToCheckout, leaveCheckout } from '#tests/support/orders/checkout-ta
 import { aCardToken } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
-import { comeBackAs } from '#tests/support/stores.ts'
+import { resumeAs } from '#tests/support/stores.ts'
 
 export async function signInAtCheckout(
   { server, api, browser }: { server: TestServer; api: ApiClient; browser: Browser },
@@ -18,7 +18,7 @@ export async function signInAtCheckout(
     await server.ctx.payments.saveCard(member.id, await aCardToken(api, number))
   }
   leaveCheckout()
-  await comeBackAs(browser, member)
+  await resumeAs(browser, member)
   await comeToCheckout()
   await expect.poll(() => $billing.get().step).toBe('ready')
 }

@@ -22,9 +22,9 @@ export async function readBoard(ctx: Context, { kitchen }: Pass): Promise<SeenBo
 }
 
 /** `gone`: ids of orders that moved to another day. */
-export type BoardNews = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
+export type BoardChanges = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
 
-export async function boardNews(ctx: Context, pass: Pass, seen: SeenBoard): Promise<BoardNews> {
+export async function boardChanges(ctx: Context, pass: Pass, seen: SeenBoard): Promise<BoardChanges> {
   const now = await readBoard(ctx, pass)
   const { changed, left } = changesOf(seen, now)
   const ids = [...changed, ...left]

@@ -23,7 +23,7 @@ export async function holdPoints(tx: Transaction, memberId: string, now: Date): 
   return held
 }
 
-export async function countingPoints(
+export async function postedPoints(
   tx: Transaction,
   { memberId, balance }: HeldPoints,
   now: Date,

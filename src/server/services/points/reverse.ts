@@ -3,7 +3,7 @@ import { refundedShare, takeBack } from '../../../domain/member/points/points-le
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
 import { pointsEntries } from '../../db/schema/points.ts'
-import { countingPoints, credit, enter, type HeldPoints, holdPoints } from './ledger.ts'
+import { credit, enter, type HeldPoints, holdPoints, postedPoints } from './ledger.ts'
 
 /** `cause`: idempotency key. `refunded`: total refunded so far. */
 type RefundedOrder = { orderId: string; cause: string; refunded: Cents; total: Cents; now: Date }
@@ -16,7 +16,7 @@ export async function reverseRefunded(tx: Transaction, refund: RefundedOrder): P
   const asked = refundedShare(order.earned, refunded, total) - order.reversed
   if (asked <= 0) return
   const { held, createdAt, postsAt } = order
-  const available = postsAt > now ? order.pending : await countingPoints(tx, held, now)
+  const available = postsAt > now ? order.pending : await postedPoints(tx, held, now)
   const change = takeBack(asked, { available, tierPoints: held.tierPoints })
   await enter(tx, held.memberId, { kind: 'reversed', cause, orderId, createdAt, postsAt, ...change })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BuildableProduct, fitOf, type Wishes } from './build-fit.ts'
 
-const asItIs = { isUnfit: false, needsChoices: false, without: [], diets: [], may: [], shared: [] }
+const unchanged = { isUnfit: false, needsChoices: false, without: [], diets: [], may: [], shared: [] }
 const changesToFit = (product: BuildableProduct, wishes: Wishes) => fitOf(product, wishes, ['wheat'])
 const wish = (allergens: string[], diets: string[] = []) => ({ allergens, diets })
 
@@ -34,20 +34,20 @@ const salad: BuildableProduct = {
 
 describe('a guest who avoids allergens', () => {
   test('a guest without wishes sees everything', () => {
-    expect(changesToFit(combo, wish([]))).toEqual({ ...asItIs, needsChoices: true })
+    expect(changesToFit(combo, wish([]))).toEqual({ ...unchanged, needsChoices: true })
   })
 
   test('a product that always contains an avoided allergen is unfit', () => {
     expect(changesToFit(combo, wish(['wheat']))).toMatchObject({ isUnfit: true, without: ['wheat'] })
   })
 
-  test('a product that can be built without an avoided allergen says so', () => {
+  test('a product that can be built without an avoided allergen reports the change', () => {
     expect(changesToFit(combo, wish(['milk']))).toEqual({
-      ...asItIs,
+      ...unchanged,
       needsChoices: true,
       without: ['milk'],
     })
-    expect(changesToFit(salad, wish(['egg']))).toEqual({ ...asItIs, without: ['egg'], diets: [] })
+    expect(changesToFit(salad, wish(['egg']))).toEqual({ ...unchanged, without: ['egg'], diets: [] })
   })
 
   test('a product is unfit if it can be built without each allergen but not without all', () => {
@@ -60,19 +60,19 @@ describe('a guest who avoids allergens', () => {
 
   test('a product with required choices does not fit unchanged', () => {
     expect(changesToFit({ ...fries, needs_choices: true }, wish(['milk']))).toEqual({
-      ...asItIs,
+      ...unchanged,
       needsChoices: true,
     })
   })
 
   test('a product that never contains an avoided allergen fits unchanged', () => {
-    expect(changesToFit(fries, wish(['milk', 'egg', 'wheat']))).toEqual(asItIs)
+    expect(changesToFit(fries, wish(['milk', 'egg', 'wheat']))).toEqual(unchanged)
   })
 })
 
 test('a fried product free of an allergen reports what else the fryer may add', () => {
   const fried: BuildableProduct = { ...fries, fried: true }
-  expect(changesToFit(fried, wish(['wheat', 'milk']))).toEqual({ ...asItIs, may: ['wheat'] })
+  expect(changesToFit(fried, wish(['wheat', 'milk']))).toEqual({ ...unchanged, may: ['wheat'] })
   expect(changesToFit({ ...combo, fried: true }, wish(['wheat'])).may).toEqual([])
 })
 
@@ -83,12 +83,12 @@ test('a product with a removable allergen reports that the fryer may add it back
 })
 
 describe('a guest on a diet', () => {
-  test('a product that fits a diet unchanged says so', () => {
-    expect(changesToFit(fries, wish([], ['vegan']))).toEqual(asItIs)
+  test('a product that fits a diet needs no change', () => {
+    expect(changesToFit(fries, wish([], ['vegan']))).toEqual(unchanged)
   })
 
-  test('a product that can be built for a diet says so', () => {
-    expect(changesToFit(salad, wish([], ['vegan']))).toEqual({ ...asItIs, without: [], diets: ['vegan'] })
+  test('a product that can be built for a diet reports the change', () => {
+    expect(changesToFit(salad, wish([], ['vegan']))).toEqual({ ...unchanged, without: [], diets: ['vegan'] })
     const salty = { ...fries, needs_choices: true, comes_for: [] }
     expect(changesToFit(salty, wish([], ['vegan']))).toMatchObject({ needsChoices: true, diets: ['vegan'] })
   })
@@ -102,7 +102,7 @@ describe('a guest on a diet', () => {
 
   test('a product whose ingredients alone fit a diet reports the shared fryer', () => {
     const fried = { ...fries, fried: true as const, can_be_kept: [] }
-    expect(changesToFit(fried, wish([], ['vegan']))).toEqual({ ...asItIs, shared: ['vegan'] })
+    expect(changesToFit(fried, wish([], ['vegan']))).toEqual({ ...unchanged, shared: ['vegan'] })
     expect(changesToFit({ ...salad, can_be_kept: [] }, wish([], ['vegan']))).toMatchObject({
       diets: ['vegan'],
       shared: ['vegan'],
@@ -111,7 +111,7 @@ describe('a guest on a diet', () => {
 
   test('diets and allergens apply together', () => {
     expect(changesToFit(salad, wish(['egg'], ['vegan']))).toEqual({
-      ...asItIs,
+      ...unchanged,
       without: ['egg'],
       diets: ['vegan'],
     })
