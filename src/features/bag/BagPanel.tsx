@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useRef } from 'react'
+import { type ComponentType, type MouseEvent, useRef } from 'react'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { BagUpsells } from '#src/features/lines/BagUpsells.tsx'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
 import { $bag, $bagAnnouncement, $bagPending, $cart } from '#src/stores/bag/bag.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
@@ -45,9 +45,9 @@ const titles: Record<BagStep, string> = {
 }
 
 /** Code for the handoff and time steps, loaded on first press. */
-const termsParts: Record<TermsStep, LazyPart> = {
-  handoff: lazyPart(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
-  time: lazyPart(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
+const termsParts: Record<TermsStep, ComponentType> = {
+  handoff: lazyNamed(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
+  time: lazyNamed(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
 }
 
 export function BagPanel() {
@@ -81,7 +81,7 @@ export function BagPanel() {
         {isOpen && (
           <div className="pb-6">
             {isTerms(shown) ? (
-              <LazyPlace key={shown} part={termsParts[shown]} />
+              <Terms key={shown} step={shown} />
             ) : shown === 'upsells' ? (
               <BagUpsells />
             ) : (
@@ -91,6 +91,15 @@ export function BagPanel() {
         )}
       </div>
     </Dialog>
+  )
+}
+
+function Terms({ step }: { step: TermsStep }) {
+  const Panel = termsParts[step]
+  return (
+    <Part>
+      <Panel />
+    </Part>
   )
 }
 

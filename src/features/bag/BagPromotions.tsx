@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
 import { useSavedFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-const chosenPromotions = lazyPart(
+const ChosenPromotions = lazyNamed(
   async () => (await import('#src/features/offers/ChosenPromotions.tsx')).ChosenPromotions,
 )
-const bagOffers = lazyPart(async () => (await import('#src/features/offers/BagOffers.tsx')).BagOffers)
+const BagOffers = lazyNamed(async () => (await import('#src/features/offers/BagOffers.tsx')).BagOffers)
 
 export function BagPromotions({ cart }: { cart: Cart | null }) {
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +19,11 @@ export function BagPromotions({ cart }: { cart: Cart | null }) {
   useSavedFocus(box, true, count)
   return (
     <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 focus-place">
-      {count > 0 && !isOpen && <LazyPlace part={chosenPromotions} />}
+      {count > 0 && !isOpen && (
+        <Part>
+          <ChosenPromotions />
+        </Part>
+      )}
       <details
         onToggle={event => setOpen(event.currentTarget.open)}
         className="group/offers rounded-md border-3 border-ink bg-surface"
@@ -31,7 +35,9 @@ export function BagPromotions({ cart }: { cart: Cart | null }) {
         </summary>
         {isOpen && (
           <div className="border-t-2 border-line p-3">
-            <LazyPlace part={bagOffers} />
+            <Part>
+              <BagOffers />
+            </Part>
           </div>
         )}
       </details>

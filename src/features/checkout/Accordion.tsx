@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { CHECKOUT_SECTIONS, type CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
-import { WhenNear } from '#src/features/loading/WhenNear.tsx'
+import { PartBelow } from '#src/features/loading/PartBelow.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 import { type AccordionPart, sections } from './sections.ts'
 
@@ -23,7 +24,7 @@ const allClosed: Partial<Record<CheckoutSectionKey, boolean>> = {}
 
 type SectionProps = AccordionPart & { id: CheckoutSectionKey }
 
-function Section({ id, title, $summary, $isOffered, part, height, alert }: SectionProps) {
+function Section({ id, title, $summary, $isOffered, Part, height, alert }: SectionProps) {
   const summary = useStore($summary, { ssr: () => null })
   const isOffered = useStore($isOffered, { ssr: () => false })
   const isOpen = useStore($openSections, { ssr: () => allClosed })[id] ?? false
@@ -45,7 +46,11 @@ function Section({ id, title, $summary, $isOffered, part, height, alert }: Secti
       </summary>
       <div className="pt-1 pb-3 md:pb-6">
         {alert && <CheckoutAlert place={alert} />}
-        {isOpen && <WhenNear part={part} className={`${height} w-full`} />}
+        {isOpen && (
+          <PartBelow skeleton={<Skeleton className={`${height} w-full`} />}>
+            <Part />
+          </PartBelow>
+        )}
       </div>
     </details>
   )

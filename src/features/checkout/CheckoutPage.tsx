@@ -5,9 +5,9 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { lazyPart } from '#src/features/loading/lazy-part.ts'
-import { WhenNear } from '#src/features/loading/WhenNear.tsx'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
+import { PartBelow } from '#src/features/loading/PartBelow.tsx'
 import { $isBagExpiring } from '#src/stores/bag/bag-expiry.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { keepBag } from '#src/stores/bag/changing/bag-terms.ts'
@@ -18,6 +18,7 @@ import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Accordion } from './Accordion.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
@@ -26,11 +27,11 @@ import { OrderMember } from './OrderMember.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { OrderTerms } from './OrderTerms.tsx'
 
-const bankQuestion = lazyPart(
+const BankQuestion = lazyNamed(
   async () => (await import('#src/features/orders/BankQuestion.tsx')).BankQuestion,
 )
-const ordered = lazyPart(async () => (await import('./OrderedElsewhere.tsx')).OrderedElsewhere)
-const tips = lazyPart(async () => (await import('./sections/TipSection.tsx')).TipSection)
+const Ordered = lazyNamed(async () => (await import('./OrderedElsewhere.tsx')).OrderedElsewhere)
+const Tips = lazyNamed(async () => (await import('./sections/TipSection.tsx')).TipSection)
 
 export function CheckoutPage() {
   const page = useStore($checkoutPage, { ssr: () => readingCheckout })
@@ -53,7 +54,11 @@ export function CheckoutPage() {
         </Notice>
       )
     case 'ordered':
-      return <LazyPlace part={ordered} />
+      return (
+        <Part>
+          <Ordered />
+        </Part>
+      )
     case 'ready': {
       const { cart, isFrozen } = page
       return (
@@ -69,7 +74,11 @@ export function CheckoutPage() {
                 </OrderTerms>
                 <OrderContact />
                 <Accordion />
-                {cart.tips.allow && <WhenNear part={tips} className="h-36 w-full lg:h-27" />}
+                {cart.tips.allow && (
+                  <PartBelow skeleton={<Skeleton className="h-36 w-full lg:h-27" />}>
+                    <Tips />
+                  </PartBelow>
+                )}
               </>
             }
             order={<OrderPanel cart={cart} />}
@@ -112,5 +121,9 @@ function ExpiryNotice({ cart }: { cart: Cart }) {
 
 function BankWindow() {
   const isAsked = useStore($bankQuestion, { ssr: 'initial' }) !== null
-  return isAsked ? <LazyPlace part={bankQuestion} skeleton={null} /> : null
+  return isAsked ? (
+    <Part skeleton={null}>
+      <BankQuestion />
+    </Part>
+  ) : null
 }

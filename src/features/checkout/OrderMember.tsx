@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 
-const memberDetails = lazyPart(async () => (await import('./sections/MemberDetails.tsx')).MemberDetails)
+const MemberDetails = lazyNamed(async () => (await import('./sections/MemberDetails.tsx')).MemberDetails)
 
 export function OrderMember() {
   const isMember = useStore($isMember, { ssr: () => false })
@@ -14,7 +14,9 @@ export function OrderMember() {
   return (
     <section aria-label={checkoutCopy.contactTitle} className="py-2 md:py-3">
       <CheckoutAlert place="contact" />
-      <LazyPlace part={memberDetails} skeleton={<Skeleton className="h-19 w-full lg:h-21" />} />
+      <Part skeleton={<Skeleton className="h-19 w-full lg:h-21" />}>
+        <MemberDetails />
+      </Part>
     </section>
   )
 }

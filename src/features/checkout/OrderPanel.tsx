@@ -5,9 +5,9 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { lazyPart } from '#src/features/loading/lazy-part.ts'
-import { WhenNear } from '#src/features/loading/WhenNear.tsx'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
+import { PartBelow } from '#src/features/loading/PartBelow.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $bagNotice } from '#src/stores/bag/bag.ts'
 import { $submit } from '#src/stores/checkout/order/submit.ts'
@@ -16,13 +16,14 @@ import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useSavedFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PayBar } from './PayBar.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 
-const chosenPromotions = lazyPart(
+const ChosenPromotions = lazyNamed(
   async () => (await import('#src/features/offers/ChosenPromotions.tsx')).ChosenPromotions,
 )
-const orderedLines = lazyPart(async () => (await import('./OrderedLines.tsx')).OrderedLines)
+const OrderedLines = lazyNamed(async () => (await import('./OrderedLines.tsx')).OrderedLines)
 
 export function OrderPanel({ cart }: { cart: Cart }) {
   const canAddMore = useStore($settings, { ssr: 'initial' })?.checkout.show_add_more_items_button ?? true
@@ -35,7 +36,9 @@ export function OrderPanel({ cart }: { cart: Cart }) {
         <CheckoutAlert place="order" />
         <div inert={isFrozen}>
           <div data-compact>
-            <WhenNear part={orderedLines} className="mb-3 h-37 w-full lg:mb-5" />
+            <PartBelow skeleton={<Skeleton className="mb-3 h-37 w-full lg:mb-5" />}>
+              <OrderedLines />
+            </PartBelow>
           </div>
           {canAddMore && (
             <div className="mb-3 max-lg:hidden">
@@ -65,7 +68,11 @@ function ZeroPromotions({ cart }: { cart: Cart }) {
   useSavedFocus(box, wasShown.current && !isShown, isShown)
   return (
     <div ref={box} tabIndex={-1} className="mt-3 mb-5 focus-place empty:my-0">
-      {isShown && <LazyPlace part={chosenPromotions} />}
+      {isShown && (
+        <Part>
+          <ChosenPromotions />
+        </Part>
+      )}
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { isolated } from '#src/domain/text/clean-text.ts'
 import { handoffIcons } from '#src/features/handoff/handoff-icons.ts'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { alertPlace } from '#src/stores/checkout/order/alert-place.ts'
@@ -24,10 +24,10 @@ import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 import { KitchenClosed } from './sections/KitchenClosed.tsx'
 import { LocationCard } from './sections/LocationCard.tsx'
 
-const handoffChooser = lazyPart(
+const HandoffChooser = lazyNamed(
   async () => (await import('#src/features/handoff/HandoffChooser.tsx')).HandoffChooser,
 )
-const timeChooser = lazyPart(
+const TimeChooser = lazyNamed(
   async () => (await import('#src/features/order-time/TimeChooser.tsx')).TimeChooser,
 )
 
@@ -56,7 +56,9 @@ function Handoff() {
       more={cart && service === cart.handoff ? <HandoffFacts /> : null}
     >
       <CheckoutAlert place="handoff" />
-      <LazyPlace part={handoffChooser} />
+      <Part>
+        <HandoffChooser />
+      </Part>
     </Line>
   )
 }
@@ -86,7 +88,11 @@ function Time() {
           <KitchenClosed message={closedMessage(closed)} />
         </div>
       )}
-      {(!closed || isOrderable(closed.status)) && <LazyPlace part={timeChooser} />}
+      {(!closed || isOrderable(closed.status)) && (
+        <Part>
+          <TimeChooser />
+        </Part>
+      )}
     </Line>
   )
 }

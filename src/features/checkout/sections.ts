@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { ComponentType } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
-import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
 import type { AlertPlace } from '#src/stores/checkout/order/refusal-place.ts'
 import { $giftCardSummary, $takesGiftCards } from '#src/stores/checkout/payment/gift-card.ts'
 import { $paymentSummary } from '#src/stores/checkout/payment/payment-choice.ts'
@@ -12,7 +13,7 @@ export type AccordionPart = {
   title: string
   $summary: ReadableAtom<string | null>
   $isOffered: ReadableAtom<boolean>
-  part: LazyPart
+  Part: ComponentType
   height: string
   /** The alert shown in this section. */
   alert?: AlertPlace
@@ -25,7 +26,7 @@ export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
     title: checkoutCopy.paymentTitle,
     $summary: $paymentSummary,
     $isOffered: $always,
-    part: lazyPart(async () => (await import('./sections/Payments.tsx')).Payments),
+    Part: lazyNamed(async () => (await import('./sections/Payments.tsx')).Payments),
     height: 'h-96',
     alert: 'payments',
   },
@@ -33,7 +34,7 @@ export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
     title: checkoutCopy.giftCardsTitle,
     $summary: $giftCardSummary,
     $isOffered: $takesGiftCards,
-    part: lazyPart(async () => (await import('./sections/GiftCards.tsx')).GiftCards),
+    Part: lazyNamed(async () => (await import('./sections/GiftCards.tsx')).GiftCards),
     height: 'h-48',
     alert: 'gift-cards',
   },
@@ -41,21 +42,21 @@ export const sections: Partial<Record<CheckoutSectionKey, AccordionPart>> = {
     title: checkoutCopy.couponsTitle,
     $summary: $couponSummary,
     $isOffered: $always,
-    part: lazyPart(async () => (await import('#src/features/offers/Coupons.tsx')).Coupons),
+    Part: lazyNamed(async () => (await import('#src/features/offers/Coupons.tsx')).Coupons),
     height: 'h-24',
   },
   offers: {
     title: checkoutCopy.offersTitle,
     $summary: $rewardSummary,
     $isOffered: $hasOffers,
-    part: lazyPart(async () => (await import('#src/features/offers/Offers.tsx')).Offers),
+    Part: lazyNamed(async () => (await import('#src/features/offers/Offers.tsx')).Offers),
     height: 'h-72',
   },
   upsells: {
     title: checkoutCopy.upsellsTitle,
     $summary: $upsellSummary,
     $isOffered: $hasUpsells,
-    part: lazyPart(async () => (await import('#src/features/lines/BagUpsells.tsx')).BagUpsells),
+    Part: lazyNamed(async () => (await import('#src/features/lines/BagUpsells.tsx')).BagUpsells),
     height: 'h-72',
   },
 }

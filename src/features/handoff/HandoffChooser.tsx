@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { type HandoffChoice, type HandoffService, serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $handoff, $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -14,8 +14,8 @@ import { handoffIcons } from './handoff-icons.ts'
 
 /** Loaded only for a delivery or curbside order. */
 const details = {
-  delivery: lazyPart(async () => (await import('./DeliveryDetails.tsx')).DeliveryDetails),
-  curbside: lazyPart(async () => (await import('./VehicleDetails.tsx')).VehicleDetails),
+  delivery: lazyNamed(async () => (await import('./DeliveryDetails.tsx')).DeliveryDetails),
+  curbside: lazyNamed(async () => (await import('./VehicleDetails.tsx')).VehicleDetails),
 }
 
 /** Handoffs with their details; a single one is shown as text, not as a choice. */
@@ -63,12 +63,21 @@ export function HandoffChooser() {
       {chosen.handoff !== 'pickup' &&
         (hasBag ? (
           <div className="mt-5">
-            <LazyPlace key={chosen.handoff} part={details[chosen.handoff]} />
+            <Details key={chosen.handoff} handoff={chosen.handoff} />
           </div>
         ) : (
           chosen.handoff === 'delivery' && <p className="mt-3">{deliveryCopy.needsBag}</p>
         ))}
     </div>
+  )
+}
+
+function Details({ handoff }: { handoff: keyof typeof details }) {
+  const Shown = details[handoff]
+  return (
+    <Part>
+      <Shown />
+    </Part>
   )
 }
 

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { columnNames, kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { PASS_COLUMNS } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
 import { $board } from '#src/stores/kitchen-pass/board.ts'
 import { $pass, openingPass } from '#src/stores/kitchen-pass/pass.ts'
 import { $late } from '#src/stores/kitchen-pass/running-late.ts'
@@ -79,18 +79,30 @@ function OpenPass({ info }: { info: PassInfo }) {
   )
 }
 
-const lineOutDialog = lazyPart(async () => (await import('./LineOutDialog.tsx')).LineOutDialog)
+const LineOutDialog = lazyNamed(async () => (await import('./LineOutDialog.tsx')).LineOutDialog)
 
 /** Loaded when a line is first reported as out. */
 function LineOutPlace() {
-  return useStore($lineOut) && <LazyPlace part={lineOutDialog} skeleton={null} />
+  return (
+    useStore($lineOut) && (
+      <Part skeleton={null}>
+        <LineOutDialog />
+      </Part>
+    )
+  )
 }
 
-const lateDialog = lazyPart(async () => (await import('./LateDialog.tsx')).LateDialog)
+const LateDialog = lazyNamed(async () => (await import('./LateDialog.tsx')).LateDialog)
 
 /** Loaded when an order is first reported as late. */
 function LatePlace() {
-  return useStore($late) && <LazyPlace part={lateDialog} skeleton={null} />
+  return (
+    useStore($late) && (
+      <Part skeleton={null}>
+        <LateDialog />
+      </Part>
+    )
+  )
 }
 
 function ColumnTabs() {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { orderTimeCopy, promiseWords } from '#src/copy/handoff/order-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $orderTimes, $watchedTimes, readTimes } from '#src/stores/handoff/order-times.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
@@ -18,7 +18,7 @@ import { TimeUnavailable } from './TimeUnavailable.tsx'
 const words = orderTimeCopy
 const now = { kind: 'asap' as const, time: null }
 /** Only needed to schedule an order. */
-const selects = lazyPart(async () => (await import('./TimeSelects.tsx')).TimeSelects)
+const Selects = lazyNamed(async () => (await import('./TimeSelects.tsx')).TimeSelects)
 
 /** A single kind of time is shown as text, not as a choice. */
 export function TimeChooser() {
@@ -63,7 +63,9 @@ export function TimeChooser() {
       )}
       {chosen !== 'asap' && (
         <div className="mt-5">
-          <LazyPlace part={selects} />
+          <Part>
+            <Selects />
+          </Part>
         </div>
       )}
     </div>

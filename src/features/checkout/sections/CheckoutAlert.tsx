@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { useEffect, useRef } from 'react'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
 import { $isPageTouched } from '#src/stores/browser/page-touched.ts'
 import { alertPlace } from '#src/stores/checkout/order/alert-place.ts'
 import type { AlertPlace } from '#src/stores/checkout/order/refusal-place.ts'
@@ -9,7 +9,8 @@ import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-const alertWords = lazyPart(async () => (await import('./AlertWords.tsx')).AlertWords)
+const loadWords = async () => (await import('./AlertWords.tsx')).AlertWords
+const AlertWords = lazyNamed(loadWords)
 
 /** Shows a refusal at the section it concerns; gets the focus unless a field does. */
 export function CheckoutAlert({ place }: { place: AlertPlace }) {
@@ -19,14 +20,19 @@ export function CheckoutAlert({ place }: { place: AlertPlace }) {
   const isUnasked = 'isUnasked' in submit && submit.isUnasked
   useFocusWhen(box, isHere && submit.step !== 'incomplete' && !isUnasked && submit)
   // Preloaded, so that it shows even offline.
-  if (useStore($isPageTouched, { ssr: 'initial' })) alertWords.preload()
+  const isTouched = useStore($isPageTouched, { ssr: 'initial' })
+  useEffect(() => {
+    if (isTouched) loadWords().catch(() => {})
+  }, [isTouched])
   if (!isHere) return null
   return (
     <div ref={box} tabIndex={-1} className="mb-4 rounded-lg">
       {submit.step === 'incomplete' ? (
         <Notice tone="danger">{submit.message}</Notice>
       ) : (
-        <LazyPlace part={alertWords} />
+        <Part>
+          <AlertWords />
+        </Part>
       )}
     </div>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { payLaterHint } from '#src/copy/checkout/payment.ts'
 import { houseAccountCopy, savedCardCopy } from '#src/copy/checkout/saved-cards.ts'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
 import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
 import { $billing, readBilling } from '#src/stores/checkout/payment/billing.ts'
 import {
@@ -48,7 +48,11 @@ export function Payments() {
           {checkoutCopy.cardAmount[cardProblem]}
         </p>
       )}
-      {offersWallets && <LazyPlace part={wallets} skeleton={null} />}
+      {offersWallets && (
+        <Part skeleton={null}>
+          <Wallets />
+        </Part>
+      )}
       <fieldset>
         <legend className="sr-only">{checkoutCopy.paymentTitle}</legend>
         <SavedCards options={options} />
@@ -73,13 +77,20 @@ export function Payments() {
   )
 }
 
-const wallets = lazyPart(async () => (await import('./Wallets.tsx')).Wallets)
-const cardFields = lazyPart(async () => (await import('./CardFields.tsx')).CardFields)
+const Wallets = lazyNamed(async () => (await import('./Wallets.tsx')).Wallets)
+const CardFields = lazyNamed(async () => (await import('./CardFields.tsx')).CardFields)
 
 function NewCard() {
   const provider = useStore($settings, { ssr: 'initial' })?.payment.provider
   const error = useStore($settingsError, { ssr: 'initial' })
-  if (provider) return provider === 'stripe' ? <LazyPlace part={cardFields} /> : <CardForm />
+  if (provider)
+    return provider === 'stripe' ? (
+      <Part>
+        <CardFields />
+      </Part>
+    ) : (
+      <CardForm />
+    )
   if (!error) return <Skeleton className="mt-4 h-48 w-full" />
   return (
     <div className="mt-4">

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { lazyPart } from '#src/features/loading/lazy-part.ts'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
 import { $export, exportData } from '#src/stores/account/settings/member-export.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { Panel } from './Panel.tsx'
 
-const deletionForm = lazyPart(async () => (await import('./SettingsForms.tsx')).DeletionForm)
+const DeletionForm = lazyNamed(async () => (await import('./SettingsForms.tsx')).DeletionForm)
 
 const { data: words } = accountSettingsCopy
 
@@ -57,7 +57,11 @@ function DeleteAccount({ open, onKeep }: { open: boolean; onKeep: () => void }) 
       }
     >
       <p className="mb-5 text-lg">{words.explanation}</p>
-      {open && <LazyPlace part={deletionForm} />}
+      {open && (
+        <Part>
+          <DeletionForm />
+        </Part>
+      )}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useRef, useState } from 'react'
-import { LazyPlace } from '#src/features/loading/LazyPlace.tsx'
-import { type LazyPart, lazyPart } from '#src/features/loading/lazy-part.ts'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { Part } from '#src/features/loading/Part.tsx'
 import { $settingsMessages, type SettingsForm } from '#src/stores/account/settings/settings-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFocusWhen } from '#src/ui/focus.ts'
@@ -10,10 +10,10 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Panel } from './Panel.tsx'
 
 /** Loaded on demand, because the forms are larger than the rest of the page. */
-const forms: Record<SettingsForm, LazyPart> = {
-  profile: lazyPart(async () => (await import('./SettingsForms.tsx')).ProfileForm),
-  email: lazyPart(async () => (await import('./SettingsForms.tsx')).EmailForm),
-  password: lazyPart(async () => (await import('./SettingsForms.tsx')).PasswordForm),
+const forms: Record<SettingsForm, ComponentType> = {
+  profile: lazyNamed(async () => (await import('./SettingsForms.tsx')).ProfileForm),
+  email: lazyNamed(async () => (await import('./SettingsForms.tsx')).EmailForm),
+  password: lazyNamed(async () => (await import('./SettingsForms.tsx')).PasswordForm),
 }
 
 type EditPanelProps = {
@@ -28,6 +28,7 @@ type EditPanelProps = {
 
 export function EditPanel(props: EditPanelProps) {
   const { form, title, edit, startsOpen = false, replaces = false, children } = props
+  const Form = forms[form]
   const message = useStore($settingsMessages, { keys: [form], ssr: 'initial' })[form]
   const [isEditing, setEditing] = useState(startsOpen)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -60,7 +61,9 @@ export function EditPanel(props: EditPanelProps) {
       {!(isOpen && replaces) && children}
       {isOpen && (
         <div className={replaces ? '' : 'mt-4'}>
-          <LazyPlace part={forms[form]} skeleton={<Skeleton className="h-60 w-full" />} />
+          <Part skeleton={<Skeleton className="h-60 w-full" />}>
+            <Form />
+          </Part>
         </div>
       )}
     </Panel>

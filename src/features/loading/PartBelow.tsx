@@ -1,17 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { $isPageTouched } from '#src/stores/browser/page-touched.ts'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { LazyPlace } from './LazyPlace.tsx'
-import type { LazyPart } from './lazy-part.ts'
+import { Part } from './Part.tsx'
 
-type WhenNearProps = {
-  part: LazyPart
-  className: string
-}
+type PartBelowProps = { skeleton: ReactNode; children: ReactNode }
 
-/** Renders within a screen's distance, or once the page was touched. */
-export function WhenNear({ part, className }: WhenNearProps) {
+/** A part that begins to load within a screen’s distance, or once the page was touched. */
+export function PartBelow({ skeleton, children }: PartBelowProps) {
   const isTouched = useStore($isPageTouched, { ssr: 'initial' })
   const [isNear, setNear] = useState(false)
   const watch = useCallback((place: HTMLElement | null) => {
@@ -25,10 +20,10 @@ export function WhenNear({ part, className }: WhenNearProps) {
     observer.observe(place)
     return () => observer.disconnect()
   }, [])
-  if (isNear || isTouched) return <LazyPlace part={part} skeleton={<Skeleton className={className} />} />
+  if (isNear || isTouched) return <Part skeleton={skeleton}>{children}</Part>
   return (
     <div ref={watch} aria-busy="true">
-      <Skeleton className={className} />
+      {skeleton}
     </div>
   )
 }

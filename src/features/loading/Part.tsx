@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, Suspense } from 'react'
+import { partCopy, unreachableMessage } from '#src/copy/shell/connection.ts'
+import { $isCodeMissing } from '#src/stores/api/missing-code.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+type PartProps = { skeleton?: ReactNode; children: ReactNode }
+
+/** A part of the page whose code loads on demand: a skeleton meanwhile, a retry button on failure. */
+export function Part({ skeleton = <Skeleton className="h-36 w-full" />, children }: PartProps) {
+  return <Suspense fallback={<Loading>{skeleton}</Loading>}>{children}</Suspense>
+}
+
+function Loading({ children }: { children: ReactNode }) {
+  const isMissing = useStore($isCodeMissing, { ssr: 'initial' })
+  if (isMissing) {
+    return (
+      <Notice
+        tone="danger"
+        title={partCopy.failedTitle}
+        actions={
+          <Button size="small" variant="secondary" onClick={() => $isCodeMissing.set(false)}>
+            {partCopy.retry}
+          </Button>
+        }
+      >
+        {unreachableMessage}
+      </Notice>
+    )
+  }
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {partCopy.reading}
+      </p>
+      {children}
+    </div>
+  )
+}

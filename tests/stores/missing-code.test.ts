@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { $isCodeMissing, untilLoaded } from '#src/stores/api/missing-code.ts'
+
+test('code that cannot be loaded is requested again when the guest tries again, until it is there', async () => {
+  let failures = 2
+  const load = async () => {
+    if (failures-- > 0) throw new Error('offline')
+    return 'code'
+  }
+  const loaded = untilLoaded(load)
+  for (const left of [1, 0]) {
+    await expect.poll(() => failures).toBe(left)
+    await expect.poll(() => $isCodeMissing.get()).toBe(true)
+    $isCodeMissing.set(false)
+  }
+  expect(await loaded).toBe('code')
+  expect($isCodeMissing.get()).toBe(false)
+})
