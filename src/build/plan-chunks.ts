@@ -16,7 +16,7 @@ export const RENDERER = /\/@astrojs\/react\//
 const REACT = /\/node_modules\/react(-dom)?\//
 /** Requests besides groups: the chunk of every page, and the island's own chunk. */
 const OTHER_REQUESTS = 2
-const REQUEST_WORTH = 1_500
+const BYTES_PER_REQUEST = 1_500
 const LATER_GROUPS_MAX = 6
 
 /**
@@ -67,7 +67,7 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
     return groupModules(
       modules.filter(({ id }) => wanted.has(id)),
       of,
-      REQUEST_WORTH,
+      BYTES_PER_REQUEST,
     )
   }
   const names = new Map(everyPage.map(id => [id, 'page']))

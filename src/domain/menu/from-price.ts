@@ -13,13 +13,13 @@ const extras = new WeakMap<ModifierGroup[], Cents>()
 function leastExtra(groups: ModifierGroup[]): Cents {
   const known = extras.get(groups)
   if (known !== undefined) return known
-  const extra = reckonExtra(groups)
+  const extra = lowestExtra(groups)
   extras.set(groups, extra)
   return extra
 }
 
 /** Sold-out options count only if there is no other way. */
-function reckonExtra(groups: ModifierGroup[]): Cents {
+function lowestExtra(groups: ModifierGroup[]): Cents {
   const least = leastOfGroups(groups, ({ meta }) => meta.available)
   if (least < Number.POSITIVE_INFINITY) return least
   const once = leastOfGroups(groups, () => true)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import { aTimingInput, taken } from '#tests/support/orders/timing-inputs.ts'
 import { MINUTE_MS } from '../time/durations.ts'
-import { asapReady, soonestReady } from './order-times.ts'
+import { asapReady, earliestReady } from './order-times.ts'
 
 const ready = (...wish: Parameters<typeof aTimingInput>) => {
   const at = asapReady(aTimingInput(...wish))
@@ -72,5 +72,5 @@ test.each([
   ['opening plus the lead while the kitchen is closed', '2026-11-22T04:00:00Z', '2026-11-22T16:42:00.000Z'],
   ['tomorrow, when it cannot be ready by closing', '2026-11-22T03:50:00Z', '2026-11-22T16:42:00.000Z'],
 ])('the earliest time of an order is %s', (_, now, expected) => {
-  expect(new Date(soonestReady(aTimingInput({ now }))).toISOString()).toBe(expected)
+  expect(new Date(earliestReady(aTimingInput({ now }))).toISOString()).toBe(expected)
 })

@@ -56,7 +56,7 @@ export function readyNow(wish: TimingInput): number {
   return at + leadFrom(wish, at)
 }
 
-export function soonestReady(wish: TimingInput): number {
+export function earliestReady(wish: TimingInput): number {
   return handovers(wish)[0]?.opens ?? wish.cateredFrom ?? readyNow(wish)
 }
 

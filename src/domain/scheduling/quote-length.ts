@@ -14,4 +14,4 @@ export function quoteSeconds({ seconds, age, isLastRoom }: QuoteTerms): number {
 }
 
 /** Seconds after its first quote when a cart can be quoted as if for the first time. */
-export const QUOTED_ANEW_S = 2 * QUOTES_TOGETHER_S
+export const QUOTE_RESET_S = 2 * QUOTES_TOGETHER_S

@@ -16,14 +16,14 @@ export type NoTime = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_
 export type TimeRefusal = { reason: NoTime; closure: Closure | null; next: number | null }
 
 export function timeRefusalAt(wish: TimingInput, time: number): TimeRefusal | null {
-  const reason = reasonAgainst(wish, time)
+  const reason = noTimeReason(wish, time)
   if (!reason) return null
   const from = reason === 'past' || reason === 'too_far' ? wish.now.getTime() : time
   const closure = reason === 'closed' ? closureAt(wish.kitchen, wish.choice, new Date(time)) : null
   return { reason, closure, next: nextFreeTime(wish, from) }
 }
 
-function reasonAgainst(wish: TimingInput, time: number): NoTime | null {
+function noTimeReason(wish: TimingInput, time: number): NoTime | null {
   const { kitchen, choice, now, offers } = wish
   if (time <= now.getTime()) return 'past'
   const today = localDate(now, kitchen.timezone)

@@ -14,7 +14,7 @@ import { emptyList } from '#src/ui/empty-list.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-const meanwhile: ApiError['code'][] = ['cart_changed', 'overtaken', 'cart_expired']
+const expected: ApiError['code'][] = ['cart_changed', 'overtaken', 'cart_expired']
 
 export function BagNotices() {
   const notice = useStore($bagNotice, { ssr: 'initial' })
@@ -36,7 +36,7 @@ export function BagNotices() {
         </Notice>
       )}
       {notice && !isShownElsewhere && step !== 'unreachable' && (
-        <Notice tone={meanwhile.includes(notice.code) ? 'warning' : 'danger'}>{notice.message}</Notice>
+        <Notice tone={expected.includes(notice.code) ? 'warning' : 'danger'}>{notice.message}</Notice>
       )}
       <OtherBagNotice />
       <BagNews />

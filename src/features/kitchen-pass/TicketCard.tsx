@@ -58,7 +58,7 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
       </p>
       <TicketNews ticket={ticket} zone={zone} />
       <MoveButton ticket={ticket} onPress={press} />
-      <OtherPresses ticket={ticket} onPress={press} />
+      <SecondaryActions ticket={ticket} onPress={press} />
     </article>
   )
 }
@@ -107,7 +107,7 @@ function MoveButton({ ticket, onPress }: PressProps) {
   )
 }
 
-function OtherPresses({ ticket, onPress }: PressProps) {
+function SecondaryActions({ ticket, onPress }: PressProps) {
   const [isRefusing, setRefusing] = useState(false)
   const { num } = ticket
   const refusal = refusalOf(ticket)

@@ -101,7 +101,7 @@ function OrderHead({ order, date }: { order: ListedOrder; date: string }) {
           <Icon name="pin" className="mt-0.5 size-4" />
           {order.location.name}
         </p>
-        <GoesTo order={order} />
+        <OrderDestination order={order} />
         {order.time.kind !== 'asap' && (
           <p className="mt-1 flex items-start gap-1.5 text-sm">
             <Icon name="clock" className="mt-0.5 size-4" />
@@ -123,7 +123,7 @@ function OrderHead({ order, date }: { order: ListedOrder; date: string }) {
   )
 }
 
-function GoesTo({ order: { delivery } }: { order: ListedOrder }) {
+function OrderDestination({ order: { delivery } }: { order: ListedOrder }) {
   if (!delivery?.address) return null
   return (
     <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 
 /** Batch size of a purge, small enough that no other statement waits long for its locks. */
-export const FORGOTTEN_AT_ONCE = 500
+export const PURGE_BATCH = 500
 
 type Batch = {
   where: SQL | undefined
@@ -16,7 +16,7 @@ export async function deleteBatch(db: Database, table: PgTable, batch: Batch): P
     .delete(table)
     .where(isSome(db, table, batch))
     .returning({ one: sql`1` })
-  return deleted.length === FORGOTTEN_AT_ONCE
+  return deleted.length === PURGE_BATCH
 }
 
 export function isSome(db: Database, table: PgTable, { where, by }: Batch): SQL {
@@ -25,7 +25,7 @@ export function isSome(db: Database, table: PgTable, { where, by }: Batch): SQL 
     .from(table)
     .where(where)
     .orderBy(by)
-    .limit(FORGOTTEN_AT_ONCE)
+    .limit(PURGE_BATCH)
     .for('update', { skipLocked: true })
   return sql`ctid = any(array(${next}))`
 }

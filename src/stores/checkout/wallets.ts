@@ -108,7 +108,7 @@ function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent):
   clearAlert('payments')
   const cart = $cart.get()
   const before = $submit.get()
-  const missing = unreadChange(before) ?? closedState() ?? validateCheckout('wallet') ?? whyChanging()
+  const missing = unreadChange(before) ?? closedState() ?? validateCheckout('wallet') ?? changingState()
   if (missing) $submit.set(missing)
   if (missing || !cart || before.step === 'submitting') return reject()
   agreed = shownWallets()
@@ -120,7 +120,7 @@ function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent):
 }
 
 /** Blocks the sheet during a bag change, whose new bill the wallet would not show. */
-function whyChanging(): SubmitState | null {
+function changingState(): SubmitState | null {
   const isChanging = $bagPending.get() !== null || $changes.get().length > 0
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
 }

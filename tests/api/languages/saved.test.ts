@@ -3,7 +3,7 @@ import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
 import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
-import { newestTo, wayIn } from '#tests/support/mail/newsletter-reader.ts'
+import { confirmToken, newestTo } from '#tests/support/mail/newsletter-reader.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { givePoints } from '#tests/support/members/points.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -45,7 +45,7 @@ test('a subscriber is welcomed in the language they subscribed in', async () => 
   await spanish.ok('POST', '/newsletter', { email, consent: true, consent_text: 'Sí', source: '/es' })
   const asked = await newestTo(server, email)
   expect(asked.subject).toBe('Confirma tu boletín')
-  await english.ok('POST', '/newsletter/confirm', { token: wayIn(asked) })
+  await english.ok('POST', '/newsletter/confirm', { token: confirmToken(asked) })
   const welcome = await newestTo(server, email)
   expect(welcome.subject).toBe('Ya estás en la lista de Red Comb Hot Chicken')
   expect(welcome.unsubscribeLink).toContain('/es/')

@@ -6,11 +6,11 @@ import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aReader,
+  confirmToken,
+  leaveToken,
   newestTo,
   type Reader,
   subscriptionOf,
-  wayIn,
-  wayOut,
 } from '#tests/support/mail/newsletter-reader.ts'
 import { anotherProcess } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -37,33 +37,33 @@ describe('unsubscribing', () => {
     const email = newAddress()
     const first = await guest.subscribed(email)
     const welcome = await newestTo(server, email)
-    expect((await guest.leave(wayOut(first))).status).toBe(200)
+    expect((await guest.leave(leaveToken(first))).status).toBe(200)
     expect((await subscriptionOf(server, email))?.endedAt).toEqual(server.clock.now())
-    expect((await guest.leave(wayOut(welcome))).status).toBe(200)
-    expect((await guest.leave(wayOut(first))).status).toBe(200)
+    expect((await guest.leave(leaveToken(welcome))).status).toBe(200)
+    expect((await guest.leave(leaveToken(first))).status).toBe(200)
   })
 
   test('a former subscriber is not resubscribed by the old confirmation link', async () => {
     const email = newAddress()
     const first = await guest.subscribed(email)
-    await guest.leave(wayOut(first))
-    expect((await guest.confirm(wayIn(first))).body.code).toBe('link_expired')
+    await guest.leave(leaveToken(first))
+    expect((await guest.confirm(confirmToken(first))).body.code).toBe('link_expired')
     await guest.ask(email)
     expect(await subscriptionOf(server, email)).toMatchObject({ confirmedAt: null, endedAt: null })
-    await guest.confirm(wayIn(await newestTo(server, email)))
+    await guest.confirm(confirmToken(await newestTo(server, email)))
     expect((await subscriptionOf(server, email))?.confirmedAt).not.toBeNull()
   })
 
   test('a guest who never subscribed can delete their address from the first mail', async () => {
     const email = newAddress()
     const mail = await guest.asked(email)
-    await guest.leave(wayOut(mail))
-    expect((await guest.confirm(wayIn(mail))).body.code).toBe('link_expired')
+    await guest.leave(leaveToken(mail))
+    expect((await guest.confirm(confirmToken(mail))).body.code).toBe('link_expired')
   })
 
   test('a former subscriber’s address is purged after a month', async () => {
     const email = newAddress()
-    await guest.leave(wayOut(await guest.subscribed(email)))
+    await guest.leave(leaveToken(await guest.subscribed(email)))
     server.clock.advance(29 * DAY_MS)
     await runRetention(server.ctx)
     expect(await subscriptionOf(server, email)).toBeDefined()
@@ -81,8 +81,8 @@ describe('unsubscribing', () => {
   test('an unsubscribe token cannot confirm, and a confirmation token cannot unsubscribe', async () => {
     const email = newAddress()
     const mail = await guest.asked(email)
-    expect((await guest.confirm(wayOut(mail))).body.code).toBe('link_expired')
-    expect((await guest.leave(wayIn(mail))).body.code).toBe('link_expired')
+    expect((await guest.confirm(leaveToken(mail))).body.code).toBe('link_expired')
+    expect((await guest.leave(confirmToken(mail))).body.code).toBe('link_expired')
   })
 })
 
@@ -103,7 +103,7 @@ test('every newsletter mail has its own unsubscribe link in the text and the hea
 test('no newsletter token is stored in plain text once its mail was sent', async () => {
   const email = newAddress()
   await guest.subscribed(email)
-  const tokens = (await mailsTo(server.ctx, email)).flatMap(mail => [wayIn(mail), wayOut(mail)])
+  const tokens = (await mailsTo(server.ctx, email)).flatMap(mail => [confirmToken(mail), leaveToken(mail)])
   const rows = [await server.db.select().from(subscriptionLinks), await server.db.select().from(mailOutbox)]
   for (const token of tokens.filter(Boolean)) expect(JSON.stringify(rows)).not.toContain(token)
 })

@@ -4,12 +4,12 @@ import { runRetention } from '#tests/support/database/run-retention.ts'
 import { mailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aReader,
+  confirmToken,
   consentText,
+  leaveToken,
   newestTo,
   type Reader,
   subscriptionOf,
-  wayIn,
-  wayOut,
 } from '#tests/support/mail/newsletter-reader.ts'
 import { anotherProcess, aPerson, join, type Person, password } from '#tests/support/members/people.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -39,7 +39,7 @@ describe('subscribing', () => {
     expect(await subscriptionOf(server, email)).toMatchObject({ email, confirmedAt: null, endedAt: null })
     const mail = await newestTo(server, email)
     expect(mail.subject).toBe('Confirm your newsletter')
-    expect((await guest.confirm(wayIn(mail))).status).toBe(200)
+    expect((await guest.confirm(confirmToken(mail))).status).toBe(200)
     expect((await subscriptionOf(server, email))?.confirmedAt).toEqual(server.clock.now())
     expect((await newestTo(server, email)).subject).toBe('You’re on the Red Comb Hot Chicken list')
   })
@@ -57,24 +57,24 @@ describe('subscribing', () => {
 
   test('a guest who presses the link again is welcomed only once', async () => {
     const email = newAddress()
-    const token = wayIn(await guest.subscribed(email))
+    const token = confirmToken(await guest.subscribed(email))
     expect((await guest.confirm(token)).status).toBe(200)
     expect(await mailsTo(server.ctx, email)).toHaveLength(2)
   })
 
   test('a guest who subscribes again before confirming gets a new link, and the old one expires', async () => {
     const email = newAddress()
-    const old = wayIn(await guest.asked(email))
+    const old = confirmToken(await guest.asked(email))
     await guest.ask(email.toUpperCase(), { consent_text: 'Other words.' })
     expect((await guest.confirm(old)).body.code).toBe('link_expired')
     const mail = await newestTo(server, email.toUpperCase())
-    expect((await guest.confirm(wayIn(mail))).status).toBe(200)
+    expect((await guest.confirm(confirmToken(mail))).status).toBe(200)
     expect(await subscriptionOf(server, email)).toMatchObject({ consentText: 'Other words.' })
   })
 
   test('a guest who confirms too late finds the link expired, and the address is purged', async () => {
     const email = newAddress()
-    const token = wayIn(await guest.asked(email))
+    const token = confirmToken(await guest.asked(email))
     const reader = newAddress()
     await guest.subscribed(reader)
     server.clock.advance(3 * DAY_MS + 1)
@@ -109,7 +109,7 @@ describe('subscriber enumeration', () => {
     const email = newAddress()
     const first = await guest.ask(email)
     const again = await guest.ask(email)
-    await guest.confirm(wayIn(await newestTo(server, email)))
+    await guest.confirm(confirmToken(await newestTo(server, email)))
     // Mail due at the same time is sent in any order, so the welcome is sent before the next mail.
     await newestTo(server, email)
     await server.db.delete(limits)
@@ -117,7 +117,7 @@ describe('subscriber enumeration', () => {
     const { subject, text } = await newestTo(server, email)
     expect(subject).toBe('You’re already on the Red Comb Hot Chicken list')
     expect(text).not.toContain('/app/subscribe/confirm')
-    await guest.leave(wayOut(await newestTo(server, email)))
+    await guest.leave(leaveToken(await newestTo(server, email)))
     const left = await guest.ask(email)
     for (const { status, body } of [again, known, left]) {
       expect({ status, body }).toEqual({ status: first.status, body: first.body })

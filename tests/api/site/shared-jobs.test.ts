@@ -5,7 +5,7 @@ import { jobLeases } from '#src/server/db/schema/jobs.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { purgeAll, retention } from '#src/server/jobs/retention.ts'
 import { runDue, type SharedJob } from '#src/server/jobs/run-due.ts'
-import { FORGOTTEN_AT_ONCE } from '#src/server/services/delete-batch.ts'
+import { PURGE_BATCH } from '#src/server/services/delete-batch.ts'
 import { logSink } from '#tests/support/log-sink.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -95,5 +95,5 @@ test('a large purge deletes rows in batches until none is left', async () => {
     },
   }
   await purgeAll({ ...server.ctx, now: () => new Date() }, counted)
-  expect(counts).toEqual([FORGOTTEN_AT_ONCE, FORGOTTEN_AT_ONCE, 1_200 - 2 * FORGOTTEN_AT_ONCE])
+  expect(counts).toEqual([PURGE_BATCH, PURGE_BATCH, 1_200 - 2 * PURGE_BATCH])
 })

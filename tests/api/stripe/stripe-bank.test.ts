@@ -16,7 +16,7 @@ const cards: Partial<Record<CardOutcome, string>> = {
 }
 
 /** Outcomes Stripe reports in other ways: unknown tokens, expired authorizations and late refund failures. */
-const neverSo: CardOutcome[] = ['unheard of', 'let go', 'not refundable']
+const untestable: CardOutcome[] = ['unheard of', 'let go', 'not refundable']
 
 async function standIn(): Promise<BankUnderTest> {
   const { server, stand, aToken, answer, close } = await stripeServer()
@@ -51,5 +51,10 @@ async function stripeItself(): Promise<BankUnderTest> {
 
 // `npm run stripe -- verify` runs this at Stripe itself.
 if (process.env.RED_COMB_VERIFY)
-  describeBank('Stripe itself', stripeItself, [...neverSo, 'lost', 'challenged', 'challenged and declined'])
-else describeBank('Stripe', standIn, neverSo)
+  describeBank('Stripe itself', stripeItself, [
+    ...untestable,
+    'lost',
+    'challenged',
+    'challenged and declined',
+  ])
+else describeBank('Stripe', standIn, untestable)

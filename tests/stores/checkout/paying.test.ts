@@ -208,7 +208,7 @@ async function pressed(number = asked): Promise<{ placing: Promise<void> }> {
   return { placing }
 }
 
-async function sentByATabThatIsGone(): Promise<Cart> {
+async function sentByClosedTab(): Promise<Cart> {
   const cart = $cart.get()
   if (!cart) throw new Error('The bag is empty')
   await submitPaid(api, cart, [await withCard(api, cart.totals.total, asked)])
@@ -278,7 +278,7 @@ test('a guest whose bank script is blocked reads so and can continue the same or
 })
 
 test('a guest who reloads during a challenge is challenged again on the order page', async () => {
-  const cart = await sentByATabThatIsGone()
+  const cart = await sentByClosedTab()
   await comeToCheckout()
   await expect.poll(() => browser.visited).toEqual([`/order/confirm/${cart.id}`])
   const reading = readConfirmation(cart.id)
@@ -292,7 +292,7 @@ test('a guest who reloads during a challenge is challenged again on the order pa
 test('a guest challenged through Stripe answers at checkout, and the order page shows the result', async () => {
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
-  const cart = await sentByATabThatIsGone()
+  const cart = await sentByClosedTab()
   $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
   vi.stubGlobal('document', { activeElement: null })
   vi.stubGlobal('HTMLElement', class {})
@@ -316,7 +316,7 @@ test('a guest challenged through Stripe answers at checkout, and the order page 
 })
 
 test('a guest who fails a challenge through Stripe returns to the bag', async () => {
-  const cart = await sentByATabThatIsGone()
+  const cart = await sentByClosedTab()
   const reading = readConfirmation(cart.id)
   await expect.poll(() => $bankQuestion.get()).not.toBeNull()
   await answerBank('failed')

@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 
 export type Fault = 'error' | 'busy' | 'limit' | 'garbage' | 'huge' | 'redirect' | 'silence' | 'half' | 'cut'
 
-const misbehave: Record<Fault, (response: ServerResponse) => void> = {
+const applyFault: Record<Fault, (response: ServerResponse) => void> = {
   error: response => response.writeHead(500).end('{"error":"server_error"}'),
   busy: response => response.writeHead(429).end('{"error":"slow_down"}'),
   limit: response => response.writeHead(400).end('{"error":{"code":4,"is_transient":true}}'),
@@ -32,7 +32,7 @@ export function withFaults(answer: RequestListener): ProviderFaults & { listener
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       asked.push(pathname)
       const fault = faults.get(pathname)
-      if (fault) misbehave[fault](response)
+      if (fault) applyFault[fault](response)
       else answer(request, response)
     },
   }

@@ -6,14 +6,14 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
 import { type IdentityStandIns, startIdentityStandIns, visitProvider } from './identity-stand-ins.ts'
 
-type Brought = Record<string, string>
+type CallbackFields = Record<string, string>
 
 export type SocialGuest = Person & {
   /** Opens a path or posts a form cross-site; returns where it redirects. */
   open: (path: string, form?: URLSearchParams) => Promise<URL>
   /** Starts a sign-in and returns what the provider sends back with the browser. */
-  leaveFor: (provider: ProviderName, query?: Record<string, string>) => Promise<Brought>
-  comeBack: (provider: ProviderName, brought: Brought) => Promise<URL>
+  leaveFor: (provider: ProviderName, query?: Record<string, string>) => Promise<CallbackFields>
+  comeBack: (provider: ProviderName, brought: CallbackFields) => Promise<URL>
   signInWith: (provider: ProviderName, query?: Record<string, string>) => Promise<URL>
 }
 

@@ -34,7 +34,7 @@ export async function aReader(server: TestServer): Promise<Reader> {
     asked,
     async subscribed(email) {
       const mail = await asked(email)
-      await confirm(wayIn(mail))
+      await confirm(confirmToken(mail))
       // Mail due at the same time is sent in any order, so the welcome is sent before the next request.
       await mailsTo(server.ctx, email)
       return mail
@@ -50,8 +50,8 @@ export async function newestTo({ ctx }: TestServer, email: string): Promise<Mail
   return mail
 }
 
-export const wayIn = (mail: Mail) => tokenIn(linkIn(mail))
-export const wayOut = ({ unsubscribeLink }: Mail) => tokenIn(unsubscribeLink ?? '')
+export const confirmToken = (mail: Mail) => tokenIn(linkIn(mail))
+export const leaveToken = ({ unsubscribeLink }: Mail) => tokenIn(unsubscribeLink ?? '')
 
 export async function subscriptionOf({ db }: TestServer, email: string) {
   const isTheirs = eq(subscriptions.emailKey, emailKey(email))

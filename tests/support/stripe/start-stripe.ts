@@ -68,7 +68,7 @@ export async function startStripe({
       // A stored server error is replayed for its key.
       if (fault === 'broken_after' && key !== null)
         books.keepAnswer({ ...(books.answerOf(key) ?? { key, asked: '' }), ...trouble.broken })
-      misgive(response, given, fault, key)
+      answerWithFault(response, given, fault, key)
     } finally {
       if (key !== null) underWay.delete(key)
     }
@@ -160,7 +160,12 @@ const trouble = {
   broken: refused(new StripeError(500, { type: 'api_error', message: 'Something went wrong on our end.' })),
 }
 
-function misgive(response: ServerResponse, given: Answer, fault: Fault | null, key: string | null): void {
+function answerWithFault(
+  response: ServerResponse,
+  given: Answer,
+  fault: Fault | null,
+  key: string | null,
+): void {
   switch (fault) {
     case 'lost_after':
       return void response.destroy()

@@ -74,13 +74,13 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
       </div>
       <FinePrint label={label} text={fineprint} />
       <div className="mt-auto">
-        <HowToGetIt redemption={redemption} />
+        <RedemptionAction redemption={redemption} />
       </div>
     </li>
   )
 }
 
-function HowToGetIt({ redemption }: { redemption: Redemption }) {
+function RedemptionAction({ redemption }: { redemption: Redemption }) {
   const { label, points, missing, from } = redemption
   if (from) return <p className="font-bold">{words.from(calendarDay(from, localTimezone()))}</p>
   if (missing === 0) {

@@ -5,19 +5,19 @@ import { effectWords } from '../words.ts'
 import { changeEffects } from './change-effects.ts'
 import { changeWords, undoCommand } from './words.ts'
 
-type Meant = {
+type MatchingChanges = {
   kitchen: LocationFile
   matches: (row: ChangeRow) => boolean
   isSimilar: (row: ChangeRow, matched: ChangeRow[]) => boolean
   nothing: string
 }
 
-type ReadMeant = (context: OperatorContext, request: OperatorRequest) => Promise<Meant>
+type ReadMatching = (context: OperatorContext, request: OperatorRequest) => Promise<MatchingChanges>
 
 export function takeBackVerb({
   read,
   ...words
-}: Pick<OperatorVerb, 'usage' | 'about'> & { read: ReadMeant }): OperatorVerb {
+}: Pick<OperatorVerb, 'usage' | 'about'> & { read: ReadMatching }): OperatorVerb {
   return {
     ...words,
     async plan(context, request) {
@@ -49,7 +49,7 @@ export function takeBackVerb({
   }
 }
 
-async function find({ db, now }: OperatorContext, { kitchen, matches, isSimilar, nothing }: Meant) {
+async function find({ db, now }: OperatorContext, { kitchen, matches, isSimilar, nothing }: MatchingChanges) {
   const at = now()
   const rows = (await readKitchenChanges(db)).filter(row => row.kitchen === kitchen.id && row.until > at)
   const matched = rows.filter(matches)

@@ -14,7 +14,7 @@ import { acceptWaiver } from './lines/waiver.ts'
 import { cartTiming } from './stored/cart-times.ts'
 
 /** Regular and catering lines cannot be mixed in one cart. */
-export type AddedAs = 'regular' | 'catering'
+export type MenuKind = 'regular' | 'catering'
 
 type NewLine = {
   productId: string
@@ -28,7 +28,7 @@ type NewLine = {
 }
 
 /** Adds a line, or increases the quantity of the last identical one. */
-export function addLine(ctx: Context, write: Write, line: NewLine, as: AddedAs): Promise<Cart> {
+export function addLine(ctx: Context, write: Write, line: NewLine, as: MenuKind): Promise<Cart> {
   return changeCart(ctx, write, async open => {
     const { cart, lines, on, catalog, now } = open
     if (on.kind !== as) throw new ServiceError(on.kind === 'catering' ? 'catering_bag' : 'not_catering')

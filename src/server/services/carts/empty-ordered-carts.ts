@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import type { Context } from '../context.ts'
-import { FORGOTTEN_AT_ONCE, isSome } from '../delete-batch.ts'
+import { isSome, PURGE_BATCH } from '../delete-batch.ts'
 
 /** The cart row stays to prevent a second order. Returns true if more may remain. */
 export async function emptyOrderedCarts(
@@ -23,6 +23,6 @@ export async function emptyOrderedCarts(
     await tx.delete(cartLines).where(inArray(cartLines.cartId, ids))
     await tx.delete(quotes).where(inArray(quotes.cartId, ids))
     await tx.delete(cartRequests).where(inArray(cartRequests.cartId, ids))
-    return ids.length === FORGOTTEN_AT_ONCE
+    return ids.length === PURGE_BATCH
   })
 }

@@ -13,8 +13,8 @@ import type { Tip } from '../../../domain/money/tip.ts'
 import { judgePromotions } from '../../../domain/promotion/judge-promotions.ts'
 import {
   asapReady,
+  earliestReady,
   type SlotUsage,
-  soonestReady,
   type TimingInput,
 } from '../../../domain/scheduling/order-times.ts'
 import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
@@ -90,7 +90,7 @@ export function priceCart(
 
 function promisedTime(wanted: WantedTime, wish: TimingInput): Cart['time'] {
   if (wanted.kind === 'asap') {
-    return { kind: 'asap', ready: new Date(asapReady(wish) ?? soonestReady(wish)).toISOString() }
+    return { kind: 'asap', ready: new Date(asapReady(wish) ?? earliestReady(wish)).toISOString() }
   }
   return { kind: kindOf(wanted.time, wish.kitchen.timezone, wish.now), ready: wanted.time }
 }

@@ -34,7 +34,7 @@ type Claim =
   | { step: 'taken' }
   | { step: 'late' }
 
-type ReadAhead = { catalog: Catalog; cards: PaidGiftCards }
+type ReadBeforeClaim = { catalog: Catalog; cards: PaidGiftCards }
 
 /**
  * Freezes the order in an attempt and reserves all it needs, unless another submit came first. Without a bank
@@ -44,7 +44,7 @@ export async function claimAttempt(
   ctx: Context,
   tx: Transaction,
   press: Submission,
-  known: ReadAhead,
+  known: ReadBeforeClaim,
 ): Promise<Claim> {
   const { id, request, body } = press
   const asked = performance.now()
@@ -89,7 +89,7 @@ async function claimTime(
   return { ready, hold }
 }
 
-type Reservation = { press: Submission; checked: CheckedCart; time: Time; known: ReadAhead }
+type Reservation = { press: Submission; checked: CheckedCart; time: Time; known: ReadBeforeClaim }
 
 async function reserve(
   ctx: Context,

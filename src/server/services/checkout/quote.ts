@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { quoteCart as endpoint } from '../../../contract/cart/quote.ts'
 import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
-import { QUOTED_ANEW_S, quoteSeconds } from '../../../domain/scheduling/quote-length.ts'
+import { QUOTE_RESET_S, quoteSeconds } from '../../../domain/scheduling/quote-length.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
@@ -53,12 +53,12 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalog }: Ask):
   if (known) await releaseQuote(tx, known)
   if (!isContactComplete(contact)) throw new ServiceError('contact_incomplete')
   const { ready, hold, isLastRoom } = await holdSlot(ctx, tx, cart, wish, { cart })
-  const since = known && known.age < QUOTED_ANEW_S ? known.since : null
+  const since = known && known.age < QUOTE_RESET_S ? known.since : null
   const age = since ? (known?.age ?? 0) : 0
   const asked = catalog.settings.checkout.quote_minutes * 60
   const seconds = quoteSeconds({ seconds: asked, age, isLastRoom })
   if (seconds === 0) {
-    const retry_after = Math.ceil(QUOTED_ANEW_S - age)
+    const retry_after = Math.ceil(QUOTE_RESET_S - age)
     throw new ServiceError('too_many_tries', { retry_after }, errorWords().triedTooOften(retry_after))
   }
   const quoted = {

@@ -30,7 +30,7 @@ type Stuck = {
 export async function readStuck(db: Database, now: Date): Promise<Stuck[]> {
   const events = await bankWarnings(db, daysBefore(now, WARNED_DAYS))
   const untaken = await untakenOrders(db, daysBefore(now, UNTAKEN_DAYS))
-  const tried = await triedInVain(db)
+  const tried = await retriedWithoutSuccess(db)
   return [
     ...events.map(({ type, ...order }) => ({
       ...order,
@@ -71,7 +71,7 @@ async function strandedNow(db: Database): Promise<Stuck[]> {
   }))
 }
 
-function triedInVain(db: Database) {
+function retriedWithoutSuccess(db: Database) {
   return db
     .select()
     .from(attempts)

@@ -52,20 +52,20 @@ export async function stuckRefunds(db: Database, since: Date) {
     )
   return [
     ...given.map(refund => ({ ...refund, what: 'refund' as const })),
-    ...failed.map(refund => ({ ...refund, what: 'refund' as const, lastProblem: whatToDo(refund) })),
+    ...failed.map(refund => ({ ...refund, what: 'refund' as const, lastProblem: refundAdvice(refund) })),
     ...unbooked.map(({ id, ...event }) => ({
       ...event,
       id: id ?? '',
       what: 'refund' as const,
       state: 'not booked',
-      lastProblem: moreThanTaken,
+      lastProblem: refundedTooMuch,
     })),
   ]
 }
 
-const moreThanTaken = 'More was refunded at the bank than is left of the payment: check there'
+const refundedTooMuch = 'More was refunded at the bank than is left of the payment: check there'
 
-function whatToDo({ orderId, lastProblem }: typeof refunds.$inferSelect): string {
+function refundAdvice({ orderId, lastProblem }: typeof refunds.$inferSelect): string {
   return `${refusals[lastProblem ?? ''] ?? 'It came back: give the money back another way'} (order ${orderId})`
 }
 

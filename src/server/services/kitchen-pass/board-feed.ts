@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 
 /** Changes of older orders appear with the stream's next heartbeat. */
-const DAYS_HEARD = 2
+const WATCHED_DAYS = 2
 
 export function createBoardFeed({
   db,
@@ -15,7 +15,7 @@ export function createBoardFeed({
 }: Pick<Context, 'db' | 'log' | 'now' | 'catalog'>): Feed<string> {
   return createFeed(log, async ids => {
     const { edition } = await catalog()
-    const since = new Date(now().getTime() - DAYS_HEARD * DAY_MS).toISOString().slice(0, 10)
+    const since = new Date(now().getTime() - WATCHED_DAYS * DAY_MS).toISOString().slice(0, 10)
     const rows = await db
       .select({ id: orders.locationId, events: sql<string>`count(*) || '.' || sum(${orders.seq})` })
       .from(orders)
