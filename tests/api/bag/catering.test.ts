@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart, Problem } from '#src/contract/cart/carts.ts'
+import type { OrderAgainPlan } from '#src/contract/cart/relist.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu } from '#src/contract/menus.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { setOverride } from '#src/server/catalog/overrides.ts'
 import { priceCart } from '#src/server/services/carts/price-cart.ts'
 import { readCartRow } from '#src/server/services/carts/stored/cart-rows.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
+import { operatorChanges } from '#tests/support/operator.ts'
 import {
   aCart,
   addPlain,
@@ -190,6 +193,46 @@ describe('the time of a catering order', () => {
       menu_id: 'nashville-12-south-catering',
       time: { placed: '2026-11-22T09:00:00.000Z', ready: '2026-11-23T16:30:00.000Z' },
     })
+  })
+})
+
+describe('catering as soon as possible', () => {
+  const tray = 'tender-tray-large'
+  const soldOutUntil = async (until: string) => {
+    const change = {
+      target: tray,
+      kitchen: kitchen.id,
+      until: new Date(until),
+      price: null,
+      available: false,
+    }
+    await setOverride(server.db, change, { by: 'ana', now: server.clock.now() })
+    server.expireCatalog()
+  }
+  const shown = async () => {
+    const { available, returns } = await aProduct(api, tray, catering)
+    return { available, returns }
+  }
+  afterEach(async () => {
+    await operatorChanges(server).undo()
+  })
+
+  test('a guest can order what is back before the catering lead ends', async () => {
+    await soldOutUntil('2026-11-21T20:00:00Z')
+    expect(await shown()).toEqual({ available: true, returns: null })
+    const cart = await addCatering(await aCateringCart(), tray)
+    expect(cart.products).toMatchObject([{ problem: null }])
+    const placed = await anOrderOf(api, cart)
+    expect(placed.time.ready).toBe('2026-11-21T22:00:00.000Z')
+    const plan = await api.ok<OrderAgainPlan>('GET', `/orders/${placed.id}/reorder`)
+    expect(plan.gone).toEqual([])
+  })
+
+  test('a guest cannot order what is still sold out after the catering lead', async () => {
+    const cart = await addCatering(await aCateringCart(), tray)
+    await soldOutUntil('2026-11-21T23:00:00Z')
+    expect((await shown()).available).toBe(false)
+    expect((await problemsOf(cart)).map(({ code }) => code)).toEqual(['product_unavailable'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { welcomeMember } from '#src/server/services/rewards/welcome.ts'
@@ -15,6 +15,7 @@ import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { $addingUsual, $usuals, addUsual, addUsualThere, readUsuals } from '#src/stores/account/usuals.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
+import { chooseTime } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen, clearKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -111,6 +112,26 @@ describe('reordering', () => {
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])
     expect($bagMemory.get()?.cart_id).not.toBe(before)
     expect($cart.get()?.products.map(({ name }) => name)).toContain('Sweet Tea')
+  })
+
+  test('a member with a bag for tomorrow morning sees and gets a reorder for then', async () => {
+    await comeBackAs(browser, dolly)
+    const now = server.clock.now()
+    onTestFinished(() => server.clock.set(now.toISOString()))
+    server.clock.set('2026-11-23T14:00:00Z')
+    const coffee = { ...(await aLine('drip-coffee')), quantity: 1 }
+    const cart = await aCart(api)
+    const order = await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/products`, coffee))
+    server.clock.set('2026-11-23T22:00:00Z')
+    pickFivePoints()
+    await addLine(await aLine('sweet-tea'))
+    const time = '2026-11-24T14:00:00.000Z'
+    await chooseTime(time)
+    await planReorder(order)
+    expect($reorder.get()).toMatchObject({ step: 'planned', at: time, plan: { gone: [] } })
+    await orderAgain()
+    expect($cart.get()).toMatchObject({ time: { kind: 'advance', ready: time } })
+    expect($cart.get()?.products).toMatchObject([{ name: 'Drip Coffee', problem: null }])
   })
 
   test('a reordered catering order makes its kitchen the catering kitchen', async () => {

@@ -1,7 +1,6 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { couponCode } from '../../../domain/promotion/coupon-code.ts'
-import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import { localDate } from '../../../domain/time/hours.ts'
 import { changeCart, type OpenCart, type Write } from '../carts/change-cart.ts'
 import type { Context } from '../context.ts'
@@ -11,6 +10,7 @@ import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { couponLimits } from '../rate-limits/limits.ts'
 import { uncount } from '../rate-limits/uncount.ts'
+import { neededOn } from '../scheduling/needed-on.ts'
 import { ServiceError } from '../service-error.ts'
 
 /**
@@ -52,7 +52,7 @@ type CouponRefusal = Extract<ErrorCode, 'coupon_unknown' | 'coupon_expired' | 'c
 /** Checks today and the requested day: a coupon valid on either is accepted. */
 function refusalOf({ terms, used }: ChosenPromotion, { cart, on, now }: OpenCart): CouponRefusal | null {
   if (!terms) return 'coupon_unknown'
-  const days = [now, neededAt(cart.time, now)].map(at => localDate(at, on.location.timezone))
+  const days = [now, neededOn(on, cart, now)].map(at => localDate(at, on.location.timezone))
   const { from, until, in_all } = terms
   if (from !== undefined && days.every(day => day < from)) return 'coupon_unknown'
   if (until !== undefined && days.every(day => day > until)) return 'coupon_expired'

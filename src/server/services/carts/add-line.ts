@@ -3,9 +3,10 @@ import { CART_LINES_MAX } from '../../../domain/limits.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import { choicesAsItComes } from '../../../domain/menu/modifiers/default-choices.ts'
 import { firstServed } from '../../../domain/scheduling/first-served.ts'
-import { kindOf, neededAt, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
+import { kindOf, type WantedTime } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
+import { neededOn } from '../scheduling/needed-on.ts'
 import { ServiceError } from '../service-error.ts'
 import { changeCart, type OpenCart, type Write } from './change-cart.ts'
 import { checkLine } from './lines/check-line.ts'
@@ -34,7 +35,7 @@ export function addLine(ctx: Context, write: Write, line: NewLine, as: MenuKind)
     if (on.kind !== as) throw new ServiceError(on.kind === 'catering' ? 'catering_bag' : 'not_catering')
     const { productId, quantity, recipient, instructions, waiverAccepted } = line
     const time = line.at && (await firstTime(ctx, open, line.productId, line.at))
-    const at = neededAt(time ?? cart.time, now)
+    const at = neededOn(on, { ...cart, time: time ?? cart.time }, now)
     const patch = time ? { cart: { time } } : {}
     const product = catalog.productOn(on, productId, at)
     const preselect = catalog.settings.pre_select_default_modifiers

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
-import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
+import { neededOn } from '../scheduling/needed-on.ts'
 import { ServiceError } from '../service-error.ts'
 import { type CartChange, changeCart, type Write } from './change-cart.ts'
 import { checkLine } from './lines/check-line.ts'
@@ -20,7 +20,7 @@ export function updateLine(ctx: Context, write: Write, lineId: string, change: L
   return changeCart(ctx, write, ({ cart, lines, on, catalog, now }) => {
     const line = lines.find(candidate => candidate.id === lineId)
     if (!line) throw new ServiceError('line_not_found')
-    const at = neededAt(cart.time, now)
+    const at = neededOn(on, cart, now)
     const checked = checkLine({
       product: catalog.productOn(on, line.productId, at),
       choices: change.choices ?? line.choices,

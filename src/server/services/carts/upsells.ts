@@ -1,8 +1,8 @@
 import type { MenuProduct } from '../../../contract/menus.ts'
 import { CART_UPSELLS_MAX } from '../../../domain/limits.ts'
-import { neededAt } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
 import { upsellsFor } from '../menus/to-menu-product.ts'
+import { neededOn } from '../scheduling/needed-on.ts'
 import { ServiceError } from '../service-error.ts'
 import { menuOf } from './stored/cart-times.ts'
 import { readForChange } from './stored/read-for-change.ts'
@@ -23,7 +23,7 @@ export async function listUpsells(ctx: Context, id: string): Promise<{ products:
     catalog,
     on,
     wanted.filter(each => !inBag.includes(each)),
-    neededAt(cart.time, now),
+    neededOn(on, cart, now),
   )
   return { products: products.slice(0, CART_UPSELLS_MAX) }
 }

@@ -1,16 +1,16 @@
 import type { Menu } from '../../../contract/menus.ts'
-import { laterOf } from '../../../domain/scheduling/wanted-time.ts'
 import { daypartOf } from '../../../domain/time/daypart.ts'
 import type { Catalog, KitchenMenu } from '../../catalog/catalog.ts'
 import type { Context } from '../context.ts'
+import { shownOn } from '../scheduling/needed-on.ts'
 import { ServiceError } from '../service-error.ts'
 import { toMenuProduct } from './to-menu-product.ts'
 
 export async function getMenu(ctx: Context, menuId: string, wanted?: string): Promise<Menu> {
   const catalog = await ctx.catalog()
-  const at = laterOf(ctx.now(), wanted)
   const on = catalog.kitchenMenu(menuId)
   if (!on) throw new ServiceError('menu_not_found')
+  const at = shownOn(on, wanted, ctx.now())
   const { prefix, pre_select_default_modifiers } = catalog.settings
   return {
     menu_id: menuId,

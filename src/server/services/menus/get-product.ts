@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../../contract/menus.ts'
 import { fromPrice } from '../../../domain/menu/from-price.ts'
-import { laterOf } from '../../../domain/scheduling/wanted-time.ts'
 import type { Context } from '../context.ts'
+import { shownOn } from '../scheduling/needed-on.ts'
 import { ServiceError } from '../service-error.ts'
 import { firstTimeOf } from './first-time.ts'
 import { upsellsFor } from './to-menu-product.ts'
@@ -13,9 +13,9 @@ export async function getProduct(
   wanted?: string,
 ): Promise<MenuItem> {
   const catalog = await ctx.catalog()
-  const at = laterOf(ctx.now(), wanted)
   const on = catalog.kitchenMenu(menuId)
   if (!on) throw new ServiceError('menu_not_found')
+  const at = shownOn(on, wanted, ctx.now())
   const product = catalog.productOn(on, productId, at)
   if (!product) throw new ServiceError('product_not_found')
   const [own = [], ofMenu = []] = [catalog.upsellsOf(on, productId), on.menu.upsells].map(ids =>

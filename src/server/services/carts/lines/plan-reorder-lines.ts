@@ -12,6 +12,7 @@ import type { Catalog } from '../../../catalog/catalog.ts'
 import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
 import { errorWords } from '../../../words/error-words.ts'
+import { shownOn } from '../../scheduling/needed-on.ts'
 import type { LineRow } from '../stored/cart-rows.ts'
 import { priceLine } from './price-line.ts'
 import { type KitchenMoment, productProblem } from './product-problem.ts'
@@ -41,7 +42,11 @@ export type ReorderPlan = {
 
 /** The plan shown to the member and the new cart both come from this. */
 export function planReorderLines(order: OrderLike, catalog: Catalog, now: Date, at = now): ReorderPlan {
-  return planReorderLinesOn(order, menuOf(order, catalog), catalog, { now, at })
+  const on = menuOf(order, catalog)
+  return planReorderLinesOn(order, on, catalog, {
+    now,
+    at: at > now || !on ? at : shownOn(on, undefined, now),
+  })
 }
 
 export function planReorderLinesOn(

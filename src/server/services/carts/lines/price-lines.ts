@@ -1,10 +1,10 @@
 import type { CartLine } from '../../../../contract/cart/carts.ts'
 import { type DeliveryZone, zoneAt } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
-import { neededAt } from '../../../../domain/scheduling/wanted-time.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
+import { neededOn } from '../../scheduling/needed-on.ts'
 import type { CartRow, LineRow } from '../stored/cart-rows.ts'
 import { menuOf } from '../stored/cart-times.ts'
 import { priceLine } from './price-line.ts'
@@ -23,7 +23,7 @@ export type PricedLines = {
 export function priceLines(cart: CartRow, rows: LineRow[], catalog: Catalog, now: Date): PricedLines {
   const on = menuOf(cart, catalog)
   const placeholder = catalog.settings.order.placeholder_image
-  const at = neededAt(cart.time, now)
+  const at = neededOn(on, cart, now)
   const { timezone, fryer } = on.location
   const asked = { timezone, fryer, now, at, words: catalog.words }
   const listed = rows.map(row => catalog.productOn(on, row.productId, at))

@@ -3,11 +3,11 @@ import type { DetailsOf } from '../../../../contract/error-details.ts'
 import { itemCount } from '../../../../domain/bag/bag-count.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import { CART_LINES_MAX } from '../../../../domain/limits.ts'
-import { neededAt } from '../../../../domain/scheduling/wanted-time.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { bagWords } from '../../../words/bag-words.ts'
 import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
+import { neededOn } from '../../scheduling/needed-on.ts'
 import { ServiceError } from '../../service-error.ts'
 import { requireMember } from '../../sessions/authenticate.ts'
 import { mergeLines } from '../lines/new-lines.ts'
@@ -54,7 +54,7 @@ export function mergeOf(bag: Bag, other: Bag, catalog: Catalog, now: Date): Merg
   const on = menuOf(cart, catalog)
   const from = catalog.kitchenMenu(other.cart.menuId)
   const isApart = from !== null && from.kind !== on.kind
-  const at = neededAt(cart.time, now)
+  const at = neededOn(on, cart, now)
   const source = { catalog, at, prices: 'shown', keepsWaivers: true } as const
   const ordered = bagAsOrder(other.cart, isApart ? [] : other.lines, source)
   const planned = planReorderLinesOn(ordered, on, catalog, { now, at })

@@ -5,12 +5,12 @@ import { inWords } from '../../../../domain/menu/catalog/catalog-words.ts'
 import { itemAllergens } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { choicesAsItComes } from '../../../../domain/menu/modifiers/default-choices.ts'
 import { nearestProduct } from '../../../../domain/menu/nearest-product.ts'
-import { neededAt } from '../../../../domain/scheduling/wanted-time.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { KitchenMenu, ServedKitchen } from '../../../catalog/imported-catalog.ts'
 import { errorWords } from '../../../words/error-words.ts'
 import type { Context } from '../../context.ts'
 import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
+import { neededOn } from '../../scheduling/needed-on.ts'
 import { ServiceError } from '../../service-error.ts'
 import { type PreservedForBag, preservedChoices } from '../create.ts'
 import {
@@ -66,14 +66,14 @@ export function transferOf(
   const isCatering = from ? from.kind === 'catering' : isForGroups(rows, catalog)
   const on = isCatering ? catalog.cateringMenu(to) : catalog.regularMenu(to)
   const ordered = bagAsOrder(row, rows, {
-    ...{ catalog, at: neededAt(row.time, now) },
+    ...{ catalog, at: neededOn(from, row, now) },
     ...{ prices: 'now', keepsWaivers: true },
   })
   const { products } = ordered
   const location = { id: to.id, name: to.name }
   const bag = { ...ordered, ...(!on && { location, menu_id: to.menu_id }) }
   const time = carriedTime(row, rows, { on, choice: handoffAt(bag, to) }, catalog, now)
-  const at = neededAt(time, now)
+  const at = neededOn(on, { ...row, time }, now)
   const planned = planReorderLinesOn(bag, on, catalog, { now, at })
   const { plan, choice, gone } = on ? planned : notCatered(planned)
   const isThere = on !== null && on.menu_id === row.menuId

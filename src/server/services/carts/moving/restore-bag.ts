@@ -3,13 +3,14 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Cart } from '../../../../contract/cart/carts.ts'
 import type { restoreBag as endpoint, RelistPlan } from '../../../../contract/cart/relist.ts'
-import { neededAt, type WantedTime } from '../../../../domain/scheduling/wanted-time.ts'
+import type { WantedTime } from '../../../../domain/scheduling/wanted-time.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { RequestOutcome } from '../../../db/request-outcome.ts'
 import { cartLines, cartRequests, carts } from '../../../db/schema/carts.ts'
 import type { Context } from '../../context.ts'
 import { type ChosenPromotion, promotionsOf } from '../../promotions/read-chosen.ts'
+import { neededOn } from '../../scheduling/needed-on.ts'
 import { ServiceError } from '../../service-error.ts'
 import { changeCart, type OpenCart } from '../change-cart.ts'
 import { preservedChoices, startCart } from '../create.ts'
@@ -121,10 +122,14 @@ async function planFor(
   if (cart.state === 'abandoned') throw abandoned(cart)
   if (cart.state === 'ordered') throw new ServiceError('already_placed', { cart_id: id })
   if (cart.state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id })
-  const bag = bagAsOrder(cart, lines, { catalog, at: neededAt(cart.time, now), prices: 'shown' })
+  const bag = bagAsOrder(cart, lines, {
+    catalog,
+    at: neededOn(catalog.kitchenMenu(cart.menuId), cart, now),
+    prices: 'shown',
+  })
   const on = menuOf(bag, catalog)
   const choice = handoffAt(bag, on?.location ?? null)
   const time = carriedTime(cart, lines, { on, choice }, catalog, now)
-  const reorder = planReorderLines(bag, catalog, now, neededAt(time, now))
+  const reorder = planReorderLines(bag, catalog, now, neededOn(on, { ...cart, time }, now))
   return { ...reorder, was: cart, time, promotions: promotionsOf(cart, chosen, catalog) }
 }
