@@ -28,14 +28,37 @@ function words(to: string) {
     text: {
       type: 'doc',
       content: [
-        { type: 'image', attrs: { src: drawn.filename, alt: 'Fries' } },
+        {
+          type: 'image',
+          attrs: {
+            id: null,
+            src: drawn.filename,
+            alt: 'Fries',
+            title: '',
+            source: '',
+            copyright: '',
+            meta_data: {},
+          },
+        },
         {
           type: 'paragraph',
+          attrs: { textAlign: null },
           content: [
             {
               type: 'text',
               text: 'The deals',
-              marks: [{ type: 'link', attrs: { href: '/promos/deals', uuid: to, linktype: 'story' } }],
+              marks: [
+                {
+                  type: 'link',
+                  attrs: {
+                    href: '/promos/deals',
+                    uuid: to,
+                    anchor: null,
+                    target: '_self',
+                    linktype: 'story',
+                  },
+                },
+              ],
             },
           ],
         },

@@ -82,6 +82,18 @@ const storyblok = (command: string, env: Record<string, string | undefined> = {}
     ...env,
   })
 
+/** Runs Storyblok's own CLI against the stand-in, signed in. */
+const runCli = (args: string[]) =>
+  promisify(execFile)('npx', [...storyblokPackage, ...args], {
+    env: {
+      ...process.env,
+      ...ownHome(),
+      NODE_OPTIONS: `--import ${new URL('../support/management-api-preload.ts', import.meta.url)}`,
+      MANAGEMENT_API_URL: api.address,
+      ...{ STORYBLOK_LOGIN: 'ana@example.com', STORYBLOK_TOKEN: 'secret-pat', STORYBLOK_REGION: 'eu' },
+    },
+  })
+
 const write = async (path: string, content: unknown) => {
   await mkdir(join(root, path, '..'), { recursive: true })
   await writeFile(join(root, path), `${JSON.stringify(content, null, 2)}\n`)
@@ -157,6 +169,12 @@ describe('an empty space', () => {
     ])
     expect(storyAt('promos')).toMatchObject({ is_folder: true })
     expect(storyAt('promos/deals')?.parent_id).toBe(storyAt('promos')?.id)
+  })
+
+  test('Storyblok’s own CLI finds the pushed stories valid against the content model', async () => {
+    const args = ['--schema', 'storyblok/schema/schema.ts', '--format', 'json', '--path', root]
+    const { stdout } = await runCli(['stories', 'validate', '--space', String(SPACE), ...args])
+    expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ ok: true, groups: [] })
   })
 
   test('an editor finds every block with description, folder and picture after a push', () => {
