@@ -2,6 +2,7 @@ import type { TierBenefits } from '#src/contract/member/members.ts'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
 import type { Tier } from '#src/domain/member/points/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points/points-ledger.ts'
+import { isolated } from '#src/domain/text/clean-text.ts'
 import { thousands } from '#src/domain/thousands.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
@@ -129,7 +130,7 @@ export const membersAreaCopy = {
     you: 'You',
     leavesOut: (names: string[]) => `Without ${names.join(', ')}`,
     nothing: 'Nothing to avoid',
-    of: (person: string) => `Avoid for ${person}`,
+    of: (person: string) => `Avoid for ${isolated(person)}`,
   },
   usuals: {
     title: 'The usual',
@@ -137,7 +138,7 @@ export const membersAreaCopy = {
     for: (name: string) => `For ${name}`,
     times: (times: number) => (times === 1 ? 'Ordered once' : `Ordered ${times} times`),
     add: 'Add',
-    addFor: (product: string, name: string) => `Add ${product} for ${name}`,
+    addFor: (product: string, name: string) => `Add ${product} for ${isolated(name)}`,
     build: 'Take a look',
     hadAt: (kitchen: string) => `Last ordered at ${kitchen}. Order there again?`,
     addThere: 'Add it there',

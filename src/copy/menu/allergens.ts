@@ -1,6 +1,7 @@
 import { capitalized } from '#src/domain/capitalized.ts'
 import { ALLERGENS, type Allergen, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import type { DietClaims } from '#src/domain/menu/diets.ts'
+import { isolated } from '#src/domain/text/clean-text.ts'
 import { allergenName, dietNames, list, sharedDietWords } from './diet-words.ts'
 
 export function itemWords(item: ItemAllergens): string {
@@ -33,5 +34,5 @@ export function youLeaveOut(allergens: Allergen[]): string {
 }
 
 export function leavesOut(person: string, allergens: Allergen[]): string {
-  return `${person} avoids ${list(allergens.map(allergenName), 'and')}.`
+  return `${isolated(person)} avoids ${list(allergens.map(allergenName), 'and')}.`
 }

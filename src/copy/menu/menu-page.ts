@@ -1,4 +1,5 @@
 import { capitalized } from '#src/domain/capitalized.ts'
+import { isolated } from '#src/domain/text/clean-text.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 /** Server-rendered text around a menu's list. */
 export const menuPageCopy = {
@@ -56,6 +57,6 @@ export const againCopy = {
   reading: 'Looking up what you order here',
   none: 'Order here once, and it’s one press away from then on.',
   add: 'Add again:',
-  for: (name: string) => `for ${name}`,
+  for: (name: string) => `for ${isolated(name)}`,
   with: (choices: string[]) => (choices.length > 0 ? `with ${choices.join(', ')}` : ''),
 }

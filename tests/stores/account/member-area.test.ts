@@ -115,7 +115,7 @@ describe('reordering', () => {
   })
 
   test('a member with a bag for tomorrow morning sees and gets a reorder for then', async () => {
-    await comeBackAs(browser, dolly)
+    await resumeAs(browser, dolly)
     const now = server.clock.now()
     onTestFinished(() => server.clock.set(now.toISOString()))
     server.clock.set('2026-11-23T14:00:00Z')

@@ -3,6 +3,7 @@ import type { AccountSection } from '#src/domain/content/paths/account-section.t
 import { asSentence } from '#src/domain/content/sentence.ts'
 import type { Tier } from '#src/domain/member/points/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points/points-ledger.ts'
+import { isolated } from '#src/domain/text/clean-text.ts'
 import { thousands } from '#src/domain/thousands.ts'
 import { atTime, counted } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
@@ -141,7 +142,7 @@ export const membersAreaCopy = {
     you: 'Tú',
     leavesOut: (names: string[]) => `Sin ${names.join(', ')}`,
     nothing: 'No se evita nada',
-    of: (person: string) => `Lo que se evita: ${person}`,
+    of: (person: string) => `Lo que se evita: ${isolated(person)}`,
   },
   usuals: {
     title: 'Lo de siempre',
@@ -149,7 +150,7 @@ export const membersAreaCopy = {
     for: (name: string) => `Para ${name}`,
     times: (times: number) => `Se pidió ${counted(times, 'vez', 'veces')}`,
     add: 'Agregar',
-    addFor: (product: string, name: string) => `Agregar ${product} para ${name}`,
+    addFor: (product: string, name: string) => `Agregar ${product} para ${isolated(name)}`,
     build: 'Verlo primero',
     hadAt: (kitchen: string) => `La última vez fue en ${kitchen}. ¿Lo pides ahí otra vez?`,
     addThere: 'Agregarlo ahí',

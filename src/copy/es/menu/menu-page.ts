@@ -1,3 +1,4 @@
+import { isolated } from '#src/domain/text/clean-text.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 import { counted } from '../grammar.ts'
 import { list } from './diet-words.ts'
@@ -67,6 +68,6 @@ export const againCopy = {
   reading: 'Buscando lo que pides aquí',
   none: 'Pide aquí una vez y, desde entonces, lo tendrás a un toque.',
   add: 'Agregar otra vez:',
-  for: (name: string) => `para ${name}`,
+  for: (name: string) => `para ${isolated(name)}`,
   with: (choices: string[]) => (choices.length > 0 ? `con ${choices.join(', ')}` : ''),
 }

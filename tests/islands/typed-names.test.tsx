@@ -1,0 +1,137 @@
+import type { ReadableAtom } from 'nanostores'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Member } from '#src/contract/member/members.ts'
+import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
+import { MemberDetails } from '#src/features/checkout/sections/MemberDetails.tsx'
+import { DoneTicket } from '#src/features/kitchen-pass/DoneTicket.tsx'
+import { PrintedTicket } from '#src/features/kitchen-pass/PrintedTicket.tsx'
+import { TicketCard } from '#src/features/kitchen-pass/TicketCard.tsx'
+import { Contains } from '#src/features/lines/Contains.tsx'
+import { LineFacts } from '#src/features/lines/LineFacts.tsx'
+import { AvoidsPanel } from '#src/features/member-area/settings/AvoidsPanel.tsx'
+import { UserInfo } from '#src/features/member-area/settings/UserInfo.tsx'
+import { Usuals } from '#src/features/member-area/Usuals.tsx'
+import { $avoids } from '#src/stores/account/avoids.ts'
+import { $favoriteKitchens } from '#src/stores/account/favorites.ts'
+import { $member } from '#src/stores/account/member.ts'
+import { $usuals } from '#src/stores/account/usuals.ts'
+import { $now } from '#src/stores/kitchen-pass/pass.ts'
+import { $printed } from '#src/stores/kitchen-pass/printed-ticket.ts'
+import { $avoidedBy } from '#src/stores/menu/avoided-by.ts'
+import { openBrowser } from '#tests/support/stores.ts'
+
+const name = 'هبة'
+const noon = '2026-11-21T18:00:00.000Z'
+
+/** Renders a component as in a browser, with the given contents of its stores. */
+function shown(component: ReactNode, ...contents: [ReadableAtom, unknown][]): string {
+  for (const [store, value] of contents) {
+    const atom = store as ReadableAtom & { init?: unknown; set: (value: unknown) => void }
+    const { init } = atom
+    const before = atom.get()
+    // Without it, `useStore` renders the current value.
+    delete atom.init
+    atom.set(value)
+    onTestFinished(() => {
+      atom.set(before)
+      if (init !== undefined) atom.init = init
+    })
+  }
+  return renderToString(component)
+}
+
+/** Returns the texts and labels in which a right-to-left name could reverse what is beside it. */
+function exposed(html: string): string[] {
+  const open: boolean[] = []
+  const found: string[] = []
+  for (const [part] of html.replaceAll('<!-- -->', '').matchAll(/<[^>]+>|[^<]+/g)) {
+    if (part.startsWith('</')) open.pop()
+    else if (part.startsWith('<')) {
+      for (const [, label = ''] of part.matchAll(/aria-label="([^"]*)"/g))
+        if (isReversing(label)) found.push(label)
+      if (!/\/>$|^<(input|img|br|path|use)\b/.test(part)) open.push(/^<bdi\b|dir="auto"/.test(part))
+    } else if (isReversing(part) && !open.includes(true)) found.push(part)
+  }
+  return found
+}
+
+function isReversing(text: string): boolean {
+  return text.replace(/\u2068[^\u2069]*\u2069/g, '').includes(name)
+}
+
+const ticket: Ticket = {
+  ...{ id: 'o_1', num: '101', state: 'placed', seq: 1, name, phone: '6155550142' },
+  ...{ handoff: 'curbside', sub_handoff: null, allergy_note: `${name} nuts`, total: 0, to_pay: 0 },
+  ...{ paid_with: [], press: null, conflict: null },
+  vehicle: { color: name, make: name, spot: name },
+  delivery: {
+    ...{
+      address: `${name} 5`,
+      city: 'Nashville',
+      zip: '37206',
+      instructions: `${name} 2`,
+      drive_minutes: null,
+    },
+  } as Ticket['delivery'],
+  time: { kind: 'asap', placed: noon, fires: noon, promised: noon, ready: noon, arrived: null },
+  lines: [
+    {
+      ...{ name: 'Three Tenders', quantity: 1, recipient: name, instructions: `${name} 1`, choices: [] },
+    } as unknown as Ticket['lines'][number],
+  ],
+  last: { at: noon, who: 'guest', by: null, reason: null },
+}
+const kitchen = { id: '101', name: 'Five Points', timezone: 'America/Chicago', handoffs: [] }
+const member = {
+  ...{ id: 'm_1', first_name: name, last_name: name, email: 'heba@example.com', phone: '6155550142' },
+  ...{ birthday: null, pending_email: null, read_only: [], points: 0, providers: [], has_password: true },
+} as unknown as Member
+const usual = {
+  ...{ recipient: name, product_id: 'three-tenders', name: 'Three Tenders', image: '/art/a.webp', times: 3 },
+  ...{ choices: [], allergens: { contains: ['milk'], may_contain: [], unstated: [] } },
+}
+
+beforeEach(() => {
+  openBrowser(null as never)
+  vi.stubGlobal('location', { search: '' })
+  $now.set(Date.parse(noon))
+  return () => vi.unstubAllGlobals()
+})
+
+test('a name in Arabic is isolated on a ticket, open, done and printed', () => {
+  const card = <TicketCard ticket={{ ...ticket, press: null, conflict: null }} zone="America/Chicago" onMoved={() => {}} />
+  expect(exposed(shown(card))).toEqual([])
+  expect(exposed(shown(<DoneTicket ticket={ticket as never} zone="America/Chicago" />))).toEqual([])
+  const paper = shown(<PrintedTicket kitchen={kitchen as never} />, [$printed, { ticket }])
+  expect(paper).toContain(name)
+  expect(exposed(paper)).toEqual([])
+})
+
+test('a name in Arabic is isolated in the member area and at checkout', () => {
+  const usuals = { step: 'ready', data: [usual] }
+  for (const component of [<MemberDetails key="checkout" />, <UserInfo key="account" />]) {
+    const html = shown(component, [$member, member], [$favoriteKitchens, { step: 'reading' }])
+    expect(html).toContain(name)
+    expect(exposed(html)).toEqual([])
+  }
+  const html = shown(<Usuals />, [$usuals, usuals])
+  expect(html).toContain(name)
+  expect(exposed(html)).toEqual([])
+  const avoids = { step: 'ready', data: [{ person: name, allergens: ['milk'] }] }
+  const panel = shown(<AvoidsPanel />, [$avoids, avoids], [$usuals, usuals], [$member, null])
+  expect(panel).toContain(name)
+  expect(exposed(panel)).toEqual([])
+})
+
+test('a name in Arabic is isolated on a line of a bag', () => {
+  const line = <LineFacts choices={[]} recipient={name} instructions={`${name} 1`} />
+  expect(exposed(shown(line))).toEqual([])
+  const contains = shown(<Contains allergens={usual.allergens as never} recipient={name} />, [
+    $avoidedBy,
+    { [name]: ['milk'] },
+  ])
+  expect(contains).toContain(name)
+  expect(exposed(contains)).toEqual([])
+})
