@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { Requested } from '#src/features/loading/Requested.tsx'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
 import { OrderSkeleton } from '#src/features/orders/OrderSkeleton.tsx'
 import { ReorderDialog } from '#src/features/orders/ReorderDialog.tsx'
@@ -27,7 +27,7 @@ export function OrderHistory() {
       <Usuals />
       <h2 className="text-title">{words.title}</h2>
       <div className="mt-4">
-        <FromServer
+        <Requested
           loaded={loaded}
           reading={words.reading}
           onRetry={() => void readOrderHistory()}
@@ -59,7 +59,7 @@ export function OrderHistory() {
               </>
             )
           }
-        </FromServer>
+        </Requested>
       </div>
       <ReorderDialog />
     </>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { offersCopy as words } from '#src/copy/bag/offers.ts'
-import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { Requested } from '#src/features/loading/Requested.tsx'
 import { $rewards, readRewards, type ShownReward } from '#src/stores/account/rewards.ts'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -12,7 +12,7 @@ import { UseReward } from './UseReward.tsx'
 export function Offers() {
   const rewards = useStore($rewards, { ssr: 'initial' })
   return (
-    <FromServer
+    <Requested
       loaded={rewards}
       reading={words.reading}
       onRetry={() => void readRewards()}
@@ -32,7 +32,7 @@ export function Offers() {
           </>
         )
       }
-    </FromServer>
+    </Requested>
   )
 }
 

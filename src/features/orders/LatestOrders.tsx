@@ -3,7 +3,7 @@ import type { StoreValue } from 'nanostores'
 import type { ReactNode } from 'react'
 import { marketingCopy } from '#src/copy/shell/marketing.ts'
 import { ORDER_AGAIN_MAX } from '#src/domain/limits.ts'
-import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { Requested } from '#src/features/loading/Requested.tsx'
 import { $orderHistory, readOrderHistory } from '#src/stores/account/order-history.ts'
 import { planReorder } from '#src/stores/account/reorder.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
@@ -41,7 +41,7 @@ function OrdersOfMember() {
 
 function Orders({ loaded }: { loaded: StoreValue<typeof $orderHistory> }) {
   return (
-    <FromServer
+    <Requested
       loaded={loaded}
       reading={marketingCopy.readingOrders}
       onRetry={() => void readOrderHistory()}
@@ -60,7 +60,7 @@ function Orders({ loaded }: { loaded: StoreValue<typeof $orderHistory> }) {
           </Row>
         )
       }
-    </FromServer>
+    </Requested>
   )
 }
 

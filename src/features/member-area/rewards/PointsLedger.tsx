@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { PointsEntry } from '#src/contract/member/points.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { calendarDate, calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
-import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { Requested } from '#src/features/loading/Requested.tsx'
 import { $points, readPoints } from '#src/stores/account/rewards.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -18,7 +18,7 @@ export function PointsLedger() {
         {words.title}
       </h2>
       <div className="mt-4">
-        <FromServer
+        <Requested
           loaded={loaded}
           reading={words.reading}
           onRetry={() => void readPoints()}
@@ -35,7 +35,7 @@ export function PointsLedger() {
               </ul>
             )
           }
-        </FromServer>
+        </Requested>
       </div>
     </section>
   )

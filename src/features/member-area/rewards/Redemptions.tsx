@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Redemption } from '#src/contract/member/points.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { calendarDate, calendarDay } from '#src/domain/time/clock-time.ts'
-import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { Requested } from '#src/features/loading/Requested.tsx'
 import { FinePrint } from '#src/features/offers/OfferFacts.tsx'
 import { $redeeming, askToRedeem, redeem, storePoints } from '#src/stores/account/redeem.ts'
 import { $points, readPoints } from '#src/stores/account/rewards.ts'
@@ -25,7 +25,7 @@ export function Redemptions() {
       </h2>
       <p className="mt-1 sm:text-lg">{words.hint}</p>
       <div className="mt-4">
-        <FromServer
+        <Requested
           loaded={loaded}
           reading={words.reading}
           onRetry={() => void readPoints()}
@@ -53,7 +53,7 @@ export function Redemptions() {
               <RedeemQuestion has={points} />
             </>
           )}
-        </FromServer>
+        </Requested>
       </div>
     </section>
   )

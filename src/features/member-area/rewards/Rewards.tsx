@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { offersCopy } from '#src/copy/bag/offers.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
-import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { Requested } from '#src/features/loading/Requested.tsx'
 import { $rewardsNews } from '#src/stores/account/redeem.ts'
 import { $rewards, readRewards } from '#src/stores/account/rewards.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
@@ -50,7 +50,7 @@ export function Rewards() {
         {news?.kind === 'returned' && membersAreaCopy.redeem.returned(news.points)}
       </p>
       <div className="mt-4">
-        <FromServer
+        <Requested
           loaded={loaded}
           reading={words.reading}
           onRetry={() => void readRewards()}
@@ -85,7 +85,7 @@ export function Rewards() {
               </>
             )
           }
-        </FromServer>
+        </Requested>
       </div>
       <TierBenefits />
       <PointsLedger />

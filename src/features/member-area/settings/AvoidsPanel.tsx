@@ -3,7 +3,7 @@ import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { allergenName } from '#src/copy/menu/diet-words.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
-import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { Requested } from '#src/features/loading/Requested.tsx'
 import { $avoids, $avoidsError, readAvoids, setAvoid } from '#src/stores/account/avoids.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $usuals } from '#src/stores/account/usuals.ts'
@@ -27,7 +27,7 @@ export function AvoidsPanel() {
     <Panel title={words.title}>
       <p className="mb-3">{words.text}</p>
       <Refusal error={problem} />
-      <FromServer
+      <Requested
         loaded={loaded}
         reading={words.reading}
         onRetry={() => void readAvoids()}
@@ -44,7 +44,7 @@ export function AvoidsPanel() {
             />
           ))
         }}
-      </FromServer>
+      </Requested>
     </Panel>
   )
 }

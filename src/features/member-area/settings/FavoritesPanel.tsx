@@ -3,7 +3,7 @@ import type { Location } from '#src/contract/locations.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
 import { pickAndOpen } from '#src/features/kitchen/pick-and-open.ts'
-import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { Requested } from '#src/features/loading/Requested.tsx'
 import {
   $favoriteError,
   $favoriteKitchens,
@@ -34,7 +34,7 @@ export function FavoritesPanel() {
       <p role="status" className="sr-only">
         {notice}
       </p>
-      <FromServer
+      <Requested
         loaded={loaded}
         reading={words.reading}
         onRetry={() => void readFavoriteKitchens()}
@@ -58,7 +58,7 @@ export function FavoritesPanel() {
             </ul>
           )
         }
-      </FromServer>
+      </Requested>
     </Panel>
   )
 }

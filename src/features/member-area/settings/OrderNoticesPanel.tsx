@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { MemberNotices } from '#src/contract/order/order-notices.ts'
 import { orderMailsCopy as mails } from '#src/copy/order/order-notices.ts'
 import { orderPushCopy as push, orderTextsCopy as texts } from '#src/copy/order/short-notices.ts'
-import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { Requested } from '#src/features/loading/Requested.tsx'
 import {
   $orderNotices,
   $orderNoticesError,
@@ -25,14 +25,14 @@ export function OrderNoticesPanel() {
   return (
     <Panel title={mails.section}>
       <Refusal error={problem} />
-      <FromServer
+      <Requested
         loaded={loaded}
         reading={mails.reading}
         onRetry={() => void readOrderNotices()}
         skeleton={<Skeleton className="h-40 w-full" />}
       >
         {notices => <Channels {...notices} />}
-      </FromServer>
+      </Requested>
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { MemberSession } from '#src/contract/member/sessions.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
-import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { Requested } from '#src/features/loading/Requested.tsx'
 import { $othersEnded, endOthers, sessions } from '#src/stores/account/settings/sessions.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -27,7 +27,7 @@ export function SessionsPanel() {
   return (
     <Panel title={words.title} heading={heading}>
       <Refusal error={problem ?? (others.step === 'failed' ? others.error : null)} />
-      <FromServer
+      <Requested
         loaded={loaded}
         reading={words.reading}
         onRetry={() => void sessions.load()}
@@ -62,7 +62,7 @@ export function SessionsPanel() {
             )}
           </>
         )}
-      </FromServer>
+      </Requested>
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { Requested } from '#src/features/loading/Requested.tsx'
 import type { RemovableList } from '#src/stores/account/removable-list.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Question } from '#src/ui/dialog/Question.tsx'
@@ -37,7 +37,7 @@ export function StoredCardsPanel<T extends Card>({ cards, words, icon, detail, c
       <p role="status" className="sr-only">
         {notice}
       </p>
-      <FromServer
+      <Requested
         loaded={loaded}
         reading={words.reading}
         onRetry={() => void cards.load()}
@@ -70,7 +70,7 @@ export function StoredCardsPanel<T extends Card>({ cards, words, icon, detail, c
             </ul>
           )
         }
-      </FromServer>
+      </Requested>
       {children}
       <Question
         open={cardToRemove !== null}

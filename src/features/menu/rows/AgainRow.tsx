@@ -6,7 +6,7 @@ import type { AgainDish } from '#src/contract/member/history.ts'
 import { againCopy } from '#src/copy/menu/menu-page.ts'
 import { AGAIN_MAX } from '#src/domain/limits.ts'
 import { heatOfLine } from '#src/domain/menu/modifiers/heat-meter.ts'
-import { FromServer } from '#src/features/loading/FromServer.tsx'
+import { Requested } from '#src/features/loading/Requested.tsx'
 import { createAgain } from '#src/stores/account/again.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
@@ -23,7 +23,7 @@ function DishesOfMember({ kitchen }: { kitchen: PickedKitchen }) {
   const [again] = useState(() => createAgain(kitchen))
   const loaded = useStore(again.$dishes, { ssr: 'initial' })
   return (
-    <FromServer
+    <Requested
       loaded={loaded}
       reading={againCopy.reading}
       onRetry={() => void again.read()}
@@ -36,7 +36,7 @@ function DishesOfMember({ kitchen }: { kitchen: PickedKitchen }) {
           <Dishes dishes={dishes} again={again} />
         )
       }
-    </FromServer>
+    </Requested>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Loaded } from '#src/stores/api/loaded.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-type FromServerProps<T> = {
+type RequestedProps<T> = {
   loaded: Loaded<T>
   reading: string
   skeleton: ReactNode
@@ -12,7 +12,8 @@ type FromServerProps<T> = {
   children: (data: T) => ReactNode
 }
 
-export function FromServer<T>({ loaded, reading, skeleton, onRetry, children }: FromServerProps<T>) {
+/** The states of a request: a skeleton, an error with a retry button, or what was loaded. */
+export function Requested<T>({ loaded, reading, skeleton, onRetry, children }: RequestedProps<T>) {
   switch (loaded.step) {
     case 'reading':
       return (
