@@ -9,6 +9,7 @@ import { createMedia } from './content/media.ts'
 import { openPublisher } from './content/open-publisher.ts'
 import type { Publisher } from './content/publisher.ts'
 import { type ContentSource, contentSource } from './content/source.ts'
+import { SchemaError } from './db/failures.ts'
 import { type Engine, startEngine } from './engine/engine.ts'
 import { pollSpace, type SpaceFollower } from './jobs/poll-space.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -134,7 +135,7 @@ function siteListener(config: Config, { source, ...opened }: OpenedSite) {
 }
 
 main().catch(error => {
-  if (error instanceof ConfigError) console.error(error.message)
+  if (error instanceof ConfigError || error instanceof SchemaError) console.error(error.message)
   else console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
   process.exit(1)
 })

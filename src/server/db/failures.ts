@@ -22,6 +22,11 @@ export class CommitUnknownError extends Error {
   }
 }
 
+/** The tables of a database do not fit this build; the message is what to do. */
+export class SchemaError extends Error {
+  override name = 'SchemaError'
+}
+
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELLED = '57014'
 const FOREIGN_KEY_VIOLATION = '23503'

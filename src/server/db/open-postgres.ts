@@ -2,20 +2,17 @@ import type { Pool } from 'pg'
 import type { OpenDatabase } from './database.ts'
 import { ANSWER_MS, CONNECTIONS, PostgresPool } from './postgres-pool.ts'
 import { repeatTransaction } from './repeat-transaction.ts'
+import { refuseNewerSchema } from './schema-state.ts'
 
 const CONNECT_MS = 3_000
 const MIGRATION_LOCK = 727211
 
-/** Applies the migrations too; the server may be PgBouncer. */
-export async function openPostgres(
-  url: string,
-  { migrationsFolder, lockMs }: { migrationsFolder: string; lockMs: number | undefined },
-): Promise<OpenDatabase> {
+/** Opens a shared PostgreSQL, directly or through PgBouncer. */
+export async function openPostgres(url: string, lockMs?: number): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
   ])
-  await migrate(url, migrationsFolder)
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -32,7 +29,7 @@ export async function openPostgres(
 }
 
 /** Processes may start at the same time: the first one migrates and the others wait for it. */
-async function migrate(url: string, migrationsFolder: string): Promise<void> {
+export async function migratePostgres(url: string, migrationsFolder: string): Promise<void> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
@@ -45,7 +42,9 @@ async function migrate(url: string, migrationsFolder: string): Promise<void> {
     // lock would outlive it behind PgBouncer.
     await client.query('begin isolation level read committed')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder })
+    const db = drizzle(client)
+    await refuseNewerSchema(db)
+    await migrate(db, { migrationsFolder })
     await client.query('commit')
   } finally {
     await client.end()

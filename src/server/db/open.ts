@@ -4,10 +4,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
+import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from './database.ts'
 import { acquireLock } from './lock.ts'
-import { openPostgres } from './open-postgres.ts'
+import { migratePostgres, openPostgres } from './open-postgres.ts'
 import { clearRowTypes } from './row-types.ts'
+import {
+  emptyDatabase,
+  lastMigration,
+  migrationsAfter,
+  refuseNewerSchema,
+  requireMigrated,
+} from './schema-state.ts'
 
 /** Pages outside shared buffers come from the OS page cache: PGlite's default of 128 MB makes no difference. */
 const SHARED_BUFFERS = '16MB'
@@ -25,20 +33,51 @@ type Place = {
   lockMs?: number
 }
 
-export function openDatabase({ databaseUrl, dataDir, distDir, lockMs }: Place): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl, { migrationsFolder, lockMs }) : openFolder(dataDir, distDir)
+/** Opens PostgreSQL at `databaseUrl`, or else PGlite under `dataDir`, and applies the migrations. */
+export async function openDatabase({ databaseUrl, dataDir, distDir, lockMs }: Place): Promise<OpenDatabase> {
+  if (!databaseUrl) return openFolder(dataDir, folder => openNew(folder, distDir))
+  await migratePostgres(databaseUrl, migrationsFolder)
+  return openPostgres(databaseUrl, lockMs)
 }
 
-async function openFolder(dataDir: string, distDir: string | undefined): Promise<OpenDatabase> {
+/** Applies the migrations and returns their names, oldest first. */
+export async function migrateDatabase(place: Place): Promise<string[]> {
+  const before = await openAsItIs(place)
+  const last = before && (await lastMigration(before.db).finally(before.close))
+  await (await openDatabase(place)).close()
+  return migrationsAfter(last)
+}
+
+/** Opens the same database without changing its tables. Throws a `SchemaError` unless this build can use them. */
+export async function openMigrated(place: Place): Promise<OpenDatabase> {
+  const opened = await openAsItIs(place)
+  if (!opened) throw emptyDatabase()
+  try {
+    await requireMigrated(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** Null if there is no embedded database yet. */
+async function openAsItIs({ databaseUrl, dataDir }: Place): Promise<OpenDatabase | null> {
+  if (databaseUrl) return openPostgres(databaseUrl)
+  return existsSync(join(dataDir, 'database')) ? openFolder(dataDir, openPGlite) : null
+}
+
+async function openFolder(
+  dataDir: string,
+  open: (folder: string) => Promise<OpenDatabase>,
+): Promise<OpenDatabase> {
   // Under some umasks new folders are group-writable, and the operator socket refuses those
   // (operator/socket-server.ts).
   await mkdir(dataDir, { recursive: true, mode: 0o755 })
   // PGlite does not lock its folder, and two processes in one folder corrupt it.
   const releaseLock = await acquireLock(join(dataDir, 'database.lock'))
   try {
-    const folder = join(dataDir, 'database')
-    if (distDir !== undefined && !existsSync(folder)) startEmpty(distDir, folder)
-    const opened = await openPGlite(folder)
+    const opened = await open(join(dataDir, 'database'))
     return { ...opened, close: () => opened.close().finally(releaseLock) }
   } catch (error) {
     await releaseLock()
@@ -46,6 +85,21 @@ async function openFolder(dataDir: string, distDir: string | undefined): Promise
   }
 }
 
+async function openNew(folder: string, distDir: string | undefined): Promise<OpenDatabase> {
+  if (distDir !== undefined && !existsSync(folder)) startEmpty(distDir, folder)
+  const opened = await openPGlite(folder)
+  try {
+    const { migrate } = await import('drizzle-orm/pglite/migrator')
+    await refuseNewerSchema(opened.db)
+    await migrate(opened.db as PgliteDatabase, { migrationsFolder })
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** Copies the empty database of the build: a tenth of the time and half the memory of creating one. */
 function startEmpty(distDir: string, folder: string): void {
   const empty = join(distDir, 'server/empty-database')
   if (!existsSync(empty)) return
@@ -64,13 +118,7 @@ export async function createClient(folder: string, loadDataDir?: Blob): Promise<
 }
 
 async function openPGlite(folder: string): Promise<OpenDatabase> {
-  const [client, { drizzle }, { migrate }] = await Promise.all([
-    createClient(folder),
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
-  ])
-  const db = drizzle(client)
-  await migrate(db, { migrationsFolder })
+  const [client, { drizzle }] = await Promise.all([createClient(folder), import('drizzle-orm/pglite')])
   clearRowTypes(client)
-  return { engine: 'pglite', db, close: () => client.close() }
+  return { engine: 'pglite', db: drizzle(client), close: () => client.close() }
 }

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig, siteAddress } from '../config/config.ts'
 import { readGiftCardKey } from '../config/gift-card-key.ts'
+import { SchemaError } from '../db/failures.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
 import { createWebhookCaller } from '../providers/webhook/http.ts'
 import { answerOperator, helpOperator, verbNames } from './answer.ts'
@@ -76,8 +77,8 @@ async function runCommand(
 
 async function runHere(config: Config, request: OperatorRequest, read: ReadStories): Promise<OperatorAnswer> {
   // Loaded lazily: commands sent to the site need no database module, which is slow to load.
-  const { openDatabase } = await import('../db/open.ts')
-  const database = await openDatabase(config)
+  const { openMigrated } = await import('../db/open.ts')
+  const database = await openMigrated(config)
   const isServing = database.engine === 'postgres'
   try {
     const giftCardKey = await readGiftCardKey(config.giftCardKey, config.dataDir)
@@ -108,8 +109,9 @@ function operatorName(): string {
 }
 
 function explain(error: unknown): string {
-  const isPlain =
-    error instanceof OperatorError || error instanceof ConfigError || error instanceof DatabaseLockedError
+  const isPlain = [OperatorError, ConfigError, DatabaseLockedError, SchemaError].some(
+    kind => error instanceof kind,
+  )
   if (isPlain || !(error instanceof Error)) return error instanceof Error ? error.message : String(error)
   return `Failed: ${error.cause instanceof Error ? error.cause.message : error.message}`
 }

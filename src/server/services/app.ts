@@ -1,5 +1,7 @@
 import { type AppSettings, appSettings } from '../../contract/app.ts'
 import { readVersion } from '../catalog/catalog-reader.ts'
+import type { Database } from '../db/database.ts'
+import { isTooNew } from '../db/schema-state.ts'
 import { checkoutWords } from '../words/checkout-words.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './service-error.ts'
@@ -30,12 +32,20 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
   }))
 }
 
-/** Returns the catalog version from the database. Throws `not_ready` if the database fails or is empty. */
+/**
+ * Returns the catalog version from the database. Throws `not_ready` if the database fails, is empty, or was changed by
+ * a newer build that excludes this one.
+ */
 export async function readiness(ctx: Context): Promise<number> {
-  const version = await readVersion(ctx.db).catch(error => {
+  const version = await versionIfUsable(ctx.db).catch(error => {
     ctx.log.warn({ err: error }, 'reading the catalog version failed')
     return 0
   })
   if (version === 0) throw new ServiceError('not_ready')
   return version
+}
+
+async function versionIfUsable(db: Database): Promise<number> {
+  if (await isTooNew(db)) throw new Error('A newer build changed the database, and this build cannot use it')
+  return readVersion(db)
 }

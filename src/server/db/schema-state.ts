@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { SchemaError } from './failures.ts'
+import journal from './migrations/meta/_journal.json' with { type: 'json' }
+import { schemaState } from './schema/schema-state.ts'
+
+/** Timestamp of the newest migration of this build. */
+const NEWEST = Math.max(...journal.entries.map(({ when }) => when))
+
+/** Throws a `SchemaError` unless this build can use the database without a migration. */
+export async function requireMigrated(db: Database): Promise<void> {
+  const applied = await lastMigration(db)
+  if (applied === null) throw emptyDatabase()
+  if (applied < NEWEST)
+    throw new SchemaError(
+      'The database lacks migrations of this build. Stop the site and run npm run migrate, or restart it with npm start.',
+    )
+  await refuseNewerSchema(db)
+}
+
+/** Throws a `SchemaError` if a newer build removed tables or columns that this build uses. */
+export async function refuseNewerSchema(db: Database): Promise<void> {
+  if (((await lastMigration(db)) ?? 0) > NEWEST && (await isTooNew(db)))
+    throw new SchemaError(
+      'A newer build changed this database, and this build cannot use it. Start the newer build, or restore a backup from before it.',
+    )
+}
+
+/** True if a newer build removed tables or columns that this build uses. */
+export async function isTooNew(db: Database): Promise<boolean> {
+  const [state] = await db.select().from(schemaState)
+  return state !== undefined && state.oldestMigration > NEWEST
+}
+
+export function emptyDatabase(): SchemaError {
+  return new SchemaError(
+    'The database has no tables yet. Start the site with npm start, or create them with npm run migrate.',
+  )
+}
+
+/** Timestamp of the last applied migration; null for an empty database. */
+export async function lastMigration(db: Database): Promise<number | null> {
+  const [table] = await select<{ name: string | null }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') as name`,
+  )
+  if (table?.name == null) return null
+  const [row] = await select<{ last: string | null }>(
+    db,
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  )
+  return row?.last == null ? null : Number(row.last)
+}
+
+/** Names of the migrations after one of `lastMigration`, oldest first. */
+export function migrationsAfter(last: number | null): string[] {
+  return journal.entries.filter(({ when }) => when > (last ?? 0)).map(({ tag }) => tag)
+}
+
+async function select<T>(db: Database, query: SQL): Promise<T[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: T[] }
+  return rows
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, pgTable } from 'drizzle-orm/pg-core'
+
+/** Single row: which builds can use these tables. */
+export const schemaState = pgTable(
+  'schema_state',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Timestamp (in the migrations' journal) of the newest migration that a build has to contain. */
+    oldestMigration: bigint('oldest_migration', { mode: 'number' }).notNull(),
+  },
+  table => [check('schema_state_is_one_row', sql`${table.id} = 1`)],
+)

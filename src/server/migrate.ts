@@ -1,0 +1,20 @@
+import { ConfigError, readConfig } from './config/config.ts'
+import { SchemaError } from './db/failures.ts'
+import { DatabaseLockedError } from './db/lock.ts'
+import { migrateDatabase } from './db/open.ts'
+
+/** `npm run migrate`: applies the migrations of this build, as a start of the site does. */
+async function main(): Promise<void> {
+  const applied = await migrateDatabase(readConfig(process.env))
+  console.log(
+    applied.length === 0
+      ? 'The database has every migration of this build.'
+      : `Applied ${applied.join(', ')}.`,
+  )
+}
+
+main().catch(error => {
+  const isPlain = [ConfigError, DatabaseLockedError, SchemaError].some(kind => error instanceof kind)
+  console.error(isPlain ? error.message : error)
+  process.exit(1)
+})

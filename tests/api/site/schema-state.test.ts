@@ -1,0 +1,67 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Database } from '#src/server/db/database.ts'
+import { createClient } from '#src/server/db/open.ts'
+import { isTooNew, refuseNewerSchema, requireMigrated } from '#src/server/db/schema-state.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { seedFile } from '#tests/support/database/seeded-database.ts'
+import { anOrder } from '#tests/support/orders/orders.ts'
+import { runNode } from '#tests/support/run-node.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const NEXT_YEAR = Date.UTC(2027, 11)
+const newerMigration = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${NEXT_YEAR})`
+
+async function ownDatabase(): Promise<Database> {
+  const client = await createClient('memory://', new Blob([await readFile(seedFile())]))
+  onTestFinished(() => client.close())
+  return drizzle(client)
+}
+
+test('an operator’s command on an empty folder is refused and creates nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'red-comb-empty-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: undefined }
+  const { code, out, err } = await runNode(['src/server/command.ts', 'orders', 'audit'], env)
+  expect({ code, out, err }).toEqual({
+    code: 1,
+    out: '',
+    err: 'The database has no tables yet. Start the site with npm start, or create them with npm run migrate.\n',
+  })
+  expect(existsSync(env.DATA_DIR)).toBe(false)
+})
+
+test('an operator’s command never migrates a database, and names the command that does', async () => {
+  const db = await ownDatabase()
+  await requireMigrated(db)
+  await db.execute(sql`delete from drizzle.__drizzle_migrations
+    where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`)
+  await expect(requireMigrated(db)).rejects.toThrow(/lacks migrations of this build.*npm run migrate/)
+})
+
+test('a build refuses a database only if a newer build removed what it uses', async () => {
+  const db = await ownDatabase()
+  await db.execute(newerMigration)
+  await refuseNewerSchema(db)
+  await requireMigrated(db)
+  await db.execute(sql`update schema_state set oldest_migration = ${NEXT_YEAR}`)
+  expect(await isTooNew(db)).toBe(true)
+  await expect(refuseNewerSchema(db)).rejects.toThrow(/Start the newer build, or restore a backup/)
+  await expect(requireMigrated(db)).rejects.toThrow(/Start the newer build/)
+})
+
+test('a running build takes orders on tables a newer build added to, and is not ready once one excludes it', async () => {
+  const server = await testServer()
+  onTestFinished(() => server.close())
+  const ready = async () => (await server.request('/api/ready')).status
+  await server.db.execute(sql`alter table orders add column seat text default 'any'`)
+  await anOrder(await apiClient(server))
+  expect(await ready()).toBe(200)
+  await server.db.execute(sql`update schema_state set oldest_migration = ${NEXT_YEAR}`)
+  expect(await ready()).toBe(503)
+})
