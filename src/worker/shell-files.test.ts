@@ -17,6 +17,7 @@ const texts: Record<string, string> = {
   '_astro/Question.js': 'import{t}from"./react.js"',
   '_astro/load-outbox.js': '',
   '_astro/kitchen-shell.js': '',
+  '_astro/early-card.js': '',
 }
 
 test('the shell lists the files of the offline page and of ordering, each once, and none of the checkout', async () => {
@@ -32,6 +33,9 @@ test('the shell lists the files of the offline page and of ordering, each once, 
       ...islands.map(island => [`/x/src/islands/${island}`, scriptOf(island)] as const),
       ['/x/src/features/bag/load-outbox.ts', '_astro/load-outbox.js'],
       ['/x/src/features/shell/kitchen-shell.ts', '_astro/kitchen-shell.js'],
+      ['/x/src/features/menu/early-card.ts', '_astro/early-card.js'],
+      ['/x/src/features/bag/flush-and-announce.ts', '_astro/load-outbox.js'],
+      ['/x/node_modules/@astrojs/react/dist/client.js', '_astro/runtime.js'],
     ]),
     inlined: new Map([
       ['/x/src/layouts/Site.astro?astro&type=script&index=0&lang.ts', 'import{a}from"/_astro/shell.js";'],
@@ -46,6 +50,7 @@ test('the shell lists the files of the offline page and of ordering, each once, 
       '_astro/Menu.js',
       '_astro/Product.js',
       '_astro/Question.js',
+      '_astro/early-card.js',
       '_astro/kitchen-shell.js',
       '_astro/load-outbox.js',
       '_astro/product.css',
@@ -53,4 +58,9 @@ test('the shell lists the files of the offline page and of ordering, each once, 
       '_astro/runtime.js',
     ],
   })
+})
+
+test('a build fails if a module of ordering is in no chunk', async () => {
+  const built = { routes: [], files: new Map(), inlined: new Map(), read: async () => '' }
+  await expect(shellFiles(built)).rejects.toThrow('/src/islands/BagDrawer.island.tsx is in no chunk')
 })

@@ -11,8 +11,16 @@ const ORDERING = /^\/(?:menu|catering|order)\/\[mid\]/
 // The scripts of the offline page and its layout; the ordering islands with their runtime; and the modules that the
 // layout loads for a guest with a kitchen or without a connection.
 const CORE_SCRIPTS = /\/src\/(?:layouts\/(?:Site|shell\/MobileNav)|pages\/offline)\.astro\?/
-const ORDERING_MODULES =
-  /\/src\/islands\/(?:BagDrawer|Menu|Product)\.island\.tsx$|\/(?:bag\/(?:load-outbox|flush-and-announce)|menu\/early-card|shell\/kitchen-shell)\.ts$|\/@astrojs\/react\/dist\/client\.js$/
+const ORDERING_MODULES = [
+  '/src/islands/BagDrawer.island.tsx',
+  '/src/islands/Menu.island.tsx',
+  '/src/islands/Product.island.tsx',
+  '/src/features/menu/early-card.ts',
+  '/src/features/shell/kitchen-shell.ts',
+  '/src/features/bag/load-outbox.ts',
+  '/src/features/bag/flush-and-announce.ts',
+  '/@astrojs/react/dist/client.js',
+]
 
 /** Returns the files of the offline page and of ordering, with all their imports; no file is in both lists. */
 export async function shellFiles({
@@ -39,7 +47,11 @@ export async function shellFiles({
   for (const [module, code] of inlined)
     if (CORE_SCRIPTS.test(module)) await addImports(core, code, STATIC_IMPORT)
   for (const name of filesOf(CORE_SCRIPTS)) await add(core, name, STATIC_IMPORT)
-  for (const name of filesOf(ORDERING_MODULES)) await add(ordering, name, ANY_IMPORT)
+  for (const end of ORDERING_MODULES) {
+    const [, name] = [...files].find(([module]) => module.endsWith(end)) ?? []
+    if (!name) throw new Error(`${end} is in no chunk, so ordering would not work offline`)
+    await add(ordering, name, ANY_IMPORT)
+  }
   return { core: [...core].sort(), ordering: [...ordering].sort() }
 }
 
