@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { isNode } from '../schema/content.ts'
 import type { SpaceSettings } from './settings.ts'
 
-/** `npx` arguments. The CLI is not a dependency: it takes 150 MB, and only push and pull need it. */
-export const storyblokPackage = ['--yes', 'storyblok@4.22.0'] as const
+/**
+ * `npx` arguments; npm's warnings about the CLI's dependencies are hidden. The CLI is not a dependency: it takes
+ * 150 MB, and only push and pull need it.
+ */
+export const storyblokPackage = ['--yes', '--loglevel=error', 'storyblok@4.22.0'] as const
 
 export type Cli = (...args: string[]) => Promise<void>
 

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#src/server/config/config.ts'
+import { readContent } from '#src/server/content/read-content.ts'
+import { contentSource } from '#src/server/content/source.ts'
+import { spaceSettings } from '#storyblok/push/settings.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { runNode } from '#tests/support/run-node.ts'
+
+const guide = readFileSync('storyblok/README.md', 'utf8')
+const blocks = [...guide.matchAll(/^ *```\n([\s\S]*?)^ *```$/gm)].map(([, text = '']) => text)
+
+/** The variables in the README's block with this line, with the tokens filled in. */
+function variables(line: string): Record<string, string> {
+  const block = blocks.find(text => text.includes(line)) ?? ''
+  const all = parseEnv(block.replace(/^ +/gm, ''))
+  const filled = Object.entries(all).map(([name, value = '']) => [
+    name,
+    value === '…' ? `the ${name.toLowerCase()}` : value,
+  ])
+  return Object.fromEntries(filled)
+}
+
+test('the documentation leads from an empty space to a live site in eight numbered steps', () => {
+  const [, steps = ''] = /## From an empty space to a live site\n([\s\S]*?)\n### /.exec(guide) ?? []
+  expect([...steps.matchAll(/^(\d)\. /gm)].map(([, number]) => number).join('')).toBe('12345678')
+})
+
+test('a push starts with the variables of step 3 as documented', () => {
+  expect(spaceSettings(variables('STORYBLOK_MANAGEMENT_TOKEN'))).toMatchObject({
+    spaceId: '123456',
+    region: 'eu',
+  })
+})
+
+test('a site starts with the variables of step 5 as documented', () => {
+  const { siteUrl, content } = readConfig(variables('SITE_URL=https://'))
+  expect(siteUrl).toBe('https://order.example.com')
+  expect(content).toMatchObject({ token: 'the storyblok_token', region: 'eu' })
+})
+
+test('every command in the documentation exists', async () => {
+  const named = [...guide.matchAll(/(?:npm run storyblok --|storyblok\/command\.ts) (\w+)/g)]
+  const { err } = await runNode(['storyblok/command.ts'], {})
+  const known = [...err.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name)
+  expect(new Set(named.map(([, name]) => name)).difference(new Set(known))).toEqual(new Set())
+})
+
+test('a rehearsing site reads every page from the offline delivery API over HTTP as documented', async () => {
+  const port = String(await freePort())
+  const server = spawn(process.execPath, ['storyblok/command.ts', 'serve'], {
+    env: { ...process.env, PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void server.kill())
+  await once(server.stdout, 'data')
+  const [documented = ''] = /(?<=PORT=)\d+(?= npm run storyblok -- serve)/.exec(guide) ?? []
+  const { STORYBLOK_ENDPOINT = '', ...rest } = variables('STORYBLOK_ENDPOINT')
+  const endpoint = STORYBLOK_ENDPOINT.replace(`:${documented}/`, `:${port}/`)
+  const { content } = readConfig({ ...rest, STORYBLOK_ENDPOINT: endpoint })
+  const { stories, problems } = await readContent(contentSource(content))
+  expect(stories.map(({ full_slug }) => full_slug)).toEqual(expect.arrayContaining(['home', 'settings']))
+  expect(problems).toEqual([])
+})
