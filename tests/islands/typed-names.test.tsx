@@ -101,7 +101,13 @@ beforeEach(() => {
 })
 
 test('a name in Arabic is isolated on a ticket, open, done and printed', () => {
-  const card = <TicketCard ticket={{ ...ticket, press: null, conflict: null }} zone="America/Chicago" onMoved={() => {}} />
+  const card = (
+    <TicketCard
+      ticket={{ ...ticket, press: null, conflict: null }}
+      zone="America/Chicago"
+      onMoved={() => {}}
+    />
+  )
   expect(exposed(shown(card))).toEqual([])
   expect(exposed(shown(<DoneTicket ticket={ticket as never} zone="America/Chicago" />))).toEqual([])
   const paper = shown(<PrintedTicket kitchen={kitchen as never} />, [$printed, { ticket }])

@@ -111,6 +111,7 @@ export const order = z.discriminatedUnion('state', [
       .string()
       .nullable()
       .describe('Secret for the bank’s authentication step; null if none is required.'),
+    amount: cents.nullable().describe('Amount that the bank asks about; null if it asks nothing.'),
   }),
   z.object({
     state: z.literal('failed'),

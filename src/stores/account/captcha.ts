@@ -27,7 +27,7 @@ export async function prepareCaptcha(): Promise<void> {
 export async function captchaToken(action: CaptchaAction): Promise<Result<string>> {
   const captcha = (await readSettings())?.captcha
   if (!captcha) return { ok: false, error: unreachable }
-  if (captcha.provider === 'local') return { ok: true, data: 'local' }
+  if (captcha.provider === 'local') return localToken(environment().takeQuery(['captcha']).get('captcha'))
   if (!captcha.key) return failure('no-key')
   if (!captcha.version) return failure('no-version')
   try {
@@ -36,6 +36,12 @@ export async function captchaToken(action: CaptchaAction): Promise<Result<string
     return failure('load-failed')
   }
   return execute(captcha.key, action)
+}
+
+/** `?captcha=load-failed` shows an error of the captcha in the demo, and `?captcha=refused` one of the server. */
+function localToken(wanted: string | null): Result<string> {
+  const isProblem = (word: string): word is CaptchaProblem => word in captchaMessages
+  return wanted !== null && isProblem(wanted) ? failure(wanted) : { ok: true, data: wanted ?? 'local' }
 }
 
 async function execute(key: string, action: CaptchaAction): Promise<Result<string>> {

@@ -62,7 +62,7 @@ export async function readConfirmation(id: string): Promise<void> {
     if (order.client_secret !== null && bank === 'sandbox') {
       $confirmation.set({ step: 'confirming', pace: 'asked' })
       const { showBankQuestion } = await import('./payment/bank-question.ts')
-      await showBankQuestion(order.client_secret)
+      await showBankQuestion(order.client_secret, order.amount)
       started = now()
       continue
     }

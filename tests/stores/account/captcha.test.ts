@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppSettings } from '#src/contract/app.ts'
+import { captchaMessages } from '#src/copy/account/account.ts'
 import { captchaToken, prepareCaptcha } from '#src/stores/account/captcha.ts'
 import { signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
@@ -41,6 +42,21 @@ test('the local captcha passes everyone and loads no script', async () => {
   await prepareCaptcha()
   expect(await captchaToken('signin')).toEqual({ ok: true, data: 'local' })
   expect(browser.scripts).toEqual([])
+})
+
+test.each(['no-key', 'no-version', 'load-failed', 'execute-failed'] as const)(
+  'a person who tries the demo sees the captcha error “%s” once',
+  async problem => {
+    browser.query = new URLSearchParams({ captcha: problem })
+    const error = { code: 'captcha_failed', message: captchaMessages[problem] }
+    expect(await captchaToken('signin')).toEqual({ ok: false, error })
+    expect(await captchaToken('signin')).toEqual({ ok: true, data: 'local' })
+  },
+)
+
+test('a person who tries the demo is refused by the server once', async () => {
+  browser.query = new URLSearchParams({ captcha: 'refused' })
+  expect(await captchaToken('signin')).toEqual({ ok: true, data: 'refused' })
 })
 
 describe('a configured captcha', () => {

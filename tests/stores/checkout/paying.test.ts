@@ -277,12 +277,13 @@ test('a guest whose bank script is blocked reads so and can continue the same or
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest who reloads during a challenge is challenged again on the order page', async () => {
+test('a guest who reloads during a challenge is challenged again on the order page, for the same amount', async () => {
   const cart = await sentByClosedTab()
   await comeToCheckout()
   await expect.poll(() => browser.visited).toEqual([`/order/confirm/${cart.id}`])
   const reading = readConfirmation(cart.id)
   await expect.poll(() => $bankQuestion.get()).not.toBeNull()
+  expect($bankQuestion.get()).toMatchObject({ amount: cart.totals.total, isAnswering: false })
   await answerBank('passed')
   await reading
   expect($confirmation.get().step).toBe('placed')

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { submitCart } from '../../../contract/cart/submit.ts'
+import type { Cents } from '../../../domain/money/money.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { PaymentStatus } from '../../providers/payment/provider.ts'
 import type { Context } from '../context.ts'
@@ -56,15 +57,17 @@ async function outcomeOf(
 }
 
 async function actionOf(ctx: Context, attempt: AttemptRow): Promise<SubmitResult | null> {
-  const secret = await clientSecretOf(ctx, attempt)
-  return secret === null ? null : { state: 'action', id: attempt.cartId, client_secret: secret }
+  const challenge = await challengeOf(ctx, attempt)
+  return challenge && { state: 'action', id: attempt.cartId, client_secret: challenge.client_secret }
 }
 
+type Challenge = { client_secret: string; amount: Cents }
+
 /**
- * Returns the client secret of a pending bank challenge, or null. If the guest has already answered it, makes
- * the next sweep settle the attempt.
+ * Returns a pending bank challenge, or null. If the guest has already answered it, makes the next sweep settle
+ * the attempt.
  */
-export async function clientSecretOf(ctx: Context, { id, state }: AttemptRow): Promise<string | null> {
+export async function challengeOf(ctx: Context, { id, state }: AttemptRow): Promise<Challenge | null> {
   if (state !== 'open') return null
   const asked = (await readTenders(ctx.db, id)).find(tender => tender.state === 'action')
   if (!asked?.providerRef) return null
@@ -72,7 +75,7 @@ export async function clientSecretOf(ctx: Context, { id, state }: AttemptRow): P
     ctx.log.warn({ attempt: id, err: error }, 'fetching the bank challenge failed')
     return null
   })
-  if (standing?.state === 'action') return standing.clientSecret
+  if (standing?.state === 'action') return { client_secret: standing.clientSecret, amount: asked.amount }
   if (standing && standing.state !== 'unknown')
     await changeAttempt(ctx.db, id, 'open', { leaseUntil: inSeconds(0) })
   return null

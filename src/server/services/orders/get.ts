@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/order/orders.ts'
 import { errorWords } from '../../words/error-words.ts'
-import { clientSecretOf } from '../checkout/submit-outcome.ts'
+import { challengeOf } from '../checkout/submit-outcome.ts'
 import type { Context } from '../context.ts'
 import { readLastAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
@@ -22,5 +22,6 @@ export async function getOrder(ctx: Context, id: string): Promise<Order> {
     const code = attempt.problem ?? 'payment_declined'
     return { state: 'failed', cart_id: id, problem: { code, message: errorWords().errorMessages[code] } }
   }
-  return { state: 'confirming', cart_id: id, client_secret: await clientSecretOf(ctx, attempt) }
+  const challenge = (await challengeOf(ctx, attempt)) ?? { client_secret: null, amount: null }
+  return { state: 'confirming', cart_id: id, ...challenge }
 }
