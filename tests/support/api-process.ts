@@ -10,10 +10,12 @@ export type ApiProcess = Pick<TestServer, 'request'> & {
   ended: Promise<unknown>
 }
 
-export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
+/** Starts the API of this project, or of another checkout of it. */
+export async function startApiProcess(env: Record<string, string>, checkout?: string): Promise<ApiProcess> {
   process.env.RED_COMB_API_BUNDLE ??= await bundledApi()
   const bundle = process.env.RED_COMB_API_BUNDLE
-  const child = spawn(process.execPath, [bundle], {
+  const child = spawn(process.execPath, [checkout ? join(checkout, 'tests/support/run-api.ts') : bundle], {
+    cwd: checkout,
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: join(dirname(bundle), 'compiled'),

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#src/server/db/open.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { startApiProcess } from '#tests/support/api-process.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
+import { seededFolder } from '#tests/support/database/seeded-folder.ts'
+import { anOrderByCard, guestOf } from '#tests/support/orders/orders.ts'
+import journal from '../../src/server/db/migrations/meta/_journal.json' with { type: 'json' }
+
+test('the build before the newest migration shows and takes orders on the tables after it', async context => {
+  const before = checkOutBuildBefore()
+  if (!before) return context.skip('This checkout has no earlier commits')
+  const folder = seededFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const now = await startApiProcess({ DATA_DIR: folder })
+  const order = await anOrderByCard(await apiClient(now))
+  await now.kill()
+
+  const old = await startApiProcess({ DATA_DIR: folder }, before)
+  const api = await apiClient(old)
+  expect(await api.ok('GET', `/orders/${order.id}`, undefined, guestOf(order))).toMatchObject({
+    id: order.id,
+  })
+  await anOrderByCard(api)
+  await old.kill()
+
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
+  onTestFinished(close)
+  await expectInvariants(db)
+})
+
+/** Extracts the commit before the newest migration; null without an earlier commit. */
+function checkOutBuildBefore(): string | null {
+  const migration = `src/server/db/migrations/${journal.entries.at(-1)?.tag}.sql`
+  const added = git(['log', '--diff-filter=A', '--format=%H', '-1', '--', migration]).stdout.toString().trim()
+  const archive = git(['archive', `${added}^`, 'src', 'storyblok', 'tests', 'package.json'])
+  if (added === '' || archive.status !== 0) return null
+  const folder = mkdtempSync(join(tmpdir(), 'red-comb-before-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+const git = (args: string[]) => spawnSync('git', args, { maxBuffer: 1024 ** 3 })
