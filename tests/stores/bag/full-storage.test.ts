@@ -13,7 +13,7 @@ test('a full storage keeps its contents and throws no error', () => {
   expect({ ...storage }).toEqual({ kept: 'as it was' })
 })
 
-test('a stored change %s is discarded', async () => {
+test('a browser that forbids storage keeps the bag in memory, and says so', async () => {
   vi.resetModules()
   const forbidden = {
     get: () => {
@@ -44,7 +44,7 @@ test.each([
   ['without a quantity', { kind: 'quantity', id: 'a', at: 1, line_id: 'l' }],
   ['of an unknown kind', { kind: 'swap', id: 'a', at: 1 }],
   ['of no kind', null],
-])('a waiting change %s, of another version of the site, is let go', async (_, change) => {
+])('a stored change %s is discarded', async (_, change) => {
   vi.resetModules()
   const { setTestStorageKey, useTestStorageEngine } = await import('@nanostores/persistent')
   useTestStorageEngine()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/changing/add-line.ts'
+import { clearBag, setLineQuantity } from '#src/stores/bag/changing/bag-lines.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $orderedElsewhere } from '#src/stores/checkout/checkout.ts'
 import { $checkoutPage } from '#src/stores/checkout/checkout-page.ts'
@@ -25,6 +26,7 @@ import {
   comeToCheckout,
   fillCard,
   fillContact,
+  firstLine,
   leaveCheckout,
   openCheckout,
   twoTeas,
@@ -213,3 +215,21 @@ describe('returning to checkout after an order', () => {
     return id
   }
 })
+
+test('a guest whose browser accepts no cookies fills the bag, changes it and orders', async () => {
+  browser.cookies = new NoCookies()
+  await clearBag()
+  await addLine(twoTeas)
+  await setLineQuantity(firstLine(), 5)
+  expect($cart.get()?.products).toMatchObject([{ quantity: 5 }])
+  fillContact()
+  await submitOrder()
+  expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
+  expect(browser.cookies.size).toBe(0)
+})
+
+class NoCookies extends Map<string, string> {
+  override set(): this {
+    return this
+  }
+}
