@@ -2,7 +2,8 @@ import { map } from 'nanostores'
 import { unreachable } from '../api/unreachable.ts'
 import { $pendingAdds } from '../bag/bag-count.ts'
 import { openBag } from '../bag/bag-panel.ts'
-import type { AddedCard, AddOutcome } from '../bag/changing/add-line.ts'
+import type { AddedCard } from '../bag/changing/add-line.ts'
+import type { Outcome } from '../bag/changing/write-bag.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
@@ -45,14 +46,14 @@ function change(productId: string, next: (state: QuickAdd) => QuickAdd): void {
   $quickAdds.setKey(productId, next($quickAdds.get()[productId] ?? rest))
 }
 
-function shown(outcome: AddOutcome): Partial<QuickAdd> {
+function shown(outcome: Outcome): Partial<QuickAdd> {
   if (outcome.step !== 'refused') return {}
   const { code, message } = outcome.error
   const isGone = code === 'product_unavailable' || code === 'product_not_found'
   return { problem: message, isSoldOut: isGone }
 }
 
-async function addAsItComes(kitchen: PickedKitchen, card: PressedCard): Promise<AddOutcome> {
+async function addAsItComes(kitchen: PickedKitchen, card: PressedCard): Promise<Outcome> {
   const counted = countAtOnce(kitchen)
   try {
     const [{ addAsItComes }, added] = await Promise.all([

@@ -8,8 +8,9 @@ import type { PricedProduct } from '#src/domain/menu/menu.ts'
 import { promisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $bag, $cart, withdrawNotice } from '../bag/bag.ts'
-import { type AddOutcome, addHere } from '../bag/changing/add-line.ts'
+import { addHere } from '../bag/changing/add-line.ts'
 import { replaceLine } from '../bag/changing/bag-lines.ts'
+import type { Outcome } from '../bag/changing/write-bag.ts'
 import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
@@ -90,7 +91,7 @@ export function createProductOrder(parts: Parts) {
     return news.length > 0
   }
 
-  function write(): Promise<AddOutcome> {
+  function write(): Promise<Outcome> {
     const editing = $editing.get()
     if (editing.step === 'found') return update(editing.lineId)
     const shown = { name: draft.$product.get().name, image, unit: draft.$unitCost.get() }
@@ -98,7 +99,7 @@ export function createProductOrder(parts: Parts) {
     return addHere(kitchen, { ...draft.toLine(), ...(later && { at: later.at }), shown })
   }
 
-  async function update(lineId: string): Promise<AddOutcome> {
+  async function update(lineId: string): Promise<Outcome> {
     const { product_id: _, ...line } = draft.toLine()
     const outcome = await replaceLine(lineId, line)
     if (outcome.step === 'made') return outcome

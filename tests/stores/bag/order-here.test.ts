@@ -3,9 +3,10 @@ import type { NewLine } from '#src/contract/cart/cart-lines.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $bagNews } from '#src/stores/bag/bag-news.ts'
-import { type AddOutcome, addHere, addLine } from '#src/stores/bag/changing/add-line.ts'
+import { addHere, addLine } from '#src/stores/bag/changing/add-line.ts'
 import { flushOutbox } from '#src/stores/bag/changing/outbox.ts'
 import { $shownLines } from '#src/stores/bag/changing/shown-bag.ts'
+import type { Outcome } from '#src/stores/bag/changing/write-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $kitchen, clearKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $locationQuestion, answerLocation } from '#src/stores/kitchen/location-question.ts'
@@ -118,7 +119,7 @@ test('a line added twice and declined is not added, and can be added again', asy
   expect(await outcome).toEqual({ step: 'made' })
 })
 
-async function addAtMidtown(line: LineToAdd): Promise<AddOutcome> {
+async function addAtMidtown(line: LineToAdd): Promise<Outcome> {
   const question = asked()
   const outcome = addHere(midtown, line)
   await question

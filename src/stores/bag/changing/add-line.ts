@@ -7,12 +7,10 @@ import type { Addition, LineToAdd } from '../../session/bag-outbox.ts'
 import { withdrawNotice } from '../bag.ts'
 import { readBag } from '../read-bag.ts'
 import { newChange } from './changes.ts'
-import { enqueue, type Outcome } from './outbox.ts'
+import { enqueue } from './outbox.ts'
+import type { Outcome } from './write-bag.ts'
 
-/** `kept`: the guest chose to keep their bag at the other kitchen. */
-export type AddOutcome = Outcome | { step: 'kept' }
-
-export function isAdded({ step }: AddOutcome): boolean {
+export function isAdded({ step }: Outcome): boolean {
   return step === 'made' || step === 'waiting'
 }
 
@@ -25,7 +23,7 @@ export function addAsItComes(
   kitchen: PickedKitchen,
   { product_id, name, image, cost: unit }: AddedCard,
   onWaiting = () => {},
-): Promise<AddOutcome> {
+): Promise<Outcome> {
   const adding = addHere(kitchen, { product_id, quantity: QUANTITY_MIN, shown: { name, image, unit } })
   onWaiting()
   return adding
@@ -35,7 +33,7 @@ export function addAsItComes(
  * Adds a line at a kitchen and picks that kitchen. If the bag is at another kitchen or menu, asks whether to
  * move or drop it.
  */
-export async function addHere(kitchen: PickedKitchen, line: LineToAdd): Promise<AddOutcome> {
+export async function addHere(kitchen: PickedKitchen, line: LineToAdd): Promise<Outcome> {
   if (bagElsewhere(kitchen)) {
     asking ??= mayLeave(kitchen)
     if ((await asking) === 'stays') return { step: 'kept' }

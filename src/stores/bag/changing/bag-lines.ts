@@ -11,9 +11,9 @@ import { $bagAnnouncement, $cart } from '../bag.ts'
 import { closeBag } from '../bag-panel.ts'
 import { $orderNowPath } from '../order-now-path.ts'
 import { newChange } from './changes.ts'
-import { enqueue, type Outcome } from './outbox.ts'
+import { enqueue } from './outbox.ts'
 import { $shownLines } from './shown-bag.ts'
-import { type WriteOutcome, writeBag } from './write-bag.ts'
+import { type Outcome, type WriteOutcome, writeBag } from './write-bag.ts'
 
 type Line = Pick<CartLine, 'id' | 'name' | 'product_id' | 'quantity' | 'cost'>
 

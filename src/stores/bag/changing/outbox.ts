@@ -14,10 +14,7 @@ import { readNow } from '../read-bag.ts'
 import { dropChange, storeChange } from './changes.ts'
 import { sendAdd } from './send-add.ts'
 import { sendLineChange } from './send-line-change.ts'
-import type { SendOutcome, WriteOutcome } from './write-bag.ts'
-
-/** `waiting`: shown as applied, and sent once there is a connection. */
-export type Outcome = WriteOutcome | { step: 'waiting' }
+import type { Outcome, SendOutcome } from './write-bag.ts'
 
 const FIRST_LOOK_MS = 2_000
 const LAST_LOOK_MS = 30_000
@@ -64,6 +61,9 @@ export function resumeOutbox(): void {
     }
   }
   $isOnline.subscribe(() => void keepTrying())
+  $isBagOpen.listen(isOpen => {
+    if (isOpen && $changes.get().length > 0) void flushOutbox()
+  })
   $changes.listen(() => void keepTrying())
 }
 
@@ -80,10 +80,6 @@ export async function afterChanges(task: (refusal: ApiError | null) => Promise<v
     return task(refusal ?? (isWaiting ? unreachable : null))
   })
 }
-
-$isBagOpen.listen(isOpen => {
-  if (isOpen && $changes.get().length > 0) void flushOutbox()
-})
 
 function isDue(): boolean {
   return $isOnline.get() && $changes.get().length > 0

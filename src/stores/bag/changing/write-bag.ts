@@ -7,7 +7,18 @@ import { isUnanswered } from '../bag-refusals.ts'
 import { inTurn } from '../in-turn.ts'
 import { showRefusal, showResult } from '../show-result.ts'
 
-export type WriteOutcome = { step: 'made' } | { step: 'refused'; error: ApiError }
+/**
+ * Outcome of a change to the bag. `waiting`: shown as applied, and sent once there is a connection. `kept`: the
+ * guest chose to keep their bag at the other kitchen.
+ */
+export type Outcome =
+  | { step: 'made' }
+  | { step: 'refused'; error: ApiError }
+  | { step: 'waiting' }
+  | { step: 'kept' }
+
+/** Outcome of a change that is sent at once. */
+export type WriteOutcome = Extract<Outcome, { step: 'made' | 'refused' }>
 
 export type SendOutcome =
   | { step: 'made' }
