@@ -8,6 +8,7 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { Reward } from '#src/contract/rewards.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { unavailableReason } from '#src/domain/scheduling/availability.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
 import { readMembers, removeDemoMembers } from '#src/server/catalog/demo-members.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
@@ -81,6 +82,20 @@ describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name =>
     const [last] = await historyOf(api)
     expect((await api.call('POST', '/orders', { id: last?.id })).status).toBe(201)
   })
+})
+
+test('the gold demo member’s orders earn the tier’s bonus, and the birthday reward is the tier’s', async () => {
+  const { api, member } = await signIn('gold')
+  const [latest] = await historyOf(api)
+  if (!latest) throw new Error('The member has no order')
+  const { subtotal, discount } = latest.totals
+  expect(latest.points?.earned).toBe(Math.floor(((subtotal - discount) * 10 * 1.25) / 100))
+  const { loyalty } = (await server.ctx.catalog()).settings
+  const { rewards } = await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')
+  const treat = rewards.find(({ code }) => code?.startsWith('BIRTHDAY'))
+  expect(treat?.label).toBe(loyalty.tiers.gold.birthday_reward?.label)
+  const celebrated = new Date(server.clock.now().getTime() - 2 * DAY_MS).toISOString().slice(5, 10)
+  expect(member.birthday?.slice(5)).toBe(celebrated)
 })
 
 test('the new demo member has only a welcome reward', async () => {

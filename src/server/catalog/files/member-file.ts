@@ -50,7 +50,8 @@ export const memberFile = z.strictObject({
   first_name: z.string().min(1),
   last_name: z.string().min(1),
   phone: z.string().regex(/^\d{10}$/, 'use ten digits'),
-  birthday: z.iso.date().nullable(),
+  /** A date, or a birthday celebrated a number of days before the first start. */
+  birthday: z.union([z.iso.date(), z.strictObject({ year: z.int(), days_ago: days })]).nullable(),
   joined_days_ago: days,
   welcome_points: z.int().min(0),
   favorites: z.array(z.string()),

@@ -13,6 +13,7 @@ import { tokenizeSandboxCard } from '../payments/tokenize-sandbox-card.ts'
 import { earnPoints, welcomePoints } from '../points/earn.ts'
 import { readPoints } from '../points/read.ts'
 import { randomId } from '../random-id.ts'
+import { giveBirthdayReward } from '../rewards/birthdays.ts'
 import { issueReward, welcomeMember } from '../rewards/welcome.ts'
 import { insertPastOrders } from './insert-past-orders.ts'
 import { pastOrder, placedAt } from './past-order.ts'
@@ -28,7 +29,10 @@ export async function loadDemoMembers(ctx: Context, people: MemberFile[]): Promi
     }
     const hasCards = ctx.payments.name === 'sandbox'
     await insertOrders(tx, found, { catalog, now, hasCards })
-    for (const { memberId } of found) await storeTier(tx, memberId, now)
+    for (const each of found) {
+      await storeTier(tx, each.memberId, now)
+      await celebrate(tx, each, { catalog, now })
+    }
     return found
   })
   for (const { person, memberId } of added) await keepCards(ctx, memberId, person)
@@ -50,7 +54,7 @@ async function insertMember(tx: Transaction, person: MemberFile, now: Date): Pro
       firstName: person.first_name,
       lastName: person.last_name,
       phone: person.phone,
-      birthday: person.birthday,
+      birthday: birthdayOf(person, now),
       passwordHash: person.password_hash,
       passwordChangedAt: joined,
       createdAt: joined,
@@ -95,7 +99,8 @@ async function insertOrders(
     const [kept] = person.cards
     const brand = sandboxCards.find(({ number }) => number === kept?.number)?.brand
     const card = hasCards && kept && brand ? { type: brand, number: kept.number.slice(-4) } : null
-    const { cart, order } = pastOrder({ ...parts, contact, card }, catalog)
+    const { tier } = await readPoints(tx, parts.memberId, parts.placed)
+    const { cart, order } = pastOrder({ ...parts, contact, card, tier }, catalog)
     await insertPastOrders(tx, [{ cart, order, contact, memberId: parts.memberId }])
     await earnPoints(tx, parts.memberId, order)
   }
@@ -105,6 +110,22 @@ async function insertOrders(
 async function storeTier(tx: Transaction, memberId: string, now: Date): Promise<void> {
   const { tier } = await readPoints(tx, memberId, now)
   await tx.update(memberPoints).set({ tier }).where(eq(memberPoints.memberId, memberId))
+}
+
+/** Issues the reward of a birthday shortly before the first start. */
+async function celebrate(
+  tx: Transaction,
+  { person: { birthday }, memberId }: Person,
+  { catalog, now }: { catalog: Catalog; now: Date },
+): Promise<void> {
+  if (birthday === null || typeof birthday === 'string') return
+  const at = daysFrom(now, -birthday.days_ago)
+  await giveBirthdayReward(tx, catalog.settings, { memberId, year: at.getUTCFullYear(), at })
+}
+
+function birthdayOf({ birthday }: MemberFile, now: Date): string | null {
+  if (birthday === null || typeof birthday === 'string') return birthday
+  return `${birthday.year}${daysFrom(now, -birthday.days_ago).toISOString().slice(4, 10)}`
 }
 
 async function keepCards(ctx: Context, memberId: string, { cards }: MemberFile): Promise<void> {

@@ -23,10 +23,12 @@ type Parts = {
   contact: Contact
   card: PaidCard | null
   placed: Date
+  /** The member's tier then, which decides the bonus. */
+  tier?: CartRow['tier']
 }
 
 export function pastOrder(parts: Parts, catalog: Catalog): { cart: CartRow; order: DraftOrder } {
-  const { file, on, memberId, contact, card, placed } = parts
+  const { file, on, memberId, contact, card, placed, tier = null } = parts
   const row: CartRow = {
     id: randomId('c'),
     version: 1,
@@ -45,7 +47,7 @@ export function pastOrder(parts: Parts, catalog: Catalog): { cart: CartRow; orde
     time: { kind: 'asap' },
     delivery: null,
     vehicle: null,
-    tier: null,
+    tier,
     tip: file.tip > 0 ? { kind: 'percentage', percentage: file.tip } : { kind: 'none' },
     createdAt: placed,
     expiresAt: cartExpiry(placed),

@@ -4,6 +4,8 @@ import { inWords } from '../../../domain/menu/catalog/catalog-words.ts'
 import { dateAt } from '../../../domain/time/clock-time.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
+import type { SettingsFile } from '../../catalog/files/settings-file.ts'
+import type { Transaction } from '../../db/database.ts'
 import { memberRewards, members } from '../../db/schema/members.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { birthdayReward } from '../../mail/member-mails.ts'
@@ -74,13 +76,8 @@ async function issueBirthdayReward(
   const year = member.birthday && birthdayYear(member.birthday, dateAt(now.getTime(), zone))
   if (!year) return
   await ctx.db.transaction(async tx => {
-    const { tier } = await readPoints(tx, member.id, now)
-    const { birthday_reward, tiers } = settings.loyalty
-    const reward = (tier && tiers[tier].birthday_reward) ?? birthday_reward
+    const reward = await giveBirthdayReward(tx, settings, { memberId: member.id, year, at: now })
     if (!reward) return
-    const expiresAt = new Date(now.getTime() + reward.days * DAY_MS)
-    const own = { ...reward, code: `BIRTHDAY-${year}` }
-    if (!(await issueReward(tx, own, { memberId: member.id, createdAt: now, expiresAt }))) return
     const { firstName } = member
     await mailMember(tx, ctx, member, () =>
       birthdayReward({
@@ -93,4 +90,20 @@ async function issueBirthdayReward(
       }),
     )
   })
+}
+
+type Celebrated = { memberId: string; year: number; at: Date }
+
+/** Issues the birthday reward of the member's tier; returns null if there is none, or it was issued before. */
+export async function giveBirthdayReward(
+  tx: Transaction,
+  { loyalty }: SettingsFile,
+  { memberId, year, at }: Celebrated,
+) {
+  const { tier } = await readPoints(tx, memberId, at)
+  const reward = (tier && loyalty.tiers[tier].birthday_reward) ?? loyalty.birthday_reward
+  if (!reward) return null
+  const expiresAt = new Date(at.getTime() + reward.days * DAY_MS)
+  const own = { ...reward, code: `BIRTHDAY-${year}` }
+  return (await issueReward(tx, own, { memberId, createdAt: at, expiresAt })) ? reward : null
 }
