@@ -32,7 +32,7 @@ const LOOK_EVERY_MS = { storyblok: 1_000, local: 2_000 }
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const headers = securityHeaders(config.siteUrl)
+  const headers = securityHeaders(config.siteUrl, config.hasSecureSubdomains)
   const dist = resolve(config.distDir)
   const source = contentSource(config.content, resolve(config.dataDir, 'pictures'))
   const { deployHook, webhookSecret } = config.content
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
     await site.stop()
     await engine.close()
   }
-  stopOnSignal({ log, server, endStreams: engine.endStreams, close })
+  stopOnSignal({ log, server, delayMs: config.stopDelayMs, markStopping: engine.markStopping, close })
 }
 
 /** Null for files, which each process reads itself. */

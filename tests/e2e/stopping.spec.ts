@@ -6,12 +6,12 @@ import { apiClient } from '#tests/support/api-client.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { startSite } from '#tests/support/site/site-process.ts'
 
-test('a server that receives SIGTERM finishes the order under way before it exits', {
+test('a server that receives SIGTERM is not ready, closes connections, and finishes the order under way before it exits', {
   tag: '@all',
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-stop-'))
   cpSync(process.env.NEW_SITE_DATA ?? '', folder, { recursive: true })
-  const site = await startSite({ DATA_DIR: folder })
+  const site = await startSite({ DATA_DIR: folder, STOP_DELAY_SECONDS: '1' })
   const api = await apiClient(site)
   const cart = await aFullCart(api)
   const slow = await aCardToken(api, '4000000000000077')
@@ -22,6 +22,9 @@ test('a server that receives SIGTERM finishes the order under way before it exit
     .poll(async () => (await api.call<{ state: string }>('GET', `/orders/${cart.id}`)).body.data?.state)
     .toBe('confirming')
   const exit = site.stop()
+  await expect.poll(async () => (await site.request('/api/ready')).status).toBe(503)
+  const answer = await site.request('/api/app')
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   expect(await submitted).toMatchObject({ state: 'placed' })
   expect(await exit).toBe(0)
   rmSync(folder, { recursive: true, force: true })

@@ -25,8 +25,9 @@ async function inProcess(): Promise<Site> {
 }
 
 async function twoProcesses(url: string): Promise<Site> {
-  const first = await startApiProcess({ DATABASE_URL: url })
-  const second = await startApiProcess({ DATABASE_URL: url })
+  const GIFT_CARD_KEY = 'a key that is for tests and nothing else'
+  const first = await startApiProcess({ DATABASE_URL: url, GIFT_CARD_KEY })
+  const second = await startApiProcess({ DATABASE_URL: url, GIFT_CARD_KEY })
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
   const stop = async () => {
     await close()

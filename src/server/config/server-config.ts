@@ -16,6 +16,10 @@ export type ServerConfig = {
   /** False unregisters the service worker in every browser. */
   hasServiceWorker: boolean
   metricsToken: string | null
+  /** How long a server that received SIGTERM still accepts requests while it is not ready. */
+  stopDelayMs: number
+  /** True sends browsers to https on subdomains of the site too. */
+  hasSecureSubdomains: boolean
   /** Webhook hosts allowed over http and on private networks. */
   webhookHosts: string[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -47,6 +51,8 @@ const environment = z
       .string()
       .regex(/^[\w.:[\]-]+(,[\w.:[\]-]+)*$/)
       .optional(),
+    STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+    HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .transform(
@@ -62,6 +68,8 @@ const environment = z
       hasNetworkLimits: set.NETWORK_LIMITS === 'on',
       hasServiceWorker: set.SERVICE_WORKER === 'on',
       metricsToken: set.METRICS_TOKEN ?? null,
+      stopDelayMs: set.STOP_DELAY_SECONDS * 1000,
+      hasSecureSubdomains: set.HSTS_SUBDOMAINS === 'on',
       webhookHosts: set.WEBHOOK_HOSTS?.split(',') ?? [],
       logLevel: set.LOG_LEVEL,
     }),
@@ -72,13 +80,15 @@ export const serverFixes: Record<string, string> = {
   DATA_DIR: 'a folder the server may write to, for example .data',
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/name, or leave it unset',
   GIFT_CARD_KEY:
-    'a secret of at least 32 characters that never changes, the same for every process, or leave it unset',
+    'a secret of at least 32 characters that never changes, the same for every process; required with DATABASE_URL',
   SITE_LANGUAGES: `languages separated by commas, of ${languages.join(', ')}, or leave it unset for all of the chain's`,
   SITE_URL: 'the address guests use, for example https://order.example.com, or leave it unset',
   TRUSTED_PROXIES:
     'the number of your own proxies in front of the server, from 0 to 10; required when SITE_URL is https',
   NETWORK_LIMITS: 'on or off; off is for load tests on your own machine, not allowed when SITE_URL is https',
   SERVICE_WORKER: 'on or off',
+  STOP_DELAY_SECONDS: 'a number of seconds from 0 to 60',
+  HSTS_SUBDOMAINS: 'on or off',
   METRICS_TOKEN: 'a secret of at least 20 characters, or leave it unset',
   WEBHOOK_HOSTS:
     'hosts with ports, separated by commas, for kitchen systems on your own network, or leave it unset',
@@ -91,7 +101,7 @@ export function readServerConfig(set: Record<string, string | undefined>): {
 } {
   const { data, error } = environment.safeParse(set)
   const misshapen = (error?.issues ?? []).map(issue => String(issue.path[0]))
-  return { server: data ?? null, wrong: [...misshapen, ...wrongOnHttps(set)] }
+  return { server: data ?? null, wrong: [...misshapen, ...wrongOnHttps(set), ...wrongOnPostgres(set)] }
 }
 
 /** The server itself speaks http, so an https site has a proxy, whose address all visitors would share. */
@@ -105,4 +115,9 @@ function wrongOnHttps({
     ...(TRUSTED_PROXIES === undefined ? ['TRUSTED_PROXIES'] : []),
     ...(NETWORK_LIMITS === 'off' ? ['NETWORK_LIMITS'] : []),
   ]
+}
+
+/** Processes with different generated keys would not find each other's gift cards. */
+function wrongOnPostgres({ DATABASE_URL, GIFT_CARD_KEY }: Record<string, string | undefined>): string[] {
+  return DATABASE_URL?.startsWith('postgres') && GIFT_CARD_KEY === undefined ? ['GIFT_CARD_KEY'] : []
 }

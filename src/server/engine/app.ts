@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Api {
   app.use(guard(siteUrl))
   const visitors = { isSecure: siteUrl?.startsWith('https:') ?? false, proxies, hasNetworkLimits }
   const routing: Routing = { api: app, ctx, checkAnswers, visitors }
-  healthRoutes(routing, engine)
+  healthRoutes(routing, engine, stopping)
   catalogRoutes(routing)
   contentRoutes(routing, content)
   cartRoutes(routing)

@@ -41,7 +41,8 @@ export type Engine = {
   app: Api
   ctx: Context
   startJobs: () => void
-  endStreams: () => void
+  /** Ends event streams, and makes the API report that it is not ready. */
+  markStopping: () => void
   close: () => Promise<void>
 }
 
@@ -98,7 +99,7 @@ export async function startEngine(
     await ctx.mail.close()
     await close()
   }
-  return { app, ctx, startJobs: start, endStreams: () => stopping.abort(), close: stop }
+  return { app, ctx, startJobs: start, markStopping: () => stopping.abort(), close: stop }
 }
 
 type ContextParts = Pick<Context, 'db' | 'now' | 'log'> & { print: (line: string) => void }

@@ -1,4 +1,4 @@
-export function securityHeaders(siteUrl: string | null): Record<string, string> {
+export function securityHeaders(siteUrl: string | null, hasSecureSubdomains = false): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -6,7 +6,7 @@ export function securityHeaders(siteUrl: string | null): Record<string, string> 
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
     ...(siteUrl?.startsWith('https:') && {
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'strict-transport-security': `max-age=63072000${hasSecureSubdomains ? '; includeSubDomains' : ''}`,
     }),
   }
 }

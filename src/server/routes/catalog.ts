@@ -19,6 +19,7 @@ import * as chart from '../services/menus/get-allergen-chart.ts'
 import * as menu from '../services/menus/get-menu.ts'
 import * as product from '../services/menus/get-product.ts'
 import * as products from '../services/menus/list-products.ts'
+import { ServiceError } from '../services/service-error.ts'
 import { type Routing, route } from './route.ts'
 
 export function catalogRoutes(routing: Routing): void {
@@ -37,10 +38,10 @@ export function catalogRoutes(routing: Routing): void {
   route(routing, listProducts, ({ ctx, query }) => products.listProducts(ctx, query))
 }
 
-export function healthRoutes(routing: Routing, engine: 'pglite' | 'postgres'): void {
+export function healthRoutes(routing: Routing, engine: 'pglite' | 'postgres', stopping: AbortSignal): void {
   route(routing, getHealth, async () => ({ uptime: process.uptime() }))
-  route(routing, getReady, async ({ ctx }) => ({
-    database: engine,
-    catalog_version: await app.readiness(ctx),
-  }))
+  route(routing, getReady, async ({ ctx }) => {
+    if (stopping.aborted) throw new ServiceError('not_ready')
+    return { database: engine, catalog_version: await app.readiness(ctx) }
+  })
 }

@@ -1,20 +1,31 @@
 import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 const DRAIN_MS = 10_000
 
-type Running = { log: Logger; server: Server; endStreams: () => void; close: () => Promise<void> }
+type Running = {
+  log: Logger
+  server: Server
+  /** How long requests are still accepted after SIGTERM, so that a balancer can see that the server is not ready. */
+  delayMs: number
+  markStopping: () => void
+  close: () => Promise<void>
+}
 
 /** On SIGTERM or SIGINT, drains open requests and ends the process. */
-export function stopOnSignal({ log, server, endStreams, close }: Running): void {
+export function stopOnSignal({ log, server, delayMs, markStopping, close }: Running): void {
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'draining requests before shutdown')
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    setTimeout(() => process.exit(1), delayMs + DRAIN_MS).unref()
+    markStopping()
+    // A balancer must not send another request on a connection that is about to close.
+    server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+    if (signal === 'SIGTERM') await wait(delayMs)
     // A keep-alive connection becomes idle only after its current request.
-    endStreams()
     const closingIdle = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise(closed => server.close(closed))
     clearInterval(closingIdle)

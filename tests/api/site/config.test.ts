@@ -25,6 +25,8 @@ const defaults = {
   hasNetworkLimits: true,
   hasServiceWorker: true,
   metricsToken: null,
+  stopDelayMs: 0,
+  hasSecureSubdomains: false,
   webhookHosts: [],
   sharedCache: null,
   content: {
@@ -66,13 +68,13 @@ describe('a variable set', () => {
     ['PORT', '65535', 'port', 65_535],
     ['HOST', '127.0.0.1', 'host', '127.0.0.1'],
     ['DATA_DIR', '/var/lib/red-comb', 'dataDir', '/var/lib/red-comb'],
-    ['DATABASE_URL', 'postgres://u:p@db/x', 'databaseUrl', 'postgres://u:p@db/x'],
-    ['DATABASE_URL', 'postgresql://db/x', 'databaseUrl', 'postgresql://db/x'],
     ['SITE_URL', 'http://order.example.com', 'siteUrl', 'http://order.example.com'],
     ['SITE_URL', 'http://localhost:4321', 'siteUrl', 'http://localhost:4321'],
     ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
     ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
     ['SERVICE_WORKER', 'off', 'hasServiceWorker', false],
+    ['STOP_DELAY_SECONDS', '5', 'stopDelayMs', 5000],
+    ['HSTS_SUBDOMAINS', 'on', 'hasSecureSubdomains', true],
     ['NETWORK_LIMITS', 'off', 'hasNetworkLimits', false],
     ['METRICS_TOKEN', 'how-is-the-fryer-today', 'metricsToken', 'how-is-the-fryer-today'],
     ['WEBHOOK_HOSTS', 'localhost:9999,10.0.0.7:80', 'webhookHosts', ['localhost:9999', '10.0.0.7:80']],
@@ -132,6 +134,18 @@ describe('a variable set', () => {
     expect(complaint({ SITE_URL })).toMatch(/^TRUSTED_PROXIES must be the number of your own proxies/)
     expect(readConfig({ SITE_URL, TRUSTED_PROXIES: '0' })).toMatchObject({ siteUrl: SITE_URL, proxies: 0 })
   })
+
+  test.each(['postgres', 'postgresql'])(
+    'an operator who shares a %s database has to set the gift card key',
+    kind => {
+      const DATABASE_URL = `${kind}://u:p@db/x`
+      expect(complaint({ DATABASE_URL })).toMatch(
+        /^GIFT_CARD_KEY must be a secret .*required with DATABASE_URL/,
+      )
+      const GIFT_CARD_KEY = 'x'.repeat(32)
+      expect(readConfig({ DATABASE_URL, GIFT_CARD_KEY })).toMatchObject({ databaseUrl: DATABASE_URL })
+    },
+  )
 
   test('an operator on https cannot turn off network limits', () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1' }

@@ -58,7 +58,7 @@ export async function webSite(
   const rendered: string[] = []
   const previewed: PageContent[] = []
   const content = aRelease(headers)
-  const engine = { app, ctx, startJobs: () => {}, endStreams: () => {}, close: () => Promise.resolve() }
+  const engine = { app, ctx, startJobs: () => {}, markStopping: () => {}, close: () => Promise.resolve() }
   const live = () => content
   const renderPage: RenderPage = async (url, shown, asked) => {
     rendered.push(url)
