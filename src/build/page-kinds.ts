@@ -35,7 +35,7 @@ export const pageKinds = {
     hasReact: false,
     limits: { kib: 11.4, requests: 3 },
     hydratedLimits: { island: /\/Product\.island\.tsx$/, kib: 86.7, requests: 6 },
-    html: { br: 15.1, raw: 86 },
+    html: { br: 14, raw: 75 },
     weight: 10,
   },
   checkout: { ...ofReact('the checkout', /^order\/checkout/, 99.1, 7, 2), html: { br: 7, raw: 22.5 } },
