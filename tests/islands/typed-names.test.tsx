@@ -1,7 +1,4 @@
-import type { ReadableAtom } from 'nanostores'
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { MemberDetails } from '#src/features/checkout/sections/MemberDetails.tsx'
@@ -20,27 +17,11 @@ import { $usuals } from '#src/stores/account/usuals.ts'
 import { $now } from '#src/stores/kitchen-pass/pass.ts'
 import { $printed } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import { $avoidedBy } from '#src/stores/menu/avoided-by.ts'
+import { renderedWith } from '#tests/support/rendered-with.ts'
 import { openBrowser } from '#tests/support/stores.ts'
 
 const name = 'هبة'
 const noon = '2026-11-21T18:00:00.000Z'
-
-/** Renders a component as in a browser, with the given contents of its stores. */
-function shown(component: ReactNode, ...contents: [ReadableAtom, unknown][]): string {
-  for (const [store, value] of contents) {
-    const atom = store as ReadableAtom & { init?: unknown; set: (value: unknown) => void }
-    const { init } = atom
-    const before = atom.get()
-    // Without it, `useStore` renders the current value.
-    delete atom.init
-    atom.set(value)
-    onTestFinished(() => {
-      atom.set(before)
-      if (init !== undefined) atom.init = init
-    })
-  }
-  return renderToString(component)
-}
 
 /** Returns the texts and labels in which a right-to-left name could reverse what is beside it. */
 function exposed(html: string): string[] {
@@ -108,9 +89,9 @@ test('a name in Arabic is isolated on a ticket, open, done and printed', () => {
       onMoved={() => {}}
     />
   )
-  expect(exposed(shown(card))).toEqual([])
-  expect(exposed(shown(<DoneTicket ticket={ticket as never} zone="America/Chicago" />))).toEqual([])
-  const paper = shown(<PrintedTicket kitchen={kitchen as never} />, [$printed, { ticket }])
+  expect(exposed(renderedWith(card))).toEqual([])
+  expect(exposed(renderedWith(<DoneTicket ticket={ticket as never} zone="America/Chicago" />))).toEqual([])
+  const paper = renderedWith(<PrintedTicket kitchen={kitchen as never} />, [$printed, { ticket }])
   expect(paper).toContain(name)
   expect(exposed(paper)).toEqual([])
 })
@@ -118,23 +99,23 @@ test('a name in Arabic is isolated on a ticket, open, done and printed', () => {
 test('a name in Arabic is isolated in the member area and at checkout', () => {
   const usuals = { step: 'ready', data: [usual] }
   for (const component of [<MemberDetails key="checkout" />, <UserInfo key="account" />]) {
-    const html = shown(component, [$member, member], [$favoriteKitchens, { step: 'reading' }])
+    const html = renderedWith(component, [$member, member], [$favoriteKitchens, { step: 'reading' }])
     expect(html).toContain(name)
     expect(exposed(html)).toEqual([])
   }
-  const html = shown(<Usuals />, [$usuals, usuals])
+  const html = renderedWith(<Usuals />, [$usuals, usuals])
   expect(html).toContain(name)
   expect(exposed(html)).toEqual([])
   const avoids = { step: 'ready', data: [{ person: name, allergens: ['milk'] }] }
-  const panel = shown(<AvoidsPanel />, [$avoids, avoids], [$usuals, usuals], [$member, null])
+  const panel = renderedWith(<AvoidsPanel />, [$avoids, avoids], [$usuals, usuals], [$member, null])
   expect(panel).toContain(name)
   expect(exposed(panel)).toEqual([])
 })
 
 test('a name in Arabic is isolated on a line of a bag', () => {
   const line = <LineFacts choices={[]} recipient={name} instructions={`${name} 1`} />
-  expect(exposed(shown(line))).toEqual([])
-  const contains = shown(<Contains allergens={usual.allergens as never} recipient={name} />, [
+  expect(exposed(renderedWith(line))).toEqual([])
+  const contains = renderedWith(<Contains allergens={usual.allergens as never} recipient={name} />, [
     $avoidedBy,
     { [name]: ['milk'] },
   ])
