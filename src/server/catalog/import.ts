@@ -1,7 +1,8 @@
-import { setImmediate as letOthers } from 'node:timers/promises'
-import { and, asc, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../db/database.ts'
-import { catalogEditions, catalogEntries, catalogState } from '../db/schema/catalog.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { catalogEntries, catalogState } from '../db/schema/catalog.ts'
+import type { Operator } from './bump-catalog-version.ts'
+import { deleteOldEditions, type Entry, serveEdition, writeEdition } from './editions.ts'
 import { statementOf } from './expand.ts'
 import { type CatalogFiles, type CatalogProblem, readCatalogFolder } from './files/folder.ts'
 import type { OptionFile, ProductFile } from './files/menu-files.ts'
@@ -9,59 +10,59 @@ import { referenceProblems } from './files/references.ts'
 import { type ChangeRow, dropKitchenChanges } from './kitchen-changes.ts'
 import { dropOverrides, type OverrideRow, type Place } from './overrides.ts'
 
-export type ImportResult =
-  | {
-      ok: true
-      version: number
-      files: CatalogFiles
-      counts: Record<string, number>
-      dropped: OverrideRow[]
-      droppedKitchens: ChangeRow[]
-      /** Products and options (`group/option`) without a full statement on all nine allergens. */
-      unstated: string[]
-    }
-  | { ok: false; problems: CatalogProblem[] }
-
-export class SupersededError extends Error {
-  override name = 'SupersededError'
-  constructor() {
-    super('A later import is already live, so this one was discarded. Run it again to replace it.')
-  }
+export type Replacement = {
+  version: number
+  files: CatalogFiles
+  counts: Record<string, number>
+  dropped: OverrideRow[]
+  droppedKitchens: ChangeRow[]
+  /** Products and options (`group/option`) without a full statement on all nine allergens. */
+  unstated: string[]
 }
 
-const kinds = ['settings', 'location', 'menu', 'product', 'group', 'coupon'] as const
+export type ImportResult = ({ ok: true } & Replacement) | { ok: false; problems: CatalogProblem[] }
 
-type Entry = Pick<typeof catalogEntries.$inferInsert, 'kind' | 'id' | 'position' | 'body'>
+/** Reads a folder and reports all problems that would make an import refuse it. */
+export async function readImport(
+  db: Database,
+  folder: string,
+): Promise<{ files: CatalogFiles; problems: CatalogProblem[] }> {
+  const { files, problems } = await readCatalogFolder(folder)
+  if (problems.length > 0) return { files, problems }
+  return { files, problems: [...referenceProblems(files), ...(await otherChain(db, files))] }
+}
 
-/** Rows per statement, so that other work runs in between. */
-const BATCH = 500
-
-/**
- * Replaces the whole catalog with a folder's content, or changes nothing if there is any problem. The new edition is
- * written next to the live one and swapped in by one short transaction. Throws `SupersededError` if another import
- * overtook it.
- */
+/** Replaces the whole catalog with a folder's content, or changes nothing if there is any problem. */
 export async function importCatalog(
   db: Database,
   folder: string,
   now: Date,
   by = 'import',
 ): Promise<ImportResult> {
-  const { files, problems } = await readCatalogFolder(folder)
-  const found =
-    problems.length > 0 ? problems : [...referenceProblems(files), ...(await otherChain(db, files))]
-  if (found.length > 0) return { ok: false, problems: found }
-  const entries = entriesOf(files)
-  const edition = await writeEdition(db, entries)
+  const { files, problems } = await readImport(db, folder)
+  if (problems.length > 0) return { ok: false, problems }
+  return { ok: true, ...(await replaceCatalog(db, files, { now, by, source: folder })) }
+}
+
+/**
+ * Writes a new edition next to the live one and swaps them in one short transaction. Throws `SupersededError` if another
+ * import overtook it.
+ */
+export async function replaceCatalog(
+  db: Database,
+  files: CatalogFiles,
+  { source, ...operator }: Operator & { source: string },
+): Promise<Replacement> {
+  const edition = await writeEdition(db, entriesOf(files))
   const { version, dropped, droppedKitchens } = await db.transaction(async tx => {
-    const version = await serveEdition(tx, edition, now)
+    const version = await serveEdition(tx, edition, { ...operator, source })
     const isGone = goneFrom(files)
-    const dropped = await dropOverrides(tx, isGone.place, { by, now })
-    return { version, dropped, droppedKitchens: await dropKitchenChanges(tx, isGone.kitchen, { by, now }) }
+    const dropped = await dropOverrides(tx, isGone.place, operator)
+    return { version, dropped, droppedKitchens: await dropKitchenChanges(tx, isGone.kitchen, operator) }
   })
-  await deleteEditionsBefore(db, edition)
+  await deleteOldEditions(db, edition)
   const counts = Object.fromEntries(Object.entries(files).map(([kind, sources]) => [kind, sources.length]))
-  return { ok: true, version, files, counts, dropped, droppedKitchens, unstated: withoutStatement(files) }
+  return { version, files, counts, dropped, droppedKitchens, unstated: withoutStatement(files) }
 }
 
 /** Orders and points belong to one chain, so another chain's catalog is rejected. */
@@ -99,69 +100,6 @@ function entriesOf(files: CatalogFiles): Entry[] {
       body: value,
     })),
   ]
-}
-
-async function writeEdition(db: Database, entries: Entry[]): Promise<number> {
-  const [next] = await db
-    .select({ edition: sql<string>`nextval(${catalogEditions.seqName})` })
-    .from(sql`(values (1)) as one`)
-  const edition = Number(next?.edition)
-  for (let start = 0; start < entries.length; start += BATCH) {
-    // Parsing one JSON text is far faster than binding thousands of parameters.
-    const rows = JSON.stringify(entries.slice(start, start + BATCH))
-    await db.execute(sql`
-      insert into ${catalogEntries} (edition, kind, id, position, body)
-      select ${edition}::int, kind, id, position, body
-      from jsonb_to_recordset(${rows}::jsonb) as entry(kind text, id text, position int, body jsonb)`)
-    // PGlite resolves queries without yielding to the event loop.
-    await letOthers()
-  }
-  return edition
-}
-
-/** Editions only increase: serving one discards all earlier ones, including those still being written. */
-async function serveEdition(tx: Transaction, edition: number, now: Date): Promise<number> {
-  const [state] = await tx
-    .insert(catalogState)
-    .values({ version: 1, edition, changedAt: now })
-    .onConflictDoUpdate({
-      target: catalogState.id,
-      set: { version: sql`${catalogState.version} + 1`, edition, changedAt: now },
-      setWhere: lt(catalogState.edition, edition),
-    })
-    .returning()
-  if (!state) throw new SupersededError()
-  return state.version
-}
-
-async function deleteEditionsBefore(db: Database, edition: number): Promise<void> {
-  for (;;) {
-    const [oldest] = await db
-      .select({ edition: min(catalogEntries.edition) })
-      .from(catalogEntries)
-      .where(lt(catalogEntries.edition, edition))
-    if (typeof oldest?.edition !== 'number') return
-    for (const kind of kinds)
-      await deleteEntries(db, and(eq(catalogEntries.edition, oldest.edition), eq(catalogEntries.kind, kind)))
-  }
-}
-
-/** Walks by id, so that dead rows are scanned once and not by each statement. */
-async function deleteEntries(db: Database, which: SQL | undefined): Promise<void> {
-  for (let after = ''; ; ) {
-    const rest = and(which, gt(catalogEntries.id, after))
-    const batch = await db
-      .select({ id: catalogEntries.id })
-      .from(catalogEntries)
-      .where(rest)
-      .orderBy(asc(catalogEntries.id))
-      .limit(BATCH)
-    const last = batch.at(-1)
-    if (!last) return
-    await db.delete(catalogEntries).where(and(rest, lte(catalogEntries.id, last.id)))
-    await letOthers()
-    after = last.id
-  }
 }
 
 function withoutStatement({ products, groups }: CatalogFiles): string[] {

@@ -26,7 +26,7 @@ export type CatalogDocuments = {
   served: ServingTime[][]
 }
 
-type Kind = (typeof catalogEntries.$inferSelect)['kind']
+export type Kind = (typeof catalogEntries.$inferSelect)['kind']
 type Entry = { id: string; position: number; text: string }
 
 const page: Record<Kind, number> = {
@@ -85,11 +85,11 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
 const hasServingTimes = /"served": \[\{/
 
 /** Validated on import; parsing again adds defaults for fields newer than the import. */
-function parseWith<T>(schema: z.ZodType<T>, text: string): T {
+export function parseWith<T>(schema: z.ZodType<T>, text: string): T {
   return schema.parse(JSON.parse(text))
 }
 
-async function* pagesOf(db: Database, edition: number, kind: Kind): AsyncGenerator<Entry[]> {
+export async function* pagesOf(db: Database, edition: number, kind: Kind): AsyncGenerator<Entry[]> {
   for (let after = ''; ; ) {
     const entries = await db
       .select({

@@ -5,7 +5,16 @@ import type { OperatorVerb } from './verb.ts'
 
 const folder = new URL('./verbs/', import.meta.url)
 const reads = [
-  ...['catalog/list', 'giftcards/show', 'kitchen/list', 'kitchen/passes', 'report/ab-tests', 'report/day'],
+  ...[
+    'catalog/diff',
+    'catalog/export',
+    'catalog/list',
+    'giftcards/show',
+    'kitchen/list',
+    'kitchen/passes',
+    'report/ab-tests',
+    'report/day',
+  ],
   ...['orders/audit', 'orders/find', 'orders/house-accounts', 'orders/keys', 'orders/show', 'orders/stuck'],
 ]
 const verbs = readdirSync(folder).flatMap(area =>

@@ -19,6 +19,10 @@ export function orList(names: string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
 }
 
+export function counted(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`
+}
+
 export function effectWords(isServing: boolean): string {
   return isServing
     ? 'Guests see it within two seconds.'

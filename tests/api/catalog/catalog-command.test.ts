@@ -156,7 +156,10 @@ test('an operator reads what a change would do and has to confirm it', async () 
   const price = await give('set-price', 'sweet-tea', '0.49')
   expect(price).toMatchObject({
     asks: true,
-    out: 'Makes Sweet Tea (sweet-tea) $0.49 everywhere until it is changed. In the imported catalog, it is $2.79.\n',
+    out: [
+      'Makes Sweet Tea (sweet-tea) $0.49 everywhere until it is changed. In the imported catalog, it is $2.79.',
+      'Check before you confirm: Sweet Tea (sweet-tea) for $0.49 is less than a fifth of $2.79.\n',
+    ].join('\n'),
   })
   const food = await give('set-available', 'combo-side/mac', 'no', '--until', '30m')
   expect(food).toMatchObject({ asks: true, out: expect.stringContaining('sold out everywhere until') })

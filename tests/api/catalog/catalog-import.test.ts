@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { OpenDatabase } from '#src/server/db/database.ts'
@@ -34,7 +35,10 @@ const importDemo = () => importCatalog(database.db, demo.folder, now)
 
 async function stored() {
   const [state] = await database.db.select().from(catalogState)
-  const entries = await database.db.select().from(catalogEntries)
+  const entries = await database.db
+    .select()
+    .from(catalogEntries)
+    .where(eq(catalogEntries.edition, state?.edition ?? 0))
   const named = entries.map(({ kind, id, position, body }) => [`${kind} ${id}`, { position, body }] as const)
   return { state, entries: new Map(named) }
 }

@@ -22,6 +22,18 @@ export const catalogState = pgTable(
 /** Each import writes a new edition next to the one being served. */
 export const catalogEditions = pgSequence('catalog_editions')
 
+/** One row per edition served, for `catalog rollback`. Older builds write none. */
+export const catalogImports = pgTable('catalog_imports', {
+  edition: integer('edition').primaryKey(),
+  version: integer('version').notNull(),
+  /** The edition that was served before; null for the first. */
+  replaced: integer('replaced'),
+  /** The imported folder, or the version that a rollback restored. */
+  source: text('source').notNull(),
+  importedAt: instant('imported_at').notNull(),
+  importedBy: text('imported_by').notNull(),
+})
+
 /** The catalog as imported: one JSON document per setting, location, menu, product, modifier group, and coupon. */
 export const catalogEntries = pgTable(
   'catalog_entries',

@@ -7,7 +7,7 @@ import { pagesOfEntries, readEntries } from '../entries.ts'
 import { OperatorError } from '../verb.ts'
 import { orList } from '../words.ts'
 
-export type Target = { target: string; name: string; cost: number; available: boolean }
+export type Target = { target: string; name: string; cost: number; available: boolean; isDish: boolean }
 
 type Candidate = { id: string; name: string }
 
@@ -35,7 +35,9 @@ export async function findTarget(db: Database, what: string, kitchen: LocationFi
 
 async function findProduct(db: Database, id: string): Promise<Target | null> {
   const product = (await readEntries(db, 'product', [id], productFile)).get(id)
-  return product ? { target: id, name: product.name, cost: product.cost, available: product.available } : null
+  if (!product) return null
+  const { name, cost, available } = product
+  return { target: id, name, cost, available, isDish: true }
 }
 
 async function findOption(db: Database, group: string, id: string): Promise<Target | null> {
@@ -43,7 +45,8 @@ async function findOption(db: Database, group: string, id: string): Promise<Targ
   const option = file?.options.find(candidate => candidate.id === id)
   if (!file || !option) return null
   const { cost, meta } = option
-  return { target: `${group}/${id}`, name: `${option.name} of ${file.name}`, cost, available: meta.available }
+  const name = `${option.name} of ${file.name}`
+  return { target: `${group}/${id}`, name, cost, available: meta.available, isDish: false }
 }
 
 async function productsAt(db: Database, { menu, catering }: LocationFile): Promise<Set<string>> {

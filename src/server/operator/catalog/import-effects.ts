@@ -15,13 +15,16 @@ export async function importEffects(
     ? [0, 0]
     : await Promise.all([countDemoMembers(db), countDemoGiftCards(db, giftCardKey)])
   return [
-    ...(await stranded({ db }, files)),
+    ...(await strandedEffects({ db }, files)),
     ...(members > 0 ? [`Removes the ${members} demo members, whose passwords are public.`] : []),
     ...(cards > 0 ? [`Blocks the ${cards} demo gift cards, whose numbers are public.`] : []),
   ]
 }
 
-async function stranded({ db }: Pick<OperatorContext, 'db'>, files: CatalogFiles): Promise<string[]> {
+export async function strandedEffects(
+  { db }: Pick<OperatorContext, 'db'>,
+  files: CatalogFiles,
+): Promise<string[]> {
   const found = await strandedOrders(db, offerOf(files))
   return found.map(each => `${strandedWords(each)} The guest gets an email.`)
 }

@@ -7,6 +7,7 @@ import { readEnd } from '../read-end.ts'
 import type { OperatorContext, OperatorRequest } from '../verb.ts'
 import { effectWords, placeWords, untilWords, zoneOf } from '../words.ts'
 import { campaignWords } from './campaign-words.ts'
+import { doubtWords } from './difference-words.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { targetEffects } from './target-effects.ts'
 
@@ -27,9 +28,20 @@ export async function planValue(
   const what = `${target.name} (${place.target}) ${valueWords(value)}`
   return [
     `Makes ${what} ${placeWords(kitchen)} ${untilWords(until, kitchen)}. ${is}`,
+    ...doubtsOf(target, value, set ?? null),
     ...(value.available === true ? [] : await targetEffects({ db, now }, place, bagEffect(value))),
     ...(value.available === false && !kitchen && stories ? campaignWords(place.target, await stories()) : []),
   ].join('\n')
+}
+
+function doubtsOf(
+  { target, name, cost, isDish }: Target,
+  { price }: Value,
+  set: OverrideRow | null,
+): string[] {
+  if (price === null) return []
+  const doubt = doubtWords({ target, name, isDish, cost: price }, set?.price ?? cost)
+  return doubt === null ? [] : [`Check before you confirm: ${doubt}`]
 }
 
 function bagEffect({ price }: Value): string {

@@ -5,6 +5,7 @@ import { isOver, ORDER_STATES } from '../../../domain/order/order-life.ts'
 import { cartLines, carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { OperatorContext } from '../verb.ts'
+import { counted } from '../words.ts'
 
 type Place = { target: string; kitchen: string | null }
 type Line = { product_id: string; choices: Choice[] }
@@ -66,8 +67,4 @@ function hasOption(choices: readonly Choice[], target: string): boolean {
   return choices.some(
     ({ id, choices: below = [] }) => optionTarget({ choice_id: id }) === target || hasOption(below, target),
   )
-}
-
-function counted(count: number, one: string, more: string): string {
-  return `${count} ${count === 1 ? one : more}`
 }

@@ -1,0 +1,120 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
+import { and, asc, desc, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { catalogEditions, catalogEntries, catalogImports, catalogState } from '../db/schema/catalog.ts'
+import type { Operator } from './bump-catalog-version.ts'
+
+export class SupersededError extends Error {
+  override name = 'SupersededError'
+  constructor() {
+    super('A later import is already live, so this one was discarded. Run it again to replace it.')
+  }
+}
+
+const kinds = ['settings', 'location', 'menu', 'product', 'group', 'coupon'] as const
+
+export type Entry = Pick<typeof catalogEntries.$inferInsert, 'kind' | 'id' | 'position' | 'body'>
+type EditionRow = typeof catalogImports.$inferSelect
+
+/** Rows per statement, so that other work runs in between. */
+const BATCH = 500
+/** Editions kept for a rollback, including the live one. */
+const KEPT = 4
+
+export async function writeEdition(db: Database, entries: Entry[]): Promise<number> {
+  const [next] = await db
+    .select({ edition: sql<string>`nextval(${catalogEditions.seqName})` })
+    .from(sql`(values (1)) as one`)
+  const edition = Number(next?.edition)
+  for (let start = 0; start < entries.length; start += BATCH) {
+    // Parsing one JSON text is far faster than binding thousands of parameters.
+    const rows = JSON.stringify(entries.slice(start, start + BATCH))
+    await db.execute(sql`
+      insert into ${catalogEntries} (edition, kind, id, position, body)
+      select ${edition}::int, kind, id, position, body
+      from jsonb_to_recordset(${rows}::jsonb) as entry(kind text, id text, position int, body jsonb)`)
+    // PGlite resolves queries without yielding to the event loop.
+    await letOthers()
+  }
+  return edition
+}
+
+/** Editions only increase: serving one discards all earlier ones that are still being written. */
+export async function serveEdition(
+  tx: Transaction,
+  edition: number,
+  { now, by, source }: Operator & { source: string },
+): Promise<number> {
+  const [before] = await tx.select({ edition: catalogState.edition }).from(catalogState).for('update')
+  const [state] = await tx
+    .insert(catalogState)
+    .values({ version: 1, edition, changedAt: now })
+    .onConflictDoUpdate({
+      target: catalogState.id,
+      set: { version: sql`${catalogState.version} + 1`, edition, changedAt: now },
+      setWhere: lt(catalogState.edition, edition),
+    })
+    .returning()
+  if (!state) throw new SupersededError()
+  const { version } = state
+  const replaced = before?.edition ?? null
+  await tx
+    .insert(catalogImports)
+    .values({ edition, version, replaced, source, importedAt: now, importedBy: by })
+  return version
+}
+
+export type FormerEdition = { edition: number; import: EditionRow | null }
+
+/** The edition that the live one replaced, with its import if that was recorded; null if it is no longer stored. */
+export async function readFormerEdition(db: Database): Promise<FormerEdition | null> {
+  const [live] = await db
+    .select({ replaced: catalogImports.replaced })
+    .from(catalogImports)
+    .innerJoin(catalogState, eq(catalogState.edition, catalogImports.edition))
+  const edition = live?.replaced
+  if (edition === null || edition === undefined) return null
+  if ((await db.$count(catalogEntries, eq(catalogEntries.edition, edition))) === 0) return null
+  const [row] = await db.select().from(catalogImports).where(eq(catalogImports.edition, edition))
+  return { edition, import: row ?? null }
+}
+
+/** Keeps the last few editions that were served and deletes the others before `edition`. */
+export async function deleteOldEditions(db: Database, edition: number): Promise<void> {
+  const served = await db
+    .select()
+    .from(catalogImports)
+    .where(lte(catalogImports.edition, edition))
+    .orderBy(desc(catalogImports.edition))
+    .limit(KEPT)
+  const kept = new Set([...served.map(row => row.edition), served[0]?.replaced])
+  for (let after = -1; ; ) {
+    const [next] = await db
+      .select({ edition: min(catalogEntries.edition) })
+      .from(catalogEntries)
+      .where(and(gt(catalogEntries.edition, after), lt(catalogEntries.edition, edition)))
+    if (typeof next?.edition !== 'number') return
+    after = next.edition
+    if (kept.has(after)) continue
+    for (const kind of kinds)
+      await deleteEntries(db, and(eq(catalogEntries.edition, after), eq(catalogEntries.kind, kind)))
+  }
+}
+
+/** Walks by id, so that dead rows are scanned once and not by each statement. */
+async function deleteEntries(db: Database, which: SQL | undefined): Promise<void> {
+  for (let after = ''; ; ) {
+    const rest = and(which, gt(catalogEntries.id, after))
+    const batch = await db
+      .select({ id: catalogEntries.id })
+      .from(catalogEntries)
+      .where(rest)
+      .orderBy(asc(catalogEntries.id))
+      .limit(BATCH)
+    const last = batch.at(-1)
+    if (!last) return
+    await db.delete(catalogEntries).where(and(rest, lte(catalogEntries.id, last.id)))
+    await letOthers()
+    after = last.id
+  }
+}

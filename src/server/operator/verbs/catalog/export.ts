@@ -1,0 +1,20 @@
+import { isFreeFolder, writeCatalogFolder } from '../../../catalog/files/write-folder.ts'
+import { readServedEdition } from '../../../catalog/read-edition.ts'
+import { folderOf } from '../../catalog/read-folder.ts'
+import { OperatorError, type OperatorVerb } from '../../verb.ts'
+
+export const verb: OperatorVerb = {
+  usage: '<folder>',
+  about: `Writes the catalog to a new folder, which import reads back as the same catalog.
+Overrides are not in it; see list.`,
+
+  async run({ db }, request) {
+    const folder = folderOf(request)
+    if (!(await isFreeFolder(folder)))
+      throw new OperatorError(`${folder} is not empty. Use a new folder: an import reads every file in it.`)
+    const files = await readServedEdition(db)
+    await writeCatalogFolder(folder, files)
+    const counts = Object.entries(files).map(([kind, sources]) => `${sources.length} ${kind}`)
+    return `Wrote ${counts.join(', ')} to ${folder}.`
+  },
+}
