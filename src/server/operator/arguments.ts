@@ -22,7 +22,7 @@ type WantedArguments<O extends Option, F extends string> = {
   area: string
   verb: string
   usage: string
-  /** Positionals in order; one that ends in … takes all remaining values. */
+  /** Positionals in order; one with … takes all remaining values. */
   needs: string[]
   may?: string
   options: O[]
@@ -66,7 +66,7 @@ export function readArguments<O extends Option, F extends string = never>(
   }
   const missing = needs.slice(positionals.length)
   if (missing.length > 0) throw refuse(`${verb} needs ${missing.join(' and ')}.`)
-  const surplus = needs.at(-1)?.endsWith('…') ? [] : positionals.slice(needs.length + (may ? 1 : 0))
+  const surplus = needs.at(-1)?.includes('…') ? [] : positionals.slice(needs.length + (may ? 1 : 0))
   if (surplus.length > 0) throw refuse(`Unexpected “${surplus.join(' ')}”.`)
   // The object has every option, given or null.
   const found = Object.fromEntries(

@@ -13,6 +13,7 @@ import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { endLeases } from '#tests/support/database/leases.ts'
+import { operatorConsole } from '#tests/support/operator.ts'
 import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
 
@@ -42,6 +43,12 @@ async function anOrderByCard(number?: string) {
   await api.call('POST', `/carts/${cart.id}/submit`, body)
   return cart
 }
+
+test('an operator reads several orders at once', async () => {
+  const [first, second] = [await anOrderByCard(), await anOrderByCard()]
+  const output = (await operatorConsole(server, 'orders').output('show', first.id, second.id)).join('\n')
+  expect([output.includes(first.id), output.includes(second.id)]).toEqual([true, true])
+})
 
 describe('an operator who audits the books', () => {
   test('an operator who audits consistent books reads that every invariant holds', async () => {
