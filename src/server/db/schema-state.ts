@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { SchemaError } from './failures.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
-import { schemaState } from './schema/schema-state.ts'
 
 /** Timestamp of the newest migration of this build. */
 const NEWEST = Math.max(...journal.entries.map(({ when }) => when))
@@ -28,8 +27,11 @@ export async function refuseNewerSchema(db: Database): Promise<void> {
 
 /** True if a newer build removed tables or columns that this build uses. */
 export async function isTooNew(db: Database): Promise<boolean> {
-  const [state] = await db.select().from(schemaState)
-  return state !== undefined && state.oldestMigration > NEWEST
+  const [state] = await select<{ oldest: string }>(
+    db,
+    sql`select oldest_migration as oldest from schema_state`,
+  )
+  return state !== undefined && Number(state.oldest) > NEWEST
 }
 
 export function emptyDatabase(): SchemaError {
