@@ -1,8 +1,9 @@
-export type BadgeTone = 'plain' | 'red' | 'yellow' | 'green' | 'orange' | 'ink'
+export type BadgeTone = 'plain' | 'red' | 'fire' | 'yellow' | 'green' | 'orange' | 'ink'
 
 const TONES: Record<BadgeTone, string> = {
   plain: 'border-ink bg-surface text-ink',
   red: 'border-ink bg-primary text-on-primary',
+  fire: 'border-ink bg-fire-600 text-surface',
   yellow: 'border-ink bg-accent text-ink',
   green: 'border-ink bg-green-600 text-surface',
   orange: 'border-ink bg-orange-400 text-ink',

@@ -127,9 +127,19 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   Settings: { mount: async () => <Settings />, shows: [/aria-busy/] },
   SignIn: {
     mount: async () => (
-      <SignIn {...offers} problem={{ code: 'credentials_wrong', message: 'They do not match an account.' }} />
+      <SignIn
+        {...offers}
+        headline="Hot again?"
+        problem={{ code: 'credentials_wrong', message: 'They do not match an account.' }}
+      />
     ),
-    shows: [/method="post"/, /do not match an account/, /name="next" value="\/order"/, /Continue with Apple/],
+    shows: [
+      /Hot again\?/,
+      /method="post"/,
+      /do not match an account/,
+      /name="next" value="\/order"/,
+      /Continue with Apple/,
+    ],
   },
   SignUp: { mount: async () => <SignUp {...offers} thisYear={2026} />, shows: [/Create Account/, />1926</] },
   Upsells: {

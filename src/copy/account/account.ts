@@ -104,9 +104,8 @@ export const accountCopy = {
   },
   signIn: {
     title: 'Sign in',
-    headline: 'Hot again?',
     intro: 'Sign in for your points, your rewards and your usual.',
-    sticker: 'Extra hot!',
+    sticker: 'Welcome back!',
     submit: 'Sign In',
     forgot: 'Forgot your password?',
     new: 'New here?',

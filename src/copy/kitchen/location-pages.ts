@@ -14,6 +14,8 @@ function kitchens(count: number) {
 
 /** Location pages and search results. Server only, so no script loads it. */
 export const findCopy = {
+  intro: (ways: string[]) =>
+    `Pick the kitchen that cooks for you. ${capitalized(list.format(ways.map(way => way.toLowerCase())))}, hot when you get it.`,
   label: 'ZIP code, city or kitchen',
   labelTo: 'Street address or ZIP code',
   placeholder: 'Please enter a ZIP Code',

@@ -7,8 +7,6 @@ import { handoffNames } from '../handoff/handoff.ts'
 
 export const locationsCopy = {
   title: 'Find your kitchen',
-  intro:
-    'Pick the kitchen that cooks for you. Pickup, curbside, drive-thru or delivery, hot when you get it.',
   search: 'Name, city or ZIP',
   searchButton: 'Search',
   yours: 'Your kitchen',

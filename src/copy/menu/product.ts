@@ -32,7 +32,7 @@ export const productCopy = {
   madeFor: 'Made for',
   madeForPlaceholder: 'Guest name',
   instructions: 'Special instructions',
-  instructionsPlaceholder: 'Extra crispy, sauce on the side…',
+  instructionsPlaceholder: 'Sauce on the side, please…',
   instructionsLeft: (count: number) => `${count} of ${INSTRUCTIONS_MAX_LENGTH} characters`,
   leave: 'Leave without adding, back to the menu',
   leaveEditing: 'Leave without changing it, back to the menu',

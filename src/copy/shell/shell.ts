@@ -13,7 +13,6 @@ export const shellCopy = {
   footerNav: 'Footer',
   legalNav: 'Small print',
   socialNav: 'Find us on',
-  stayHot: 'Stay hot',
   announcements: 'Announcements',
   closeAnnouncement: 'Close this announcement',
   changeLocation: 'Change location, now',

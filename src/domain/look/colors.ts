@@ -50,6 +50,8 @@ export function tokensOf({ paper, surface, ink, primary, accent, depth }: Colors
     ...ramp('yellow', accent),
     ...ramp('bordeaux', depth),
     ...Object.fromEntries(STEPS.map((step, index) => [`gray-${step}`, mix(surface, ink, GREYS[index] ?? 0)])),
+    'disc-warm': mix(accent, WHITE, 0.35),
+    'disc-warm-ray': mix(accent, WHITE, 0.5),
     paper,
     surface,
     'on-primary': surface,

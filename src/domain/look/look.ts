@@ -1,18 +1,29 @@
 import type { Language } from '../language.ts'
 import type { Typeface } from './typeface.ts'
 
+export const EDGES = ['flames', 'waves'] as const
+export const ORDER_ICONS = ['flame', 'bag'] as const
+
 export type Speech = {
   serves: string
   cuisines: string[]
   dish: string
   /** Name of its points, before "points": "frequent fryer". */
   program: string
+  /** Headline of the sign-in page: "Hot again?" */
+  greeting: string
+  /** Last words of every page: "Stay hot". */
+  signoff: string
 }
 
 export type Look = Speech & {
   name: string
   languages: readonly Language[]
   speech: Partial<Record<Language, Speech>>
+  /** Edge of the footer. */
+  edge: (typeof EDGES)[number]
+  /** Mark of ordering: on Order Now and on an order's current step. */
+  icon: (typeof ORDER_ICONS)[number]
   /** Page background for the browser's own UI: `#rrggbb`. */
   paper: string
   /** Its own typeface, which is preloaded; null for the build's. */

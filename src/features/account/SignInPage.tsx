@@ -11,14 +11,15 @@ import { SwitchLine } from './SwitchLine.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
 import { withNext } from './with-next.ts'
 
-export function SignInPage({ next, problem, providers, contactUrl, hasCaptcha }: SignInOptions) {
+export function SignInPage({ headline, ...options }: SignInOptions & { headline: string }) {
+  const { next, problem, providers, contactUrl, hasCaptcha } = options
   const copy = accountCopy.signIn
   const socialFailed = problem?.code === 'social_failed' ? problem : null
   const isGoingOn = useStore($isRedirecting, { ssr: 'initial' })
   return (
     <Stage
       tone="red"
-      headline={copy.headline}
+      headline={headline}
       intro={copy.intro}
       art="/art/role/sign-in.webp"
       sticker={copy.sticker}

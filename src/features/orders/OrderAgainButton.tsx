@@ -15,7 +15,7 @@ export function OrderAgainButton({ order, isComing }: OrderAgainButtonProps) {
       <Button
         wide
         variant={isComing ? 'outline' : 'secondary'}
-        icon="flame"
+        icon="bag"
         data-hydrates="again"
         onClick={() => void planReorder(order)}
       >

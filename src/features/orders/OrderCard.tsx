@@ -79,7 +79,7 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
             <span className="sr-only">{words.ofOrder(order.num)}</span>
           </span>
         </Button>
-        <Button variant="outline" size="small" icon="flame" onClick={onOrderAgain}>
+        <Button variant="outline" size="small" icon="bag" onClick={onOrderAgain}>
           <span>
             {words.again}
             <span className="sr-only">{words.ofOrder(order.num)}</span>

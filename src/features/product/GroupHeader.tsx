@@ -10,9 +10,15 @@ import {
 } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
-type GroupHeaderProps = { group: ModifierGroup; choices: Choice[]; isNested: boolean; reasonId: string }
+type GroupHeaderProps = {
+  group: ModifierGroup
+  choices: Choice[]
+  isNested: boolean
+  isFolded: boolean
+  reasonId: string
+}
 
-export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderProps) {
+export function GroupHeader({ group, choices, isNested, isFolded, reasonId }: GroupHeaderProps) {
   const Heading = isNested ? 'h3' : 'h2'
   const { min, max, counter } = group.selects
   const isBlocked = max !== null && isGroupFull(group, choices) && (counter || max > 1)
@@ -33,7 +39,7 @@ export function GroupHeader({ group, choices, isNested, reasonId }: GroupHeaderP
         {names && left > 0 && ` · ${productCopy.more(left)}`}
         {!names && !namesItsRule(group) && productCopy.rule(min, max)}
       </p>
-      {isBlocked && (
+      {isBlocked && !isFolded && (
         <p id={reasonId} className="text-sm text-muted">
           {productCopy.full(max)}
         </p>
@@ -47,7 +53,7 @@ type GroupBadgeProps = { state: 'required' | 'completed' | null }
 export function GroupBadge({ state }: GroupBadgeProps) {
   if (!state) return null
   return state === 'required' ? (
-    <Badge tone="red">{productCopy.required}</Badge>
+    <Badge tone="fire">{productCopy.required}</Badge>
   ) : (
     // Low-key: much is preselected, and required choices have to stand out.
     <span className="is-completed">{productCopy.completed}</span>

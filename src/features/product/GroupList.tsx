@@ -94,7 +94,13 @@ const ModifierGroupField = memo(
         {...folding.watch}
       >
         <fieldset className="min-w-0">
-          <GroupHeader group={group} choices={choices} isNested={isNested} reasonId={reasonId} />
+          <GroupHeader
+            group={group}
+            choices={choices}
+            isNested={isNested}
+            isFolded={folding.isFolded}
+            reasonId={reasonId}
+          />
           {folding.isFolded && (
             <Button ref={folding.changeButton} variant="link" size="small" onClick={folding.unfold}>
               <span>

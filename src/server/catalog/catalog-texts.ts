@@ -17,11 +17,15 @@ type Catalog = {
  * Returns the guest-facing texts without a translation, and the translations that match no text.
  */
 export function compareWords(
-  { files, members, speech: { serves, cuisines, dish, program } }: Catalog,
+  { files, members, speech: { serves, cuisines, dish, program, greeting, signoff } }: Catalog,
   words: Words,
 ): { missing: string[]; unused: string[] } {
   const own = members.flatMap(({ rewards }) => rewards.flatMap(({ label, fineprint }) => [label, fineprint]))
-  const texts = new Set([serves, ...cuisines, dish, program, ...catalogTexts(files), ...own])
+  const texts = new Set([
+    ...[serves, ...cuisines, dish, program, greeting, signoff],
+    ...catalogTexts(files),
+    ...own,
+  ])
   const kitchens = files.locations.map(({ value }) => value.name)
   return {
     missing: [...texts].filter(text => !words.has(text)),

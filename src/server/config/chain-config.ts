@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type Language, languages } from '../../domain/language.ts'
 import { type Colors, colorsCss } from '../../domain/look/colors.ts'
-import type { Look, Speech } from '../../domain/look/look.ts'
+import { EDGES, type Look, ORDER_ICONS, type Speech } from '../../domain/look/look.ts'
 import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles.ts'
 import { unreadable } from '../../domain/look/readable.ts'
 import { typefaceCss } from '../../domain/look/typeface.ts'
@@ -41,6 +41,10 @@ const chainFile = z.strictObject({
   cuisines: z.array(z.string().min(1)).min(1).max(5),
   dish: z.string().min(1).max(20),
   program: z.string().min(1).max(30),
+  greeting: z.string().min(1).max(30),
+  signoff: z.string().min(1).max(20),
+  edge: z.enum(EDGES).default('waves'),
+  icon: z.enum(ORDER_ICONS).default('bag'),
   languages: z.array(z.enum(languages)).default([]),
   mail_from: sender,
   content: z.string().default('content'),
@@ -93,13 +97,13 @@ export function readChain(named: string = HOUSE, wanted: readonly string[] = lan
     )
     return defaultChainInstead(named, ...wrong)
   }
-  const { name, serves, cuisines, dish, program, colors, pictures, mail_from, content } = parsed.data
-  const { typeface } = parsed.data
+  const { name, serves, cuisines, dish, program, greeting, signoff, colors, pictures } = parsed.data
+  const { mail_from, content, edge, icon, typeface } = parsed.data
   const unfit = typeface && unsupportedLetters(join(folder, 'public', typeface.file))
   if (unfit) return defaultChainInstead(named, `${join(named, 'public', typeface.file)} ${unfit}`)
   const address = typeface && lettersAddress(join(folder, 'public', typeface.file))
   const served = typeface && address ? { ...typeface, file: address } : null
-  const speech = { serves, cuisines, dish, program }
+  const speech = { serves, cuisines, dish, program, greeting, signoff }
   const offered = parsed.data.languages.filter(language => wanted.includes(language))
   const spoken = languages.filter((known, index) => index === 0 || offered.includes(known))
   const logo = readLogo(join(folder, 'logo.svg'))
@@ -125,7 +129,7 @@ export function readChain(named: string = HOUSE, wanted: readonly string[] = lan
     colors,
     pictures,
     look: {
-      ...{ name, ...speech, logo },
+      ...{ name, ...speech, logo, edge, icon },
       languages: spoken,
       speech: Object.fromEntries(spoken.slice(1).map(each => [each, speechIn(speech, words, each)])),
       paper: colors.paper,
@@ -136,17 +140,15 @@ export function readChain(named: string = HOUSE, wanted: readonly string[] = lan
   return { chain, problems: [] }
 }
 
-function speechIn(
-  { serves, cuisines, dish, program }: Speech,
-  words: CatalogWords,
-  language: Language,
-): Speech {
+function speechIn({ cuisines, ...texts }: Speech, words: CatalogWords, language: Language): Speech {
   const spoken = (text: string) => inWords(words, text, language)
   return {
-    serves: spoken(serves),
     cuisines: cuisines.map(spoken),
-    dish: spoken(dish),
-    program: spoken(program),
+    serves: spoken(texts.serves),
+    dish: spoken(texts.dish),
+    program: spoken(texts.program),
+    greeting: spoken(texts.greeting),
+    signoff: spoken(texts.signoff),
   }
 }
 

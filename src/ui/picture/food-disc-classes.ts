@@ -18,7 +18,7 @@ const TONES: Record<DiscTone, string> = {
   yellow: 'bg-yellow-400 rays-yellow-300',
   red: 'bg-red-600 rays-red-500',
   bordeaux: 'bg-bordeaux-600 rays-bordeaux-500',
-  orange: 'bg-orange-400 rays-orange-300',
+  orange: 'bg-disc-warm rays-disc-warm-ray',
   green: 'bg-green-400 rays-green-300',
   cream: 'bg-gray-100 rays-gray-50',
 }

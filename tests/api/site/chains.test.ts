@@ -74,6 +74,16 @@ describe('an operator who starts another chain', () => {
     expect(readChain('lantern').chain.look.speech).toEqual({})
   })
 
+  test('a guest of each chain reads its own greeting and last words, and sees its own edge and icon', () => {
+    expect(readChain('red-comb').chain.look).toMatchObject({
+      ...{ greeting: 'Hot again?', signoff: 'Stay hot', edge: 'flames', icon: 'flame' },
+      speech: { es: { greeting: '¿Otra vez con antojo?', signoff: 'Entérate primero' } },
+    })
+    expect(readChain('lantern').chain.look).toMatchObject({
+      ...{ greeting: 'Back for seconds?', signoff: 'Slurp loud', edge: 'waves', icon: 'bag' },
+    })
+  })
+
   test('an operator may place a chain’s folder anywhere', () => {
     expect(readConfig({ CHAIN: aChain({ name: 'Mine' }) }).chain).toMatchObject({
       id: 'my-chain',

@@ -105,9 +105,8 @@ export const accountCopy = {
   },
   signIn: {
     title: 'Iniciar sesión',
-    headline: '¿Otra vez con antojo?',
     intro: 'Inicia sesión para ver tus puntos, tus recompensas y lo de siempre.',
-    sticker: '¡Extra picante!',
+    sticker: '¡Hola otra vez!',
     submit: 'Iniciar sesión',
     forgot: '¿Olvidaste tu contraseña?',
     new: '¿Es tu primera vez?',

@@ -15,6 +15,8 @@ function kitchens(count: number) {
 }
 
 export const findCopy = {
+  intro: (ways: string[]) =>
+    `Elige la cocina que prepara tu pedido. ${capitalized(listed(ways.map(way => way.toLowerCase())))}: siempre caliente.`,
   label: 'Código postal, ciudad o cocina',
   labelTo: 'Dirección o código postal',
   placeholder: 'Código postal',

@@ -8,8 +8,6 @@ import { handoffNames } from '../handoff/handoff.ts'
 
 export const locationsCopy = {
   title: 'Encuentra tu cocina',
-  intro:
-    'Elige la cocina que prepara tu pedido. Para recoger, en tu auto, por autoservicio o a domicilio, siempre caliente.',
   search: 'Nombre, ciudad o código postal',
   searchButton: 'Buscar',
   yours: 'Tu cocina',

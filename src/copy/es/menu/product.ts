@@ -31,7 +31,7 @@ export const productCopy = {
   madeFor: 'Para quién es',
   madeForPlaceholder: 'Nombre de la persona',
   instructions: 'Instrucciones especiales',
-  instructionsPlaceholder: 'Bien crujiente, la salsa aparte…',
+  instructionsPlaceholder: 'La salsa aparte, por favor…',
   instructionsLeft: (count: number) => `${count} de ${INSTRUCTIONS_MAX_LENGTH} caracteres`,
   leave: 'Salir sin agregar y volver al menú',
   leaveEditing: 'Salir sin cambiarlo y volver al menú',

@@ -60,7 +60,7 @@ export const orderLifeCopy = {
   timeline: 'Cómo va',
   step: {
     placed: 'Pedido recibido',
-    accepted: 'La cocina lo tiene',
+    accepted: 'Aceptado',
     preparing: 'En la cocina',
     ready: 'Listo',
     out_for_delivery: 'En camino',

@@ -13,7 +13,6 @@ export const shellCopy = {
   footerNav: 'Pie de página',
   legalNav: 'Avisos legales',
   socialNav: 'Encuéntranos en',
-  stayHot: 'Entérate primero',
   announcements: 'Avisos',
   closeAnnouncement: 'Cerrar este aviso',
   changeLocation: 'Cambiar de cocina, ahora',

@@ -20,6 +20,7 @@ describe('the badge of a group', () => {
   const two = aGroup([ranch, honey], { mandatory: true, min: 2 })
   const optional = aGroup([ranch, honey])
   const pair = aGroup([ranch, honey], { min: 2 })
+  const combo = aGroup([anOption('Fries', { mods: [mandatory] })], { mandatory: true })
 
   test.each([
     ['says Required while mandatory and nothing is chosen', mandatory, [], 'required'],
@@ -30,6 +31,8 @@ describe('the badge of a group', () => {
     ['is absent while an optional group is untouched', optional, [], null],
     ['says Completed for an optional group with a choice', optional, [chose('Ranch')], 'completed'],
     ['says Required for a started optional group below its minimum', pair, [chose('Ranch')], 'required'],
+    ['is absent while a group below a choice is open', combo, [chose('Fries')], null],
+    ['says Completed once the groups below are', combo, [chose('Fries', 1, [chose('Ranch')])], 'completed'],
     ['ignores choices of other groups', mandatory, [chose('Slaw')], 'required'],
   ])('the badge of a group %s', (_, group, choices, badge) => {
     expect(groupBadge(group, choices)).toBe(badge)

@@ -1,6 +1,7 @@
 import { COUNTER_BIG_STEP, COUNTER_BIG_STEP_ABOVE } from '../../limits.ts'
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
 import { type Choice, choicesIn } from './choice.ts'
+import { openGroups } from './open-groups.ts'
 
 export function groupSum(group: ModifierGroup, choices: Choice[]): number {
   return choicesIn(group, choices).reduce((sum, choice) => sum + choice.quantity, 0)
@@ -16,11 +17,12 @@ export function namesItsRule({ name, selects: { min, max } }: ModifierGroup): bo
   return words.includes(String(min)) && words.includes(String(max))
 }
 
+/** A group with an unanswered group below a choice is not completed, and that group has its own badge. */
 export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' | 'completed' | null {
   const sum = groupSum(group, choices)
   const { mandatory, min } = group.selects
   if ((mandatory || sum > 0) && sum < min) return 'required'
-  return sum > 0 ? 'completed' : null
+  return sum > 0 && openGroups([group], choices).length === 0 ? 'completed' : null
 }
 
 /** Returns the names of a group's choices in menu order: `Ranch, Comeback Sauce ×2`. */
