@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
 import { weekdays } from '#src/domain/time/hours.ts'
 import { Product } from '#src/islands/Product.island.tsx'
+import { setEnvironment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { dataPath } from '#src/stores/menu/island-data.ts'
 import { aDish, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
@@ -11,6 +12,9 @@ const kitchen: PickedKitchen = {
   ...{ id: '101', menu_id: 'nashville-five-points', name: 'Five Points', city: 'Nashville', state: 'TN' },
   ...{ handoff: 'pickup', sub_handoff: null },
 }
+
+// Other files of this project leave the clock of a closed server.
+beforeAll(() => setEnvironment({ now: Date.now }))
 
 function pageOf(dish: Parameters<typeof aDish>[0], words: { back?: string; served?: string } = {}): string {
   const product = { ...aDish(dish), from: null, first: null, upsells: [] }

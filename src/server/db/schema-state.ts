@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { SchemaError } from './failures.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
@@ -27,11 +27,8 @@ export async function refuseNewerSchema(db: Database): Promise<void> {
 
 /** True if a newer build removed tables or columns that this build uses. */
 export async function isTooNew(db: Database): Promise<boolean> {
-  const [state] = await select<{ oldest: string }>(
-    db,
-    sql`select oldest_migration as oldest from schema_state`,
-  )
-  return state !== undefined && Number(state.oldest) > NEWEST
+  const [state] = await db.select({ oldest: sql<string>`oldest_migration` }).from(sql`schema_state`)
+  return Number(state?.oldest) > NEWEST
 }
 
 export function emptyDatabase(): SchemaError {
@@ -42,24 +39,15 @@ export function emptyDatabase(): SchemaError {
 
 /** Timestamp of the last applied migration; null for an empty database. */
 export async function lastMigration(db: Database): Promise<number | null> {
-  const [table] = await select<{ name: string | null }>(
-    db,
-    sql`select to_regclass('drizzle.__drizzle_migrations') as name`,
-  )
+  const name = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text`
+  const [table] = await db.select({ name }).from(sql`(select 1) as one`)
   if (table?.name == null) return null
-  const [row] = await select<{ last: string | null }>(
-    db,
-    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
-  )
+  const last = sql<string | null>`max(created_at)`
+  const [row] = await db.select({ last }).from(sql`drizzle.__drizzle_migrations`)
   return row?.last == null ? null : Number(row.last)
 }
 
 /** Names of the migrations after one of `lastMigration`, oldest first. */
 export function migrationsAfter(last: number | null): string[] {
   return journal.entries.filter(({ when }) => when > (last ?? 0)).map(({ tag }) => tag)
-}
-
-async function select<T>(db: Database, query: SQL): Promise<T[]> {
-  const { rows } = (await db.execute(query)) as unknown as { rows: T[] }
-  return rows
 }

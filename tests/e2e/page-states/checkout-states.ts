@@ -226,7 +226,12 @@ async function isConfirming(page: Page, guest: Guest, secret: string | null = nu
   const card = { number: cards.asked, expire: { month: 12, year: 2030 }, cvv: '123', zip: '37206' }
   const { token } = await guest.call<{ token: string }>('post', '/payments/sandbox/cards', card)
   await guest.call('post', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token }))
-  const confirming = { state: 'confirming', cart_id: cart.id, client_secret: secret, amount: cart.totals.total }
+  const confirming = {
+    state: 'confirming',
+    cart_id: cart.id,
+    client_secret: secret,
+    amount: cart.totals.total,
+  }
   await page.route('**/api/orders/*', route => route.fulfill({ json: { status: 'ok', data: confirming } }))
   return cart
 }

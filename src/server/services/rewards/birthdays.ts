@@ -92,13 +92,13 @@ async function issueBirthdayReward(
   })
 }
 
-type Celebrated = { memberId: string; year: number; at: Date }
+type Birthday = { memberId: string; year: number; at: Date }
 
 /** Issues the birthday reward of the member's tier; returns null if there is none, or it was issued before. */
 export async function giveBirthdayReward(
   tx: Transaction,
   { loyalty }: SettingsFile,
-  { memberId, year, at }: Celebrated,
+  { memberId, year, at }: Birthday,
 ) {
   const { tier } = await readPoints(tx, memberId, at)
   const reward = (tier && loyalty.tiers[tier].birthday_reward) ?? loyalty.birthday_reward
