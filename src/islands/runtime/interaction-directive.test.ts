@@ -66,6 +66,20 @@ test('an island hydrates after the press that reached it, with its data', async 
   expect(element.isHydrated).toBe(true)
 })
 
+test('an island hydrates once if the guest presses again while its code loads', async () => {
+  const { load, render } = await island()
+  load.mockImplementationOnce(async () => {
+    await new Promise(loaded => setTimeout(loaded, 10))
+    return render
+  })
+  guest('click')
+  await vi.advanceTimersByTimeAsync(35)
+  expect(load).toHaveBeenCalledOnce()
+  guest('click')
+  await settle()
+  expect(render).toHaveBeenCalledOnce()
+})
+
 test.each(['pointermove', 'focusin', 'keydown'])('an island hydrates at a guest’s %s', async type => {
   const { element } = await island()
   guest(type, { movementX: 3 })

@@ -23,7 +23,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
   let turn = 0
 
   async function hydrate(): Promise<void> {
-    if (isLoading) return
+    if (isLoading || signal.aborted) return
     isLoading = true
     try {
       const render = await load()

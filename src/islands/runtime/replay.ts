@@ -15,14 +15,11 @@ const JUST_NOW_MS = 500
 let touchedAt = Number.NEGATIVE_INFINITY
 document.addEventListener('pointerdown', ({ timeStamp }) => (touchedAt = timeStamp), { capture: true })
 
-const replayed = new WeakSet<Element>()
-
-// Astro dispatches it on the island, without bubbling, and again if it renders the island again.
+// Astro dispatches it on the island, without bubbling.
 document.addEventListener(
   'astro:hydrate',
   ({ target: island }) => {
-    if (!(island instanceof Element) || replayed.has(island)) return
-    replayed.add(island)
+    if (!(island instanceof Element)) return
     const isOurs = (element: Element) => element.closest('astro-island') === island
     const controls = controlsIn(island).filter(isOurs)
     const changed = controls.filter(isChanged).map(snapshot)
