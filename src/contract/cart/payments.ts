@@ -86,6 +86,10 @@ export const tokenizeSandboxCard = endpoint({
     expire,
     cvv: z.string().regex(/^\d{3,4}$/, 'Enter the 3 or 4 digit security code.'),
     zip: z.string().regex(/^\d{5}$/, 'Enter a 5 digit ZIP code.'),
+    wallet: z
+      .enum(['applepay', 'googlepay'])
+      .optional()
+      .describe('The wallet whose sheet was approved; its token pays for no other type.'),
   }),
   response: z.object({
     token: z.string(),

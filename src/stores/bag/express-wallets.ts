@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { cardAmountProblem } from '#src/domain/money/card-amount.ts'
-import type { Wallet } from '#src/domain/money/wallet.ts'
+import { sandboxWallets, type Wallet } from '#src/domain/money/wallet.ts'
 import { $settings } from '../api/app-settings.ts'
 import { $knownWallets } from '../session/known-wallets.ts'
 import { $cart } from './bag.ts'
@@ -8,7 +8,8 @@ import { $cart } from './bag.ts'
 export const $expressWallets = computed(
   [$cart, $settings, $knownWallets],
   (cart, settings, known): readonly Wallet[] => {
-    if (!cart || cardAmountProblem(cart.totals.total) || settings?.payment.provider !== 'stripe') return []
+    if (!cart || !settings || cardAmountProblem(cart.totals.total)) return []
+    if (settings.payment.provider === 'sandbox') return sandboxWallets
     return known?.names ?? (hasApplePay() ? ['applePay'] : [])
   },
 )

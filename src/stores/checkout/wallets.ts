@@ -1,17 +1,11 @@
-import type {
-  Stripe,
-  StripeElements,
-  StripeExpressCheckoutElementClickEvent,
-  StripeExpressCheckoutElementConfirmEvent,
-} from '@stripe/stripe-js'
 import { atom } from 'nanostores'
 import { billRows } from '#src/copy/bag/bill.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { contactFields, isContactFieldValid } from '#src/domain/member/contact.ts'
 import { contactOfWallet, type WalletHolder } from '#src/domain/member/wallet-holder.ts'
-import { cardTerms } from '#src/domain/money/card-amount.ts'
-import { wallets } from '#src/domain/money/wallet.ts'
+import type { Wallet } from '#src/domain/money/wallet.ts'
+import { readSettings } from '../api/app-settings.ts'
 import { $bagPending, $cart } from '../bag/bag.ts'
 import { $changes } from '../session/bag-outbox.ts'
 import { $knownWallets } from '../session/known-wallets.ts'
@@ -20,24 +14,17 @@ import { $isExpress } from './express.ts'
 import { clearAlert } from './order/alert-place.ts'
 import { $contact, setContactField } from './order/contact.ts'
 import { $submit, type SubmitState } from './order/submit.ts'
-import { cardFieldsStyle } from './payment/card-fields-style.ts'
+import { drawUntilStopped } from './payment/draw-until-stopped.ts'
 import { $giftCardPart } from './payment/gift-card.ts'
 import { $wallet, type WalletType } from './payment/payment.ts'
 import { $remaining } from './payment/remaining.ts'
-import { drawUntilStopped, makeToken, openStripe, termsOf } from './payment/stripe.ts'
+import type { Approval, WalletEvents, WalletRow } from './payment/wallet-buttons.ts'
 import { placeOrder } from './place-order.ts'
 import { closedState, unreadChange, validateCheckout } from './validate-checkout.ts'
 
 export const $hasWallets = atom(false)
 
-/** Stripe's limits: 40 to 55 px. */
-const BUTTON_HEIGHT = 55
-
-const typeOf: Record<string, WalletType> = {
-  apple_pay: 'applepay',
-  google_pay: 'googlepay',
-  link: 'newcredit',
-}
+const typeOf: Record<Wallet, WalletType> = { applePay: 'applepay', googlePay: 'googlepay', link: 'newcredit' }
 
 export function drawWallets(place: HTMLElement): () => void {
   const stop = drawUntilStopped(
@@ -52,39 +39,32 @@ export function drawWallets(place: HTMLElement): () => void {
 }
 
 async function draw(place: HTMLElement, isOver: () => boolean): Promise<() => void> {
-  const stripe = await openStripe()
-  const elements = stripe.elements({ ...termsOf($remaining.get()), appearance: cardFieldsStyle() })
-  const buttons = elements.create('expressCheckout', {
-    buttonHeight: BUTTON_HEIGHT,
-    buttonType: { applePay: 'order', googlePay: 'order' },
-    billingAddressRequired: true,
-    emailRequired: true,
-    phoneNumberRequired: true,
-    paymentMethods: {
-      applePay: 'auto',
-      googlePay: 'auto',
-      link: 'auto',
-      amazonPay: 'never',
-      paypal: 'never',
-      klarna: 'never',
+  const create = await loadButtons()
+  const events: WalletEvents = {
+    onReady: names => {
+      if (isOver()) return
+      $knownWallets.set({ names: [...names] })
+      $hasWallets.set(names.length > 0)
+      if (names.length === 0) reportNoWallet()
     },
-  })
-  buttons.on('ready', ({ availablePaymentMethods: here }) => {
-    if (isOver()) return
-    const names = wallets.filter(wallet => here?.[wallet])
-    $knownWallets.set({ names })
-    $hasWallets.set(here !== undefined)
-    if (!here) reportNoWallet()
-  })
-  buttons.on('click', openSheet)
-  buttons.on('cancel', () => clearAlert('payments'))
-  buttons.on('confirm', event => void pay({ stripe, elements }, event))
+    onPress: openSheet,
+    onCancel: () => clearAlert('payments'),
+    onApprove: approval => void pay(approval),
+  }
+  const buttons = await create($remaining.get(), events)
   if (!isOver()) buttons.mount(place)
-  const stop = $remaining.listen(amount => elements.update({ amount: Math.max(amount, cardTerms.least) }))
+  const stop = $remaining.listen(buttons.update)
   return () => {
     stop()
     buttons.destroy()
   }
+}
+
+async function loadButtons() {
+  const isAtStripe = (await readSettings())?.payment.provider === 'stripe'
+  return isAtStripe
+    ? (await import('./payment/stripe-wallets.ts')).createStripeWallets
+    : (await import('./payment/sandbox-wallets.ts')).createSandboxWallets
 }
 
 /** Tells guests who came to pay with a wallet that this browser has none. */
@@ -103,20 +83,18 @@ function shownWallets(): string {
   return JSON.stringify([cart?.id, cart?.version, cart?.totals, $remaining.get()])
 }
 
-/** Opens the wallet's sheet with the current bill, synchronously: Stripe allows one second. */
-function openSheet({ resolve, reject }: StripeExpressCheckoutElementClickEvent): void {
+/** Returns the current bill for the wallet's sheet, synchronously: Stripe allows one second. */
+function openSheet(): WalletRow[] | null {
   clearAlert('payments')
   const cart = $cart.get()
   const before = $submit.get()
   const missing = unreadChange(before) ?? closedState() ?? validateCheckout('wallet') ?? changingState()
   if (missing) $submit.set(missing)
-  if (missing || !cart || before.step === 'submitting') return reject()
+  if (missing || !cart || before.step === 'submitting') return null
   agreed = shownWallets()
   const giftCard = $giftCardPart.get()
   const rows = billRows(cart).map(({ label, amount }) => ({ name: label, amount }))
-  resolve({
-    lineItems: giftCard ? [...rows, { name: walletCopy.giftCard, amount: -giftCard.amount }] : rows,
-  })
+  return giftCard ? [...rows, { name: walletCopy.giftCard, amount: -giftCard.amount }] : rows
 }
 
 /** Blocks the sheet during a bag change, whose new bill the wallet would not show. */
@@ -125,17 +103,12 @@ function changingState(): SubmitState | null {
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
 }
 
-type DrawnWallets = { stripe: Stripe; elements: StripeElements }
-
 /** Places the order with the wallet's payment; the sheet shows a failure. */
-async function pay(drawn: DrawnWallets, event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
-  const { billingDetails, expressPaymentType } = event
-  const fail = (message: string) => event.paymentFailed({ reason: 'fail', message })
+async function pay({ wallet, holder, token, fail }: Approval): Promise<void> {
   if ($submit.get().step === 'submitting') return fail(walletCopy.changing)
   if (agreed !== shownWallets()) return fail(checkoutCopy.changedMeanwhile)
-  if (billingDetails && !$isMember.get()) fillContact(billingDetails)
-  const type = typeOf[expressPaymentType] ?? 'newcredit'
-  $wallet.set({ type, token: () => makeToken(drawn, walletCopy.failed) })
+  if (holder && !$isMember.get()) fillContact(holder)
+  $wallet.set({ type: typeOf[wallet], token })
   try {
     await placeOrder()
   } finally {

@@ -1,10 +1,13 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { sandboxCards } from '#src/server/providers/payment/sandbox-cards.ts'
 import { answerChallenge } from '#src/server/providers/payment/sandbox-challenge.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import type { CardOutcome } from '#tests/support/bank-conformance/bank-actions.ts'
 import { describeBank } from '#tests/support/bank-conformance/describe-bank.ts'
-import { aCardToken } from '#tests/support/orders/orders.ts'
-import { testServer } from '#tests/support/server.ts'
+import { aCardToken, aFullCart } from '#tests/support/orders/orders.ts'
+import { submitPaid } from '#tests/support/orders/payments.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const outcomes = {
   approved: 'approve',
@@ -30,4 +33,39 @@ describeBank('the sandbox bank', async () => {
     answer: (secret, answer) => answerChallenge(server.db, secret, answer),
     close: server.close,
   }
+})
+
+describe('an order paid with a wallet', () => {
+  let server: TestServer
+  let api: ApiClient
+  beforeAll(async () => {
+    server = await testServer()
+    api = await apiClient(server)
+  })
+  afterAll(() => server.close())
+
+  const aToken = (wallet?: string) => aCardToken(api, '4242424242424242', wallet)
+  const pay = (cart: Cart, type: string, token: string) =>
+    submitPaid(api, cart, [{ type, token, amount: cart.totals.total }], token)
+
+  test.each([
+    ['applepay', 'a typed card', undefined],
+    ['applepay', 'another wallet', 'googlepay'],
+    ['googlepay', 'another wallet', 'applepay'],
+    ['newcredit', 'a wallet', 'applepay'],
+  ])('a payment with %s is refused with a token of %s', async (type, _, wallet) => {
+    const { body } = await pay(await aFullCart(api), type, await aToken(wallet))
+    expect(body.code).toBe('payment_token_unknown')
+  })
+
+  test.each(['applepay', 'googlepay'])('a token of a %s sheet pays for one order', async type => {
+    const cart = await aFullCart(api)
+    const token = await aToken(type)
+    expect(await pay(cart, type, token)).toMatchObject({ body: { data: { state: 'placed' } } })
+    expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({
+      payments: [{ type, amount: cart.totals.total, card: { type: 'visa', number: '4242' } }],
+    })
+    const next = await aFullCart(api)
+    expect((await pay(next, type, token)).body.code).toBe('payment_token_unknown')
+  })
 })

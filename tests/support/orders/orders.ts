@@ -74,8 +74,12 @@ export async function problemsOf(api: ApiClient, cart: Cart): Promise<Problem[]>
   return (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
 }
 
-export async function aCardToken(api: ApiClient, number = '4242424242424242'): Promise<string> {
-  const card = { number, expire: { month: 12, year: 2030 }, cvv: '123', zip: '37206' }
+export async function aCardToken(
+  api: ApiClient,
+  number = '4242424242424242',
+  wallet?: string,
+): Promise<string> {
+  const card = { number, expire: { month: 12, year: 2030 }, cvv: '123', zip: '37206', wallet }
   return (await api.ok<{ token: string }>('POST', '/payments/sandbox/cards', card)).token
 }
 

@@ -7,7 +7,7 @@ import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** Any number that is not a published test card is rejected before it is stored or logged. */
-export async function tokenizeSandboxCard(ctx: Context, { number, expire }: CardInput) {
+export async function tokenizeSandboxCard(ctx: Context, { number, expire, wallet }: CardInput) {
   const digits = number.replace(/[\s-]/g, '')
   const card = sandboxCards.find(candidate => candidate.number === digits)
   if (!card) throw new ServiceError('card_not_accepted')
@@ -22,6 +22,7 @@ export async function tokenizeSandboxCard(ctx: Context, { number, expire }: Card
     last4,
     expMonth: expire.month,
     expYear: expire.year,
+    wallet: wallet ?? null,
     createdAt: ctx.now(),
   })
   return { token, card: { type: card.brand, number: last4, expire } }

@@ -9,9 +9,10 @@ import { savedFocus } from '../../browser/saved-focus.ts'
 import { clearAlert } from '../order/alert-place.ts'
 import { orderContact } from '../order/contact.ts'
 import { cardFieldsStyle } from './card-fields-style.ts'
+import { drawUntilStopped } from './draw-until-stopped.ts'
 import { $isLink, $keepsCard } from './payment-choice.ts'
 import { $remaining } from './remaining.ts'
-import { drawUntilStopped, makeToken, openStripe, termsOf } from './stripe.ts'
+import { makeToken, openStripe, termsOf } from './stripe.ts'
 
 /** How long Place Order waits for fields to load. */
 const PATIENCE_MS = 12_000

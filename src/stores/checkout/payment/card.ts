@@ -33,10 +33,17 @@ export function clearCard(): void {
   $cardErrors.set({})
 }
 
-export function fillTestCard({ number, brand }: { number: string; brand: string }): void {
+/** The details to pay with a test card of the sandbox. */
+export function sandboxCard(number: string) {
   const year = new Date(environment().now()).getUTCFullYear() + 3
-  const cvv = brand === 'amex' ? '1234' : '123'
-  $card.set({ number: formatCardNumber(number), expiry: `12/${year % 100}`, cvv, zip: '37206' })
+  // American Express has 15 digits, and 4 in its security code.
+  const cvv = number.length === 15 ? '1234' : '123'
+  return { number, expire: { month: 12, year }, cvv, zip: '37206' }
+}
+
+export function fillTestCard({ number }: { number: string }): void {
+  const { expire, cvv, zip } = sandboxCard(number)
+  $card.set({ number: formatCardNumber(number), expiry: `12/${expire.year % 100}`, cvv, zip })
   $cardErrors.set({})
   beginToPay()
 }

@@ -70,7 +70,7 @@ export const $cardProblem = computed($remaining, remaining =>
 /** True if wallet buttons can pay the remaining amount. */
 export const $offersWallets = computed(
   [$settings, $remaining],
-  (settings, remaining) => settings?.payment.provider === 'stripe' && cardAmountProblem(remaining) === null,
+  (settings, remaining) => settings !== null && cardAmountProblem(remaining) === null,
 )
 
 /** True if the payment section can stay closed: a saved card pays, unless the guest changes that. */

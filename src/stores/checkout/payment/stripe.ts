@@ -41,26 +41,6 @@ export function termsOf(amount: Cents) {
   } satisfies StripeElementsOptionsMode
 }
 
-export function drawUntilStopped(
-  draw: (isOver: () => boolean) => Promise<() => void>,
-  onFailed: () => void,
-): () => void {
-  let stop = () => {}
-  let isOver = false
-  void draw(() => isOver)
-    .then(stopDrawing => {
-      if (isOver) stopDrawing()
-      else stop = stopDrawing
-    })
-    .catch(() => {
-      if (!isOver) onFailed()
-    })
-  return () => {
-    isOver = true
-    stop()
-  }
-}
-
 const sentences: Record<string, string> = {
   expired_card: cardProblems.payment_expired_card,
   incorrect_number: cardProblems.payment_wrong_number,

@@ -1,0 +1,78 @@
+import { atom } from 'nanostores'
+import { walletCopy } from '#src/copy/checkout/wallets.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import { sandboxWallets } from '#src/domain/money/wallet.ts'
+import { request } from '../../api/request.ts'
+import { sandboxCard } from './card.ts'
+import type { CreateWalletButtons, WalletEvents, WalletRow } from './wallet-buttons.ts'
+
+export type SandboxWallet = (typeof sandboxWallets)[number]
+
+/** The sandbox's wallet sheet. `problem`: why the order was not placed. */
+export type WalletSheet = {
+  wallet: SandboxWallet
+  amount: Cents
+  rows: WalletRow[]
+  isPaying: boolean
+  problem: string | null
+}
+
+export const $walletSheet = atom<WalletSheet | null>(null)
+
+/** The person in the sandbox's wallets. */
+export const walletHolder = { name: 'Wanda Wing', email: 'wanda@example.com', phone: '(615) 555-0134' }
+
+const types = { applePay: 'applepay', googlePay: 'googlepay' } as const
+
+let drawn: { amount: Cents; events: WalletEvents } | null = null
+
+export const createSandboxWallets: CreateWalletButtons = async (amount, events) => {
+  const own = { amount, events }
+  return {
+    mount: () => {
+      drawn = own
+      events.onReady(sandboxWallets)
+    },
+    update: amount => {
+      own.amount = amount
+    },
+    destroy: () => {
+      if (drawn === own) drawn = null
+    },
+  }
+}
+
+export function openWalletSheet(wallet: SandboxWallet): void {
+  const rows = drawn?.events.onPress()
+  if (drawn && rows) $walletSheet.set({ wallet, amount: drawn.amount, rows, isPaying: false, problem: null })
+}
+
+export function cancelWallet(): void {
+  const sheet = $walletSheet.get()
+  if (!sheet || sheet.isPaying) return
+  $walletSheet.set(null)
+  drawn?.events.onCancel()
+}
+
+/** Pays with a test card; null imitates a wallet that fails. */
+export function approveWallet(number: string | null): void {
+  const sheet = $walletSheet.get()
+  if (!sheet || !drawn || sheet.isPaying) return
+  $walletSheet.set({ ...sheet, isPaying: true, problem: null })
+  drawn.events.onApprove({
+    wallet: sheet.wallet,
+    holder: walletHolder,
+    token: async () => {
+      if (number === null)
+        return { ok: false, error: { code: 'card_not_accepted', message: walletCopy.failed } }
+      const body = { ...sandboxCard(number), wallet: types[sheet.wallet] }
+      const made = await request('post', '/payments/sandbox/cards', { body })
+      if (!made.ok) return made
+      $walletSheet.set(null)
+      return { ok: true, data: { token: made.data.token } }
+    },
+    fail: problem => {
+      if ($walletSheet.get()) $walletSheet.set({ ...sheet, isPaying: false, problem })
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import { walletCopy } from '#src/copy/checkout/wallets.ts'
+import { cardTerms } from '#src/domain/money/card-amount.ts'
+import { type Wallet, wallets } from '#src/domain/money/wallet.ts'
+import { cardFieldsStyle } from './card-fields-style.ts'
+import { makeToken, openStripe, termsOf } from './stripe.ts'
+import type { CreateWalletButtons } from './wallet-buttons.ts'
+
+/** Stripe's limits: 40 to 55 px. */
+const BUTTON_HEIGHT = 55
+
+const walletOf: Record<string, Wallet> = { apple_pay: 'applePay', google_pay: 'googlePay', link: 'link' }
+
+export const createStripeWallets: CreateWalletButtons = async (amount, events) => {
+  const stripe = await openStripe()
+  const elements = stripe.elements({ ...termsOf(amount), appearance: cardFieldsStyle() })
+  const buttons = elements.create('expressCheckout', {
+    buttonHeight: BUTTON_HEIGHT,
+    buttonType: { applePay: 'order', googlePay: 'order' },
+    billingAddressRequired: true,
+    emailRequired: true,
+    phoneNumberRequired: true,
+    paymentMethods: {
+      applePay: 'auto',
+      googlePay: 'auto',
+      link: 'auto',
+      amazonPay: 'never',
+      paypal: 'never',
+      klarna: 'never',
+    },
+  })
+  buttons.on('ready', ({ availablePaymentMethods: here }) =>
+    events.onReady(wallets.filter(wallet => here?.[wallet])),
+  )
+  buttons.on('click', ({ resolve, reject }) => {
+    const lineItems = events.onPress()
+    if (lineItems) resolve({ lineItems })
+    else reject()
+  })
+  buttons.on('cancel', events.onCancel)
+  buttons.on('confirm', event =>
+    events.onApprove({
+      wallet: walletOf[event.expressPaymentType] ?? 'link',
+      holder: event.billingDetails ?? null,
+      token: () => makeToken({ stripe, elements }, walletCopy.failed),
+      fail: message => event.paymentFailed({ reason: 'fail', message }),
+    }),
+  )
+  return {
+    mount: place => buttons.mount(place),
+    update: amount => elements.update({ amount: Math.max(amount, cardTerms.least) }),
+    destroy: () => buttons.destroy(),
+  }
+}

@@ -1,0 +1,35 @@
+import { visitBag } from '../fixtures/bag.ts'
+import { bag, expectPlaced, untilHydratedAt } from '../fixtures/order.ts'
+import { expect, expectSound, test } from '../fixtures/test.ts'
+
+test('a guest of the demo pays with a wallet by keyboard, after canceling it and one that fails', {
+  tag: '@all',
+}, async ({ page, guest }) => {
+  await guest.hasBag(['three-tenders'])
+  await visitBag(page)
+  const express = bag(page).getByRole('link', { name: 'Express checkout' })
+  await expect(express).toHaveAccessibleDescription('with Apple Pay or Google Pay')
+  await express.press('Enter')
+  await untilHydratedAt(page, '/order/checkout')
+  await expect(page.getByRole('region', { name: 'Express checkout' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  const wallet = page.getByRole('button', { name: 'Apple Pay Demo' })
+  await expect(wallet).toBeFocused()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Apple Pay demo' })
+  const pay = sheet.getByRole('button', { name: /^Pay \$/ })
+  await expect(pay).toBeFocused()
+  await expect(sheet.getByText('This is a demo sheet.')).toBeVisible()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(wallet).toBeFocused()
+  await page.keyboard.press('Enter')
+  await sheet.getByLabel('Card').selectOption({ label: 'A wallet that reports an error' })
+  await pay.press('Enter')
+  await expect(sheet.getByRole('alert')).toContainText('Uh-oh! We were unable to process your payment.')
+  await sheet.getByLabel('Card').selectOption({ label: 'Visa ending in 4242: Approved' })
+  await pay.press('Enter')
+  await expectPlaced(page)
+  await expect(page.getByText(/Wanda/).first()).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { walletCopy } from '#src/copy/checkout/wallets.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { addLine } from '#src/stores/bag/changing/add-line.ts'
+import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
+import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $bankQuestion, answerBank } from '#src/stores/checkout/payment/bank-question.ts'
+import {
+  $walletSheet,
+  approveWallet,
+  cancelWallet,
+  openWalletSheet,
+} from '#src/stores/checkout/payment/sandbox-wallets.ts'
+import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { expectInvariants } from '#tests/support/database/audit.ts'
+import { openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
+import { type TestServer, testServer } from '#tests/support/server.ts'
+import type { Browser } from '#tests/support/stores.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(async () => {
+  await expectInvariants(server.db)
+  await server.close()
+})
+beforeEach(async () => {
+  browser = await openCheckout(server)
+  const stop = drawWallets({} as HTMLElement)
+  await expect.poll(() => $hasWallets.get()).toBe(true)
+  return stop
+})
+
+function sumOfRows(): number | undefined {
+  return $walletSheet.get()?.rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+const untilAnswered = () => expect.poll(() => $walletSheet.get()?.isPaying ?? false).toBe(false)
+
+test('a guest pays with the sandbox’s wallet, and types nothing', async () => {
+  const id = $cart.get()?.id
+  const total = $cart.get()?.totals.total
+  openWalletSheet('applePay')
+  expect([$walletSheet.get()?.amount, sumOfRows()]).toEqual([total, total])
+  approveWallet('4242424242424242')
+  await expect.poll(() => browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  expect($walletSheet.get()).toBeNull()
+  const api = await apiClient(server)
+  expect(await api.ok('GET', `/orders/${id}`)).toMatchObject({
+    payments: [{ type: 'applepay', amount: total, card: { type: 'visa', number: '4242' } }],
+    name: 'Wanda Wing',
+  })
+})
+
+test('a guest who cancels the sandbox’s wallet sends nothing and can open it again', () => {
+  openWalletSheet('googlePay')
+  cancelWallet()
+  expect([$walletSheet.get(), $submit.get().step]).toEqual([null, 'idle'])
+  openWalletSheet('googlePay')
+  expect($walletSheet.get()).toMatchObject({ wallet: 'googlePay', isPaying: false })
+})
+
+test('a guest whose wallet reports an error reads so in the sheet and pays at the second try', async () => {
+  openWalletSheet('googlePay')
+  approveWallet(null)
+  await untilAnswered()
+  expect($walletSheet.get()?.problem).toBe(walletCopy.failed)
+  expect(browser.visited).toEqual([])
+  approveWallet('4242424242424242')
+  await expect.poll(() => browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+})
+
+test('a guest whose wallet’s card is declined reads so on the page', async () => {
+  openWalletSheet('applePay')
+  approveWallet('4000000000000002')
+  await expect
+    .poll(() => $submit.get())
+    .toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
+  expect($walletSheet.get()).toBeNull()
+})
+
+test('a guest whose wallet’s bank asks back confirms on the page', async () => {
+  openWalletSheet('applePay')
+  approveWallet('4000002760003184')
+  await expect.poll(() => $bankQuestion.get()).not.toBeNull()
+  expect($walletSheet.get()).toBeNull()
+  await answerBank('passed')
+  await expect.poll(() => browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+})
+
+test('a guest’s bag that changed under the sheet is not paid', async () => {
+  openWalletSheet('applePay')
+  await addLine(twoTeas)
+  approveWallet('4242424242424242')
+  await untilAnswered()
+  expect($walletSheet.get()?.problem).toBe(checkoutCopy.changedMeanwhile)
+  cancelWallet()
+  openWalletSheet('applePay')
+  expect($walletSheet.get()?.amount).toBe($cart.get()?.totals.total)
+})
+
+test('a guest’s typed contact stays when the sandbox’s wallet pays', async () => {
+  setContactField('first_name', 'Dolly')
+  openWalletSheet('applePay')
+  approveWallet('4242424242424242')
+  await expect.poll(() => browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
+  expect($contact.get()).toMatchObject({ first_name: 'Dolly', last_name: 'Wing' })
+})
