@@ -1,8 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { clockOffsetMs, moveClock } from '#tests/support/site/site-clock.ts'
-import { addresses } from '#tests/support/site/site-ports.ts'
+import type { Page } from '@playwright/test'
 import type { Guest } from './fixtures/guest.ts'
-import { answerTracking, test as base, expectSound } from './fixtures/test.ts'
+import { expectSound, test } from './fixtures/test.ts'
 import { expectFits } from './fixtures/text-sizes.ts'
 import { accountStates } from './page-states/account-states.ts'
 import { bagStates } from './page-states/bag-states.ts'
@@ -30,35 +28,6 @@ const visits = [
   ...orderStates,
   ...accountStates,
 ]
-
-/** Shares one context, so that axe and our scripts are compiled once; each visit gets a new page and empty storage. */
-const test = base.extend<object, { sharedContext: BrowserContext }>({
-  sharedContext: [
-    async ({ browser }, use) => {
-      const options = { baseURL: addresses.site, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
-      const context = await browser.newContext(options)
-      await context.addInitScript(moveClock, clockOffsetMs())
-      await context.addInitScript(answerTracking, true)
-      // An open page keeps the renderer alive, and its compiled code.
-      await (await context.newPage()).goto('/robots.txt')
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ sharedContext }, use) => {
-    await use(sharedContext)
-    await sharedContext.setOffline(false)
-    await sharedContext.setStorageState({ cookies: [], origins: [] })
-  },
-  siteClock: null,
-  page: async ({ context }, use) => {
-    const page = await context.newPage()
-    await use(page)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.close()
-  },
-})
 
 for (const visit of visits) {
   const tag = visit.always ? '@desktop' : ['@desktop', '@all']
