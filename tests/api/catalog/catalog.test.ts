@@ -3,6 +3,7 @@ import type { AppSettings } from '#src/contract/app.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
+import { eventStreams } from '#src/contract/order/event-streams.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { isUnsteady } from '#tests/support/database/unsteady-postgres.ts'
 import { aProduct } from '#tests/support/orders/orders.ts'
@@ -133,9 +134,14 @@ describe('API metadata', () => {
     expect(app.payment.cards.map(card => card.number)).toContain('4242424242424242')
   })
 
-  test('the OpenAPI document describes every endpoint of the contract', async () => {
+  test('the OpenAPI document and the contract list the same endpoints', async () => {
     const { paths } = await (await server.request('/api/openapi.json')).json()
-    for (const { method, path } of endpoints) expect(paths[`/api${path}`]).toHaveProperty(method)
+    const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).flatMap(key => (key === 'parameters' ? [] : `${key} ${path}`)),
+    )
+    const streams = Object.keys(eventStreams).map(path => `get /api${path}`)
+    const listed = endpoints.map(({ method, path }) => `${method} /api${path}`)
+    expect(described.toSorted()).toEqual([...listed, ...streams].toSorted())
   })
 
   test('an API response is not stored in shared caches', async () => {
