@@ -181,6 +181,13 @@ describe('an ended session', () => {
     await expect.poll(() => $bag.get().step).toBe('empty')
   })
 
+  test('a member whose session ends during two additions sees both fail', async () => {
+    const outcomes = await Promise.all(
+      [1, 2].map(quantity => addLine({ product_id: 'chess-pie', quantity, choices: [] })),
+    )
+    expect(outcomes.map(({ step }) => step)).toEqual(['refused', 'refused'])
+  })
+
   test('an ended session keeps everything the member typed', async () => {
     await readBag()
     expect($contact.get().first_name).toBe('Loretta')

@@ -4,6 +4,7 @@ import { unreachable } from '../../api/unreachable.ts'
 import { environment } from '../../browser/environment.ts'
 import { inOneTab } from '../../browser/one-tab.ts'
 import { $isOnline } from '../../browser/online.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
 import { $changes, type BagChange } from '../../session/bag-outbox.ts'
 import { $bagNotice } from '../bag.ts'
 import { addNews } from '../bag-news.ts'
@@ -14,7 +15,7 @@ import { readNow } from '../read-bag.ts'
 import { dropChange, storeChange } from './changes.ts'
 import { sendAdd } from './send-add.ts'
 import { sendLineChange } from './send-line-change.ts'
-import type { Outcome, SendOutcome } from './write-bag.ts'
+import { noBag, type Outcome, type SendOutcome } from './write-bag.ts'
 
 const FIRST_LOOK_MS = 2_000
 const LAST_LOOK_MS = 30_000
@@ -90,9 +91,10 @@ async function sendAll(): Promise<void> {
     if (!(await sendChange(change))) return
   }
   if (callers.size === 0) return
-  // Changes that disappeared were sent by another tab, so the bag is reread.
+  // Another tab sent the other changes, or a sign-out deleted them together with the bag.
   await readNow()
-  for (const id of callers.keys()) answer(id, { step: 'made' })
+  const outcome: Outcome = $bagMemory.get() ? { step: 'made' } : { step: 'refused', error: noBag }
+  for (const id of callers.keys()) answer(id, outcome)
 }
 
 async function sendChange(change: BagChange): Promise<boolean> {

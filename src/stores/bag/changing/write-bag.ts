@@ -28,7 +28,7 @@ export type SendOutcome =
 type OpenBag = Pick<BagMemory, 'cart_id' | 'version'>
 type Call = (bag: OpenBag) => Promise<Result<Cart>>
 
-const noBag: ApiError = { code: 'cart_not_found', message: bagCopy.empty }
+export const noBag: ApiError = { code: 'cart_not_found', message: bagCopy.empty }
 
 export function writeBag(pending: string, call: Call): Promise<WriteOutcome> {
   return inTurn(async () => {
