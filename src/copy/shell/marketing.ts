@@ -3,7 +3,7 @@ export const marketingCopy = {
     label: 'Highlights',
     kind: 'carousel',
     slideKind: 'slide',
-    position: (position: number, count: number) => `${position} of ${count}`,
+    position: (position: number | string, count: number | string) => `${position} of ${count}`,
     pause: 'Pause the slides',
     play: 'Play the slides',
     previous: 'Previous slide',

@@ -100,7 +100,8 @@ class HeroSlider extends HTMLElement {
     const isOfPage = this.querySelector('h1') !== null
     for (const headline of isOfPage ? this.querySelectorAll('h2') : []) headline.ariaLevel = '1'
     for (const [index, slide] of slides.entries()) {
-      slide.ariaLabel = `${index + 1} of ${slides.length}`
+      const position = this.dataset.position?.replace('{position}', `${index + 1}`)
+      slide.ariaLabel = position?.replace('{count}', `${slides.length}`) ?? null
     }
     for (const [index, dot] of this.#dots().entries()) {
       const slide = all[index]

@@ -3,7 +3,7 @@ export const marketingCopy = {
     label: 'Lo más destacado',
     kind: 'carrusel',
     slideKind: 'diapositiva',
-    position: (position: number, count: number) => `${position} de ${count}`,
+    position: (position: number | string, count: number | string) => `${position} de ${count}`,
     pause: 'Pausar las diapositivas',
     play: 'Reproducir las diapositivas',
     previous: 'Diapositiva anterior',
