@@ -11,7 +11,7 @@ test.each([
   ['a file without a translation', '/x/src/copy/menu/menu.ts', '/x/src/copy/menu/menu.ts'],
   ['a translation', '/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
   ['a file outside src/copy', '/x/src/domain/bag/bag.ts', '/x/src/domain/bag/bag.ts'],
-])('a build in Spanish reads %s', (_, file, expected) => {
+])('a module of the Spanish build imports %s', (_, file, expected) => {
   expect(read(file, '/x/src/features/bag/Bag.tsx')).toBe(expected)
 })
 
@@ -24,13 +24,13 @@ test('a build in English reads all copy from src/copy', () => {
   expect(read('/x/src/copy/bag/bag.ts', undefined, 'en')).toBe('/x/src/copy/bag/bag.ts')
 })
 
-test('a script of the default language has its language calls replaced, and addresses unchanged', () => {
+test('a script of the default language loses its language calls and keeps its URLs unchanged', () => {
   const code = "go(pageAddress('/menu') + locale() + language() + otherLanguage())"
   expect(answered(code, 'en', true)).toBe("go(('/menu') + 'en-US' + 'en' + '')")
   expect(answered(code, 'es', false)).toBe("go(pageAddress('/menu') + 'es-US' + 'es' + 'es')")
 })
 
-test('a request names the language of its script unless it is the default one', () => {
+test('a request states the language of its script unless that is the default language', () => {
   expect(answered('const headers = { ...languageHeader() }', 'en', true)).toBe('const headers = { ...{} }')
   expect(answered('const headers = { ...languageHeader() }', 'es', false)).toContain("'x-language': 'es'")
 })
@@ -42,9 +42,11 @@ test.each([
   '`locale()`',
   'sitePageAddress(x)',
   'guest?.pagePath(x)',
-])('a script keeps %s, which is not a language call', code => expect(answered(code, 'en', true)).toBe(code))
+])('the Spanish build leaves %s unchanged because it is not a language call', code =>
+  expect(answered(code, 'en', true)).toBe(code),
+)
 
-test('a line must not start with an address call', () => {
+test('the build fails if a line starts with a call that prefixes a URL', () => {
   const code = "const shown = page\npageAddress('/menu')"
   expect(() => answered(code, 'en', true)).toThrow('No line may start with')
 })

@@ -14,22 +14,22 @@ const grouped = (modules: Module[], loads: Load[], requestWorth = 0) =>
 
 const apart = [module('a', 100), module('b', 100), module('c', 10), module('d', 50)]
 
-test('modules that the same loads need form one group, and no others join it', () => {
+test('modules form one group if and only if the same loads need them', () => {
   expect(grouped(apart, [load('abc'), load('abd')])).toEqual(['ab', 'c', 'd'])
 })
 
-test('a load with too many groups merges those that add the fewest unneeded bytes', () => {
+test('a load with too many groups merges the groups that add the fewest unneeded bytes', () => {
   expect(grouped(apart, [load('abc', 1), load('abd')])).toEqual(['abc', 'd'])
 })
 
-test('bytes weigh more where more loads need them', () => {
+test('an unneeded byte costs more if more loads download it', () => {
   const modules = [module('a', 100), module('b', 100), module('c', 100)]
   const loads = (light: number, heavy: number) => [load('abc', 2), load('a', 9, light), load('c', 9, heavy)]
   expect(grouped(modules, loads(1, 5))).toEqual(['ab', 'c'])
   expect(grouped(modules, loads(5, 1))).toEqual(['a', 'bc'])
 })
 
-test('groups merge without need where that costs less than a request', () => {
+test('unneeded groups are merged if that costs less than another request', () => {
   expect(grouped(apart, [load('abc'), load('abd')], 20)).toEqual(['abc', 'd'])
 })
 
@@ -46,12 +46,12 @@ test('a merge counts the imports that it would add to a load', () => {
   expect(grouped(modules, loads)).toEqual(['a', 'b', 'cx'])
 })
 
-test('modules of a light load never merge with modules that only others need, whatever the number of groups', () => {
+test('modules of a light load never merge with modules that the light load does not need', () => {
   const light = { ...load('a'), isLight: true }
   expect(grouped(apart, [load('abc', 1), load('abd'), light], 9_999)).toEqual(['a', 'bcd'])
 })
 
-test('modules that light loads need merge like any others', () => {
+test('modules that light loads need merge like any other modules', () => {
   const light = (modules: string) => ({ ...load(modules, 1), isLight: true })
   expect(grouped(apart, [light('abc'), light('a'), load('abcd')])).toEqual(['abc', 'd'])
 })

@@ -11,19 +11,19 @@ const light = {
   heavy: null,
 }
 
-test('a page has the first kind that matches, and otherwise the kind without React', () => {
+test('a page belongs to the first kind that matches, or else to the kind without React', () => {
   expect(kindOf(route)).toBe(pageKinds.menu)
   expect(kindOf('order/[mid]/product/[...pid].astro')).toBe(pageKinds.product)
   expect(kindOf('order/index.astro')).toBe(pageKinds.withoutReact)
 })
 
-test('a page at its limits passes, also when the hash in a file name adds some bytes', () => {
+test('a page at its byte limits passes, even if the hash in a file name adds a few bytes', () => {
   expect(exceededLimits(light)).toEqual([])
   expect(exceededLimits({ ...light, bytes: light.bytes + 43 })).toEqual([])
   expect(exceededLimits({ ...light, bytes: light.bytes + 103 })).toHaveLength(1)
 })
 
-test('a page over its limits is reported with its load and the limit', () => {
+test('the size check reports a page over its limits with the load and the limit', () => {
   expect(
     exceededLimits({
       kind: pageKinds.checkout,
@@ -49,7 +49,7 @@ test('an island that hydrates has its own limits', () => {
   ])
 })
 
-test('a translated page may weigh a little more', () => {
+test('a translated page has slightly higher byte limits', () => {
   const heavier = { ...light, bytes: 8.3 * 1024 }
   expect(exceededLimits(heavier, true)).toEqual([])
   expect(exceededLimits(heavier)).toEqual([

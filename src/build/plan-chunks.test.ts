@@ -49,7 +49,7 @@ test('modules that most pages without React load form one chunk without React', 
   expect([...graph.keys()].filter(id => chunkOf(id) === 'page')).toEqual(['shell', 'store'])
 })
 
-test('modules that a single entry needs stay with it, and entries are separate chunks', () => {
+test('a module that a single entry needs is bundled with that entry, and each entry is its own chunk', () => {
   for (const id of ['map-toggle', 'cards', 'site', 'menu', 'checkout']) expect(plan.has(id)).toBe(false)
 })
 
@@ -58,13 +58,13 @@ test('modules that all pages with React load join the React chunk', () => {
   expect(plan.get('react')).toBe(plan.get(react))
 })
 
-test('modules that load later are grouped, apart from those that load at once', () => {
+test('lazily loaded modules are grouped separately from initially loaded modules', () => {
   expect(plan.get('map')).toBe(plan.get('leaflet'))
   expect(plan.get('map')).not.toBe(plan.get('store'))
   expect(plan.get('request')).not.toBe(plan.get('button'))
 })
 
-test('an island that hydrates later loads React itself, and its page loads none', () => {
+test('an island that hydrates later loads React itself, so its page does not load React', () => {
   const first = reachOf(sleeping.entries, graph)
   expect([...first].map(chunkOf)).not.toContain(chunkOf(react))
   expect(plan.get('button')).toBe(plan.get(react))

@@ -20,7 +20,7 @@ function importsOf(code: string, imports: string[]): string[] | undefined {
   return resolveBarrels(new Map([...library, ['page.js', { code, imports }]])).get('page.js')
 }
 
-test('a module imports the modules of the names it uses, not everything a barrel re-exports', () => {
+test('a module imports only the modules whose exports it uses, not everything a barrel re-exports', () => {
   expect(importsOf("import { atom } from 'stores'\natom()", ['stores/index.js'])).toEqual(['stores/atom.js'])
   expect(
     importsOf("import { map as m, atom } from 'stores';import './a.css'", ['stores/index.js', 'a.css']),
@@ -31,11 +31,11 @@ test.each([
   ['the whole library is meant', "import * as stores from 'stores'"],
   ['it has side effects', "import 'stores'"],
   ['a name is not known', "import { other } from 'stores'"],
-])('a barrel is not resolved where %s', (_, code) => {
+])('the build keeps a barrel import if %s', (_, code) => {
   expect(importsOf(code, ['stores/index.js'])).toEqual(['stores/index.js'])
 })
 
-test('a module whose imports are parsed differently keeps those the bundler found', () => {
+test('a module whose imports are parsed differently keeps the imports that the bundler found', () => {
   expect(importsOf("import { atom } from 'stores'", ['stores/index.js', 'runtime.js'])).toEqual([
     'stores/index.js',
     'runtime.js',

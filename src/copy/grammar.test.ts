@@ -119,7 +119,7 @@ describe('singular and plural', () => {
       'Too many tries. Please wait 2 hours and try again.',
       'Eso se intentó demasiadas veces. Espera 2 horas e inténtalo de nuevo.',
     ],
-  ])('the words %j agree with their number', (words, english, spanish) => {
+  ])('singular and plural agree with the number in %j', (words, english, spanish) => {
     expect(words).toEqual([english, spanish])
   })
 })
@@ -134,7 +134,7 @@ describe('a moment in words', () => {
     [at('tomorrow', '06:00'), 'tomorrow at 6:00 AM', 'mañana a las 6:00 a.m.'],
     [at('this-week', '10:00'), 'on Monday at 10:00 AM', 'el lunes a las 10:00 a.m.'],
     [at('later', '01:15'), 'on December 28 at 1:15 AM', 'el 28 de diciembre a la 1:15 a.m.'],
-  ])('the moment %j reads naturally in both languages', (when, english, spanish) => {
+  ])('the time phrase %j is idiomatic in both languages', (when, english, spanish) => {
     expect(inEachLanguage(moment, ({ momentWords }) => momentWords(when))).toEqual([english, spanish])
   })
 
@@ -181,7 +181,7 @@ describe('the reason a promotion gives no discount', () => {
       'This code is for orders starting November 24.',
       'Este código es para pedidos a partir del 24 de noviembre.',
     ],
-  ])('the promotion problem %j is explained in both languages', (problem, kind, english, spanish) => {
+  ])('the message for the promotion problem %j is translated', (problem, kind, english, spanish) => {
     const named = { kind, products: [], kitchens }
     const words = inEachLanguage(promotions, ({ promotionProblemWords }) =>
       promotionProblemWords(problem, named),
@@ -190,7 +190,7 @@ describe('the reason a promotion gives no discount', () => {
   })
 })
 
-test('a refund names its payment method with the right article', () => {
+test('a refund message names its payment method with the correct article', () => {
   const tender = { en: enTender, es: esTender }
   const card = { type: 'visa', number: '4242' }
   const back = (type: 'newcredit' | 'giftcard' | 'payinstore') =>
@@ -200,7 +200,7 @@ test('a refund names its payment method with the right article', () => {
   expect(back('payinstore')[1]).toBe('… lo que pagas al recibirlo')
 })
 
-test('a guest reads that the handoff of the bag has changed', () => {
+test('the message about a changed handoff is translated', () => {
   const trouble = { en: enTrouble, es: esTrouble }
   const was = { name: 'Gulch', handoff: 'delivery', sub_handoff: null } as const
   const now = { handoff: 'pickup', sub_handoff: 'drivethru' } as const

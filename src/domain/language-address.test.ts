@@ -9,7 +9,7 @@ describe('an address in another language', () => {
     ['/#offers', '/es#offers'],
     ['/menu/101?category=sides', '/es/menu/101?category=sides'],
     ['/manifest.webmanifest', '/es/manifest.webmanifest'],
-  ])('the Spanish address of %s is %s', (address, spanish) => {
+  ])('the Spanish URL of %s is %s', (address, spanish) => {
     expect(addressIn(address, 'es')).toBe(spanish)
     expect(addressIn(address, 'en')).toBe(address)
   })
@@ -24,11 +24,11 @@ describe('an address in another language', () => {
     'tel:6155550101',
     '/es/menu',
     '/es',
-  ])('%s has the same address in every language', address => {
+  ])('the URL %s is the same in every language', address => {
     expect(addressIn(address, 'es')).toBe(address)
   })
 
-  it.each(languages.slice(1))('an address in %s is not prefixed again', language => {
+  it.each(languages.slice(1))('a URL in the language %s is not prefixed again', language => {
     for (const spoken of languages) expect(addressIn(`/${language}/menu`, spoken)).toBe(`/${language}/menu`)
   })
 
@@ -39,7 +39,7 @@ describe('an address in another language', () => {
     ['/espresso', 'en', '/espresso'],
     ['/en/menu', 'en', '/en/menu'],
     ['/menu', 'en', '/menu'],
-  ])('%s is read as %s of %s', (address, language, path) => {
+  ])('the URL %s is parsed as the language %s and the path %s', (address, language, path) => {
     expect(languageOfAddress(address)).toEqual({ language, path })
   })
 })

@@ -12,6 +12,6 @@ test.each([
   ['tips at least a cent', limits.CUSTOM_TIP_MIN, 1],
   ['tips at most $999.99', limits.CUSTOM_TIP_MAX, 99_999],
   ['has a phone of ten digits', limits.PHONE_DIGITS, 10],
-])('a guest %s', (_, limit, value) => {
+])('a guest %s, the limit of the site', (_, limit, value) => {
   expect(limit).toBe(value)
 })

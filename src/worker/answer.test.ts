@@ -25,20 +25,20 @@ beforeEach(() => {
   })
 })
 
-test('a dish whose page was visited has its picture in the bag without a connection', async () => {
+test('a dish on a visited page has its picture in the bag offline', async () => {
   kept.set('/art/640/tea-sweet.avif', 'tea')
   const answer = await answerPicture(asked('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
   expect(await answer.text()).toBe('tea')
 })
 
-test("a picture's own copy is preferred to another variant", async () => {
+test('a cached picture is preferred to a cached variant of another size', async () => {
   kept.set('/art/384/tea-sweet.avif', 'small')
   kept.set('/art/640/tea-sweet.avif', 'large')
   const answer = await answerPicture(asked('/art/384/tea-sweet.avif'), '/art/384/tea-sweet.avif')
   expect(await answer.text()).toBe('small')
 })
 
-test('a request for anything uncached fails normally, with no uncaught error', async () => {
+test('a failed request for an uncached URL throws no uncaught error', async () => {
   expect((await answerPicture(asked('/art/mac.webp'), '/art/mac.webp')).type).toBe('error')
   expect((await answerFile(asked('/_astro/a.js'), '/_astro/a.js')).type).toBe('error')
 })

@@ -41,12 +41,12 @@ test('a new build refreshes the offline page of each language in use', async () 
   expect(kept.has('/offline')).toBe(true)
 })
 
-test('a guest who never read another language has nothing of it cached', async () => {
+test('a guest who never used another language has no page of it cached', async () => {
   await cacheShell()
   expect([...kept.keys()].toSorted()).toEqual(['/_astro/en.js', '/offline'])
 })
 
-test('a language that was removed does not stop a build from being cached', async () => {
+test('a removed language does not prevent a build from being cached', async () => {
   kept.set('/es/offline', new Response('old'))
   missing = ['/es/offline']
   await cacheShell()

@@ -27,11 +27,11 @@ test.each([
     'a response with no-store',
     { headers: new Headers({ 'content-type': 'text/html', 'cache-control': 'no-store' }) },
   ],
-])('%s is not cached', (_, difference) => {
+])('the service worker does not cache %s', (_, difference) => {
   expect(isCacheable('page', { ...page, ...difference })).toBe(false)
 })
 
-test('the sign-in page of a hotel network is not cached as a picture, a script or a menu', () => {
+test('a captive portal’s sign-in page is never cached as a picture, a script or a menu', () => {
   for (const kind of ['picture', 'file', 'catalog'] as const) expect(isCacheable(kind, page)).toBe(false)
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['file', 'text/javascript; charset=utf-8'],
   ['file', 'text/css; charset=utf-8'],
   ['file', 'font/woff2'],
-] as const)('%s may be %s', (kind, type) => {
+] as const)('a response to a %s request may have the type %s', (kind, type) => {
   expect(isCacheable(kind, { ...page, headers: new Headers({ 'content-type': type }) })).toBe(true)
 })

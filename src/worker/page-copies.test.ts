@@ -12,7 +12,7 @@ test.each([
   ['/es/menu/x/product/y', '/es/menu/x'],
   ['/menu', null],
   ['/locations', null],
-])('%s belongs to the menu %s', (path, menu) => expect(menuOf(path)).toBe(menu))
+])('the page %s is cached with the menu %s', (path, menu) => expect(menuOf(path)).toBe(menu))
 
 test.each([
   ['/menu/x', '/api/menus/x'],
@@ -21,9 +21,9 @@ test.each([
   ['/order/x/product/y', '/api/menus/x/products/y'],
   ['/menu', null],
   ['/locations', null],
-])('%s loads its data from %s', (path, data) => expect(dataOf(path)).toBe(data))
+])('the page %s loads its data from %s', (path, data) => expect(dataOf(path)).toBe(data))
 
-test("a slow network falls back to today's copy of a menu, but not to yesterday's", () => {
+test("a slow network falls back to today's copy of a menu, never to yesterday's copy", () => {
   expect(mayStandIn('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
   expect(mayStandIn('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
   expect(mayStandIn('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
@@ -31,16 +31,16 @@ test("a slow network falls back to today's copy of a menu, but not to yesterday'
   expect(mayStandIn('/menu/x', null, now)).toBe(false)
 })
 
-test('pages composed by staff are awaited, however slow the network is', () => {
+test('a page composed by staff is never replaced by its copy because of a slow network', () => {
   for (const path of ['/', '/rewards', '/locations', '/menu']) expect(mayStandIn(path, now, now)).toBe(false)
 })
 
-test('a gateway error counts as no connection, and a response of the site does not', () => {
+test('a gateway error counts as no connection, and an error of the site itself does not', () => {
   expect([502, 503, 504].every(isFromGateway)).toBe(true)
   expect([200, 304, 404, 500, 505].some(isFromGateway)).toBe(false)
 })
 
-test('a copy is marked with its time', () => {
+test('a cached copy is labeled with its time', () => {
   const seen = seenAt(new Headers({ date: 'Sat, 21 Nov 2026 18:00:00 GMT' }))
   expect(seen).toBe(now)
   expect(markedAsCopy('<html><head><title>x</title></head></html>', seen)).toBe(

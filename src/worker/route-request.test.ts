@@ -11,7 +11,7 @@ const visit = (path: string) => ask(path, { mode: 'navigate' })
 
 describe('pages', () => {
   test.each(['/', '/rewards', '/locations?q=37206', '/menu', '/menu/x', '/es/menu/x', '/order/x'])(
-    '%s is cached for guests without a connection',
+    'the page %s is cached for offline use',
     path => expect(visit(path)).toBe('page'),
   )
 
@@ -30,9 +30,9 @@ describe('pages', () => {
     '/api/members/google',
     '/app/subscribe/confirm?token=x',
     '/%E0%A4%A',
-  ])('%s is never cached', path => expect(visit(path)).toBe('private'))
+  ])('the page %s is never cached', path => expect(visit(path)).toBe('private'))
 
-  test('a path that only starts like a private one is cached', () => {
+  test('a path that shares only a prefix with a private path is cached', () => {
     expect(visit('/accounting')).toBe('page')
     expect(visit('/order/confirmed-kitchen')).toBe('page')
   })
@@ -57,10 +57,10 @@ describe('parts of pages', () => {
     ['/manifest.webmanifest', null],
     ['/kitchens-near/1', null],
     ['/rewards', null],
-  ])('%s is routed to %s', (path, route) => expect(ask(path)).toBe(route))
+  ])('the URL %s is handled as %s', (path, route) => expect(ask(path)).toBe(route))
 })
 
-test('requests that write, ask for a range or go to another site are left to the browser', () => {
+test('the service worker ignores writes, range requests and requests to other sites', () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
     expect(ask('/api/menus/x', { method })).toBeNull()
     expect(ask('/account/signin', { method, mode: 'navigate' })).toBeNull()

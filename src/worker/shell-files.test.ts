@@ -20,7 +20,7 @@ const texts: Record<string, string> = {
   '_astro/early-card.js': '',
 }
 
-test('the shell lists the files of the offline page and of ordering, each once, and none of the checkout', async () => {
+test('the shell lists each file of the offline page and of ordering once, and no checkout file', async () => {
   const files = await shellFiles({
     routes: [
       { path: '/offline', styles: ['_astro/all.css'] },

@@ -20,7 +20,7 @@ afterAll(() => {
   for (const name of ['location', 'registration', 'clients']) Reflect.deleteProperty(globalThis, name)
 })
 
-test('a notification has the tag of its order, so that it never shows twice', async () => {
+test('a notification is tagged with its order, so that it is never shown twice', async () => {
   const order = { title: 'Order 104 is ready', body: 'Come in.', path: '/order/confirm/o_1', tag: 'mail_1' }
   await showNotice(JSON.stringify(order))
   expect(shown).toHaveBeenCalledWith(
@@ -30,14 +30,14 @@ test('a notification has the tag of its order, so that it never shows twice', as
 })
 
 test.each(['', 'nonsense', 'null', '7'])(
-  'a push with the text “%s” still shows a notification',
+  'a push message with the text “%s” still shows a notification',
   async text => {
     await showNotice(text)
     expect(shown).toHaveBeenCalledWith('Your order', expect.objectContaining({ data: { path: '/order' } }))
   },
 )
 
-test("a click on a notification opens the order's page, in its open tab if there is one", async () => {
+test("clicking a notification opens the order's page, in its open tab if there is one", async () => {
   await openNotice('/order/confirm/o_1#instead')
   expect(opened).toHaveBeenCalledWith('https://order.example.com/order/confirm/o_1#instead')
   pages = [{ url: 'https://order.example.com/order/confirm/o_1?x', focus }]
@@ -46,7 +46,7 @@ test("a click on a notification opens the order's page, in its open tab if there
   expect(opened).toHaveBeenCalledOnce()
 })
 
-test('a click on a notification never opens another site', async () => {
+test('clicking a notification never opens another site', async () => {
   await openNotice('https://example.com/')
   await openNotice('//example.com/')
   expect(opened).not.toHaveBeenCalled()

@@ -132,7 +132,7 @@ describe('allowed imports', () => {
     expect(problemsOf(file, code)).toEqual([])
   })
 
-  test('the boundary check lets tests import anything', () => {
+  test('the boundary check lets tests import any file', () => {
     const code = `import { aGroup } from '#tests/support/menu/menu-builders.ts'`
     expect(problemsOf('src/domain/money/tip.test.ts', code)).toEqual([])
   })

@@ -17,7 +17,7 @@ describe('import cycles', () => {
     expect(cyclesOf({ a: ['b', 'c'], b: ['a'], c: ['a'] })).toEqual([['a', 'b', 'c']])
   })
 
-  test('the cycle check reports a cycle once, wherever it is entered', () => {
+  test('the cycle check reports a cycle once, whichever file it starts from', () => {
     expect(cyclesOf({ start: ['x', 'a'], x: ['c'], a: ['b'], b: ['c'], c: ['a'] })).toHaveLength(1)
   })
 })

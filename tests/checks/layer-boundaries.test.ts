@@ -11,7 +11,7 @@ describe('packages of one layer', () => {
     ])
   })
 
-  test('the boundary check reports an import of a package of the same rank', () => {
+  test('the boundary check reports an import of another package in the same layer', () => {
     const code = `import { BagLine } from '#src/features/bag/BagPanel.tsx'`
     expect(problemsOf('src/features/menu/MenuList.tsx', code)).toEqual([
       'src/features/menu/MenuList.tsx:1 imports src/features/bag/BagPanel.tsx — in src/features, bag has the rank of menu',
@@ -47,14 +47,14 @@ describe('packages of one layer', () => {
     ])
   })
 
-  test('the boundary check reports a file in a package without a rank', () => {
+  test('the boundary check reports a file in a package without a layer', () => {
     const code = `import { Cents } from '../money/money.ts'`
     expect(problemsOf('src/domain/things/thing.ts', code)).toEqual([
       expect.stringMatching(/^src\/domain\/things\/thing\.ts is in no package of src\/domain/),
     ])
   })
 
-  test('the boundary check accepts imports of lower packages and the own one', () => {
+  test('the boundary check accepts imports of lower packages and of the same package', () => {
     const code = `import { a } from '../money/money.ts'\nimport { b } from './bag-count.ts'\n`
     expect(problemsOf('src/domain/bag/bag-change.ts', code)).toEqual([])
   })

@@ -20,7 +20,7 @@ describe('drawn pictures', () => {
     expect(addresses.filter(address => !onDisk(address ?? ''))).toEqual([])
   })
 
-  test('every drawn picture has the fingerprint of its source recorded', () => {
+  test('every drawn picture has the recorded fingerprint of its source', () => {
     const noted = JSON.parse(readFileSync(join(root, 'src/art/drawn.json'), 'utf8'))
     expect(Object.keys(noted).sort()).toEqual([...Object.keys(pictures), ...Object.keys(scenes)].sort())
   })

@@ -31,7 +31,7 @@ test.each([
   ['a local name', 'src/a.ts', '  const TOLD_HOURS = 24', 'TOLD_HOURS'],
   ['a state of a component', 'src/a.tsx', '  const [told, setTold] = useState(null)', 'told'],
   ['a type named by a participle', 'src/a.ts', 'type Shown = { step: string }', 'Shown'],
-])('the check reports %s in unclear English', (_, file, text, reported) => {
+])('the English check reports %s in unclear English', (_, file, text, reported) => {
   expect(unclearEnglish([{ file, text }])).toEqual([expect.stringContaining(reported)])
 })
 

@@ -40,7 +40,7 @@ test.each([
   ['<p class="[@media(max-height:41rem)]:hidden">', ['41rem']],
   ['@media (width >= 37.5rem) and (scripting: enabled) {', []],
   ['<p class="@min-[26.5rem]:grid-cols-2 max-[22rem]:hidden">', []],
-])('the window size check reads from %s the sizes %s', (text, expected) => {
+])('the window size check finds in %s the sizes %s', (text, expected) => {
   expect(otherSizes(text, ['37.5rem'])).toEqual(expected)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test.ts'
 
-test('a guest who scrolls the allergen chart keeps item and allergens in sight, and hides what they avoid', async ({
+test('a guest who scrolls the allergen chart keeps item and allergen headers in view and hides avoided items', async ({
   page,
 }) => {
   await page.goto('/allergens/nashville-five-points')

@@ -9,7 +9,7 @@ async function openMenu(page: Page, path = kitchen.menu): Promise<void> {
   await untilHydrated(page)
 }
 
-test('a member is offered what they order most and their latest orders, and a refused dish shows its error below them', async ({
+test('a member sees their most frequent dishes and latest orders, and a rejected dish shows its error below them', async ({
   page,
   guest,
   complaints,
@@ -38,7 +38,7 @@ test('a member is offered what they order most and their latest orders, and a re
   )
 })
 
-test('a member reads their usual dishes again after a failure, and none at a kitchen that takes no orders', {
+test('a member sees their usual dishes again after a failure, and none at a kitchen that accepts no orders', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource/)
@@ -57,10 +57,9 @@ test('a member reads their usual dishes again after a failure, and none at a kit
   await expect(strip.getByText('Looking up what you order here')).toHaveCount(0)
 })
 
-test('a guest who leaves out what popular dishes do not hold still sees them', { tag: '@all' }, async ({
-  page,
-  guest,
-}) => {
+test('a guest with an allergen filter still sees popular dishes without that allergen', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await guest.remembers({ avoided: { allergens: ['fish'], diets: [] } })
   await openMenu(page)
   await expect(page.getByRole('region', { name: 'Popular here' }).getByRole('link')).toHaveCount(2)

@@ -6,7 +6,10 @@ for (const [who, allergens] of [
   ['leaves milk out', ['milk']],
   ['can have next to nothing', ['milk', 'egg', 'wheat', 'soy', 'mustard', 'sesame']],
 ] as const) {
-  test(`a menu does not jump for a guest who ${who}`, { tag: ['@all', '@both'] }, async ({ page, guest }) => {
+  test(`a menu has no layout shift for a guest who ${who}`, { tag: ['@all', '@both'] }, async ({
+    page,
+    guest,
+  }) => {
     await guest.remembers({ avoided: { allergens, diets: [] } })
     await hasFonts(page)
     await page.goto(kitchen.menu)
@@ -17,7 +20,7 @@ for (const [who, allergens] of [
   })
 }
 
-test('a menu shows at once after the signed-out member’s filter is gone', { tag: '@all' }, async ({
+test('a menu appears immediately after the signed-out member’s filter is removed', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
@@ -27,7 +30,7 @@ test('a menu shows at once after the signed-out member’s filter is gone', { ta
   await expect(page.locator('html')).not.toHaveAttribute('data-wishes')
 })
 
-test('a menu shows all dishes in the end if the scripts of the filter do not load', { tag: '@all' }, async ({
+test('a menu eventually shows all dishes if the filter scripts do not load', { tag: '@all' }, async ({
   page,
   guest,
   complaints,
@@ -44,7 +47,7 @@ test('a menu shows all dishes in the end if the scripts of the filter do not loa
   await expect(combos).toBeVisible()
 })
 
-test('a dish that must be built without soy is not added with its defaults, even if the filter does not load', {
+test('a dish that must be built without soy is never added with its defaults, even if the filter does not load', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|error loading/i)
@@ -59,10 +62,9 @@ test('a dish that must be built without soy is not added with its defaults, even
   await page.waitForURL(/product\/fried-pickles#choose$/)
 })
 
-test('a guest on an Add button keeps the focus as another tab leaves something out', { tag: '@all' }, async ({
-  page,
-  context,
-}) => {
+test('a guest on an Add button keeps the focus when another tab adds an avoided allergen', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await page.goto(kitchen.menu)
   await untilHydrated(page)
   const dish = page.locator('li[data-product="fried-pickles"]')

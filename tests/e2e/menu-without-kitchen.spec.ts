@@ -1,7 +1,7 @@
 import { kitchen } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a menu’s address without a kitchen asks for one, and leads to the same place once the browser remembers one', async ({
+test('a menu URL without a kitchen asks for one, and opens the same page once the browser remembers one', async ({
   page,
   guest,
 }) => {
@@ -32,7 +32,7 @@ test('a menu’s address without a kitchen asks for one, and leads to the same p
   }
 })
 
-test('a guest without a kitchen filters, searches, reloads and goes back on the menu’s page, and arrives at their dish', {
+test('a guest without a kitchen filters, searches, reloads and goes back on the menu page, and reaches their dish', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/menu?product=sweet-tea')

@@ -24,9 +24,7 @@ async function openMenu(page: Page, path = kitchen.menu): Promise<void> {
   await untilHydrated(page)
 }
 
-test('a guest finds their way by anchors, a search that forgives typos, and what is popular', async ({
-  page,
-}) => {
+test('a guest navigates a menu by anchors, a typo-tolerant search, and popular dishes', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await openMenu(page)
@@ -81,7 +79,7 @@ test('a guest finds their way by anchors, a search that forgives typos, and what
   expect(asked.filter(url => url.includes('OrderAgain'))).toEqual([])
 })
 
-test('a guest who leaves milk out sees what can be made without it, and finds filter and place again after a reload', async ({
+test('a guest who avoids milk sees what can be made without it, and a reload restores filter and scroll position', async ({
   page,
 }) => {
   await hasFonts(page)
@@ -124,7 +122,7 @@ test('a guest who leaves milk out sees what can be made without it, and finds fi
   await expect(card(page, 'Mac & Cheese')).toBeVisible()
 })
 
-test('each brand has its categories and its place in the history, and the picture of a dish flies to its page', async ({
+test('each brand has its own categories and history entry, and the picture of a dish animates to its page', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -158,7 +156,7 @@ test('each brand has its categories and its place in the history, and the pictur
   await expect(brand('Shake Shed')).toBeChecked()
 })
 
-test('quick presses on a category’s page all count before the server answers, and a refused dish shows its error on its card', async ({
+test('quick clicks on a category page all count before the server responds, and a rejected dish shows its error on its card', async ({
   page,
   complaints,
 }) => {
@@ -220,7 +218,7 @@ test('a dish added while the menu still loads is in the bag once its scripts run
   await expect(page.locator('bag-count').first()).toHaveText('1')
 })
 
-test('a catering menu says its terms, fills a bag that names its minimum, and asks before a regular dish replaces it', async ({
+test('a catering menu states its terms, fills a bag that shows its minimum, and asks before a regular dish replaces the bag', async ({
   page,
 }) => {
   const catering = '/catering/nashville-five-points-catering'
@@ -246,7 +244,7 @@ test('a catering menu says its terms, fills a bag that names its minimum, and as
   await expect(question.getByRole('button', { name: 'Start a new bag' })).toBeVisible()
 })
 
-test('a menu left with little motion flies no picture, and one left for a page without dishes logs no error', {
+test('a menu animates no picture under reduced motion, and leaving it for a page without dishes logs no error', {
   tag: '@all',
 }, async ({ page }) => {
   await watchFlights(page)

@@ -94,7 +94,7 @@ test('another chain’s headline font causes no layout shift once it loads', {
 })
 
 for (const width of [375, 1280]) {
-  test(`another chain’s photographs show their dish in a window of ${width} pixels`, {
+  test(`another chain’s photographs show the whole dish in a window of ${width} pixels`, {
     tag: '@all',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

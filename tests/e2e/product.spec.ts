@@ -37,7 +37,7 @@ test('a guest builds a product by keyboard, accepts the waiver of the Reaper, an
   await expect(bag(page).getByText('Reaper')).toBeVisible()
 })
 
-test('the heat meter skips a level that is out of stock for the keyboard, and sets the nearest one for a finger', async ({
+test('the heat meter skips an out-of-stock level by keyboard and snaps to the nearest level by touch', async ({
   page,
 }) => {
   await openProduct(page, 'six-wings')
@@ -51,7 +51,7 @@ test('the heat meter skips a level that is out of stock for the keyboard, and se
   await expect(heat(page, 'Hot')).toBeChecked()
 })
 
-test('a product page loads no island until its first key, and adds what goes well with it in place', async ({
+test('a product page hydrates no island before the first key, and adds an upsell in place', async ({
   page,
 }) => {
   const islands: string[] = []
@@ -77,9 +77,7 @@ test('a product page loads no island until its first key, and adds what goes wel
   await expect(page).toHaveURL(/three-tenders$/)
 })
 
-test('a guest who builds and adds a product before its page is hydrated has it in the bag once', async ({
-  page,
-}) => {
+test('a guest who builds and adds a product before hydration has it in the bag once', async ({ page }) => {
   const release = await openBeforeItIsAlive(page, `${kitchen.menu}/product/three-tenders`)
   await choose(page, heat(page, 'Hot'))
   // CSS alone shows the choice.
@@ -97,7 +95,7 @@ test('a guest who builds and adds a product before its page is hydrated has it i
   await expect(page.locator('bag-count').first()).toHaveText('3')
 })
 
-test('what a guest typed before the page is hydrated keeps its caret and is stored as a draft', {
+test('input typed before hydration keeps its caret and is stored as a draft', {
   tag: '@all',
 }, async ({ page }) => {
   const release = await openBeforeItIsAlive(page, `${kitchen.menu}/product/three-tenders`)
@@ -116,7 +114,7 @@ test('what a guest typed before the page is hydrated keeps its caret and is stor
   await expect.poll(built).toMatchObject({ quantity: 2, recipient: 'Dollly' })
 })
 
-test('the side of a combo opens its own choices, marked with what the guest leaves out', {
+test('the side of a combo shows its own choices, marked with the allergens the guest avoids', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.remembers({ avoided: { allergens: ['milk'], diets: [] } })

@@ -13,7 +13,7 @@ import { startTranscript } from './fixtures/transcript.ts'
 test.use({ timezoneId: 'UTC' })
 test.slow()
 
-test('a screen reader gives a guest everything they need from a ZIP code to the receipt', {
+test('a screen reader announces everything a guest needs from a ZIP code to the receipt', {
   tag: '@all',
 }, async ({ page }) => {
   const transcript = await startTranscript(page, 'zip-to-receipt')
@@ -61,7 +61,7 @@ test('a screen reader gives a guest everything they need from a ZIP code to the 
   transcript.end()
 })
 
-test('a screen reader gives a member everything they need from signing in to ordering again', {
+test('a screen reader announces everything a member needs from sign-in to reorder', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const { email } = await guest.isMember()
@@ -92,7 +92,7 @@ test('a screen reader gives a member everything they need from signing in to ord
   transcript.end()
 })
 
-test('a screen reader gives a member everything they need from a reward to having paid with it', {
+test('a screen reader announces everything a member needs from a reward to the paid order', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const { phone } = await guest.isMember()

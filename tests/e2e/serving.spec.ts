@@ -4,7 +4,7 @@ import { pageKinds } from '#src/build/page-kinds.ts'
 
 const compressed = { 'accept-encoding': 'br' }
 
-test('every answer has the security headers and a content security policy without unsafe-inline', async ({
+test('every response has the security headers and a content security policy without unsafe-inline', async ({
   request,
 }) => {
   const addresses = [
@@ -36,7 +36,7 @@ test('a site without Stripe keys does not mention Stripe', async ({ request }) =
   expect(webhook.status()).toBe(401)
 })
 
-test('pages are sent compressed, and answered with 304 if the browser has them', async ({ request }) => {
+test('pages are sent compressed, and with status 304 if the browser has them', async ({ request }) => {
   for (const address of [
     '/',
     '/locations',
@@ -67,7 +67,7 @@ test('menu, product and checkout pages stay within their byte budgets', async ({
   }
 })
 
-test('a percent-encoded address returns the same page', async ({ request, baseURL }) => {
+test('a percent-encoded URL returns the same page', async ({ request, baseURL }) => {
   const plain = await request.get('/menu/nashville-five-points')
   const spelled = await request.get(`${baseURL}/menu/n%61shville%2Dfive-points?utm_source=x`)
   expect([spelled.status(), spelled.headers().etag]).toEqual([200, plain.headers().etag])
@@ -87,7 +87,7 @@ test('hashed files are cached for a year, and pages are revalidated', async ({ r
     expect((await request.get(shown)).headers()['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('a HEAD request is answered like GET without a body, and other methods are refused', async ({
+test('a HEAD request gets the GET response without a body, and other methods are rejected', async ({
   request,
 }) => {
   const head = await request.head('/')
@@ -95,7 +95,7 @@ test('a HEAD request is answered like GET without a body, and other methods are 
   expect((await request.post('/', { data: {} })).status()).toBe(405)
 })
 
-test('an address with a trailing slash redirects to the one without, never to another site', async ({
+test('a URL with a trailing slash redirects to the URL without it, never to another site', async ({
   request,
   baseURL,
 }) => {
@@ -107,7 +107,10 @@ test('an address with a trailing slash redirects to the one without, never to an
   expect(elsewhere.headers().location ?? '/').toMatch(/^\/(?!\/)/)
 })
 
-test('an unknown or malformed address gets a 400 or 404 with an error page', async ({ request, baseURL }) => {
+test('an unknown or malformed URL gets an error page with status 404 or 400', async ({
+  request,
+  baseURL,
+}) => {
   for (const address of [
     '/nope',
     '/menu/nowhere',

@@ -52,7 +52,7 @@ async function askedForTwo(path: string, headers: Record<string, string>[] = [{}
   return proxy.asked(path) - before
 }
 
-test('a shared cache serves a page to the second guest, member or not, without asking the site', {
+test('a shared cache serves a page to the second guest, member or not, without a request to the site', {
   tag: '@all',
 }, async () => {
   const menus = [MENU, `${MENU}/product/three-tenders`, `/es${MENU}`, API_MENU]
@@ -75,7 +75,7 @@ test('a price change purges the pages that show it, and no others', { tag: '@all
   await expect.poll(() => textOf(API_MENU), { timeout: 20_000 }).toContain('987')
 })
 
-test('a shared cache serves each guest the language and encoding they asked for', {
+test('a shared cache serves each guest the requested language and encoding', {
   tag: '@all',
 }, async () => {
   const [english, spanish] = await Promise.all([textOf(API_MENU), textOf(API_MENU, { 'x-language': 'es' })])
@@ -88,7 +88,7 @@ test('a shared cache serves each guest the language and encoding they asked for'
   expect(unknown.headers.get('content-encoding')).toBe('br')
 })
 
-test('personal answers are never stored in a shared cache', {
+test('personal responses are never stored in a shared cache', {
   tag: '@all',
 }, async () => {
   const api = await apiClient({ request: (path, init) => fetch(varnish.url + path, init) })

@@ -31,7 +31,11 @@ const visits = [
 
 for (const visit of visits) {
   const tag = visit.always ? '@desktop' : ['@desktop', '@all']
-  test(`${visit.name} is accessible and fits its screen`, { tag }, async ({ page, guest, complaints }) => {
+  test(`the page “${visit.name}” is accessible and fits its screen`, { tag }, async ({
+    page,
+    guest,
+    complaints,
+  }) => {
     if (visit.complaints) complaints.expect(visit.complaints)
     for (const state of [visit, ...(visit.next ?? [])]) {
       await test.step(state.name, () => checkState(page, guest, state))

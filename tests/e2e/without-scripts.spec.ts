@@ -48,7 +48,7 @@ test('a guest without scripts finds a kitchen, reads its menu and a product, fol
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('session')
 })
 
-test('a guest without scripts joins the newsletter, reads why a form is refused, and unsubscribes', {
+test('a guest without scripts subscribes to the newsletter, sees why a form is rejected, and unsubscribes', {
   tag: '@all',
 }, async ({ page }) => {
   const start = '/app/subscribe'

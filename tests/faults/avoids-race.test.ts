@@ -15,7 +15,7 @@ await onBothEngines('two devices of a member', openServer => {
     server = await openServer()
   })
 
-  test('members who change allergens on two devices at once lose no change', async () => {
+  test('members who change allergens on two devices concurrently lose no change', async () => {
     const member = await aMember(server)
     const devices = [await apiClient(server, member), await apiClient(server, member)]
     const presses = PEOPLE.flatMap(person => ALLERGENS.slice(0, 4).map(allergen => ({ person, allergen })))

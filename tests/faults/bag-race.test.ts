@@ -80,7 +80,7 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
   test.each([
     ['added to', add],
     ['given another time', setTime],
-  ])('a bag that is submitted while it is %s is ordered as shown or rejected', async (_, change) => {
+  ])('a bag submitted while it is %s is either ordered as displayed or rejected', async (_, change) => {
     await race(submit, change, async (cart, submitted, changed) => {
       const after = await stored(cart)
       if (submitted.status === 200) {
@@ -105,7 +105,7 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
   test.each([
     ['takes bags over', true],
     ['starts new ones', false],
-  ])('a bag that is transferred to a kitchen that %s during an add is changed once', async (_, takesOver) => {
+  ])('a bag transferred to a kitchen that %s during an add is changed once', async (_, takesOver) => {
     const edits = catalogEdits(server)
     await edits.put('location', ELSEWHERE, 'services.transfercart', takesOver)
     const addSeen: Ask<Cart> = ({ id, version }) =>
@@ -140,7 +140,7 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
     })
   })
 
-  test('a bag that is read during adds has the lines of its version', async () => {
+  test('a bag read during adds has exactly the lines of its version', async () => {
     const [cart = full] = await sameBagFor(server.db, 1, full)
     const validate = async () => (await api.ok<{ cart: Cart }>('POST', `/carts/${cart.id}/validate`)).cart
     const read = () => api.ok<Cart>('GET', `/carts/${cart.id}`)

@@ -26,7 +26,7 @@ const refusal = (taking: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a first start copies the build’s database, even after an interrupted start', async () => {
+test('a first start copies the build’s database, even after an interrupted copy', async () => {
   // The seed has a catalog; a database created by PGlite has none.
   mkdirSync(join(folder, 'server'))
   fillWithSeed(join(folder, 'server'))
@@ -40,7 +40,7 @@ test('a first start copies the build’s database, even after an interrupted sta
   await close()
 })
 
-test('a killed process’s database can be opened by the next process and is unlocked by its close', async () => {
+test('a killed process’s database can be opened by the next process and is unlocked when that process closes it', async () => {
   fillWithSeed(folder)
   const file = join(folder, 'database.lock')
   const config = { databaseUrl: null, dataDir: folder }
@@ -58,7 +58,7 @@ test('a killed process’s database can be opened by the next process and is unl
   await (await acquireLock(file))()
 })
 
-test('an operator who starts another chain on the database of the first chain reads that DATA_DIR has to be set', async () => {
+test('a server that starts another chain on the database of the first chain reports that DATA_DIR must be set', async () => {
   fillWithSeed(folder)
   const config = readConfig({ CHAIN: 'lantern', DATA_DIR: folder })
   await expect(startEngine(config, createLog('silent'))).rejects.toThrow(
@@ -66,7 +66,7 @@ test('an operator who starts another chain on the database of the first chain re
   )
 })
 
-test('an operator’s command opens the database itself while no server runs, and says so', async () => {
+test('a command opens the database itself while no server runs, and says so', async () => {
   fillWithSeed(folder)
   const command = (...args: string[]) =>
     runNode(['src/server/command.ts', 'catalog', ...args], { DATA_DIR: folder, DATABASE_URL: undefined })

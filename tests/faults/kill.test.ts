@@ -26,7 +26,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a server killed at any moment loses no acknowledged line and no order, and duplicates none', async () => {
+test('a server killed at any moment loses and duplicates no acknowledged line and no order', async () => {
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await orderUntilKilled(round))
 

@@ -61,7 +61,7 @@ await onBothEngines('two devices of a member', openServer => {
     return { open, gone: rows.filter(({ state }) => state === 'abandoned'), lines }
   }
 
-  test('two bags merged in both directions at once become one bag with all lines', async () => {
+  test('two bags merged in both directions concurrently become one bag with all lines', async () => {
     await race(intoPie, intoTea, async (bags, one, other) => {
       expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 404])
       const { open, gone, lines } = await stored(bags)
@@ -76,7 +76,7 @@ await onBothEngines('two devices of a member', openServer => {
     })
   })
 
-  test('two bags merged in two tabs at once have each line once', async () => {
+  test('two bags merged in two tabs concurrently have each line once', async () => {
     const press: Ask = (pie, tea) => merge(api, pie, tea, { key: `merge-${tea.id}` })
     await race(press, press, async (bags, one, other) => {
       expect([one.status, other.status]).toEqual([200, 200])

@@ -28,7 +28,7 @@ await onBothEngines('orders that several move at once', openServer => {
     return (await Promise.allSettled(made)).map(({ status }) => status === 'fulfilled')
   }
 
-  test('either a guest’s cancellation or the kitchen’s acceptance wins, and the payment follows', async () => {
+  test('either a guest’s cancellation or the kitchen’s acceptance wins, and the payment matches', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, total } = await aPaidOrder(api)
       const guest: [OrderActor, OrderState] = ['guest', 'cancelled']
@@ -78,7 +78,7 @@ await onBothEngines('orders that several move at once', openServer => {
     await expectInvariants(server.db)
   })
 
-  test('orders that swap their times during acceptance keep the time of whichever change was first', async () => {
+  test('orders that swap times during acceptance keep the time of the first change', async () => {
     const { id: first } = await aPaidOrder(api)
     const { slots } = await orderTimes(server.ctx, first, undefined)
     const [one = '', other = ''] = slots.slice(-2).map(({ time }) => time)

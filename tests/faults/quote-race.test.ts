@@ -48,7 +48,7 @@ await onBothEngines('guests who begin to pay', openServer => {
     await expectInvariants(server.db)
   }, 60_000)
 
-  test('a bag quoted in two tabs at once has one quote', async () => {
+  test('a bag quoted in two tabs concurrently has one quote', async () => {
     for (const each of await sameBagFor(server.db, ROUNDS, bag)) {
       const before = await taken()
       const both = await Promise.all([aQuote(api, each), aQuote(api, each)])

@@ -6,7 +6,7 @@ test.for([
   ['at the sandbox bank', 'sandbox', 18],
   ['through Stripe, whose answers get lost besides,', 'stripe', 4],
 ] as const)(
-  'servers killed at random while guests pay %s lose no order, duplicate none and keep no refund',
+  'servers killed at random while guests pay %s lose no order, duplicate none and keep no excess payment',
   { timeout: 600_000 },
   async ([, bank, kills], { signal, skip }) => {
     const postgres = await startPostgres()

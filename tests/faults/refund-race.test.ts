@@ -39,7 +39,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     return rows.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0)
   }
 
-  test('ten identical refund requests over HTTP make one refund, beside another of the same order', async () => {
+  test('ten identical refund requests over HTTP make one refund next to another refund of the same order', async () => {
     const { id } = await aPaidOrder(api)
     const { call } = await aDeskKey(server, 'refund')
     const path = `/desk/orders/${id}/refund`
@@ -69,7 +69,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     await expectInvariants(server.db)
   })
 
-  test('a canceled order refunds what concurrent refunds left', async () => {
+  test('a canceled order refunds the amount that concurrent refunds left', async () => {
     const { id, total } = await aPaidOrder(api)
     const desk = operatorConsole(server, 'orders')
     await Promise.all([

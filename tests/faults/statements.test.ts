@@ -31,20 +31,20 @@ describe.skipIf(!postgres)('SQL statements per request', () => {
     )
   }
 
-  test('a quantity change takes two SQL statements', async () => {
+  test('a quantity change executes two SQL statements', async () => {
     const [line] = cart.products
     const change = () => logged.api.ok('PUT', `/carts/${cart.id}/products/${line?.id}`, { quantity: 2 })
     expect(await verbsOf(change)).toHaveLength(2)
     cart = await logged.api.ok<Cart>('GET', `/carts/${cart.id}`)
   })
 
-  test('an order paid in store takes eight SQL statements', async () => {
+  test('an order paid in store executes eight SQL statements', async () => {
     const submit = () => logged.api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key: 'press' })
     const statements = await verbsOf(submit)
     expect(statements, statements.join('\n')).toHaveLength(8)
   })
 
-  test('an order paid by card takes twelve SQL statements besides the bank’s', async () => {
+  test('an order paid by card executes twelve SQL statements, not counting the bank’s', async () => {
     const byCard = await aFullCart(logged.api)
     const payments = [await withCard(logged.api, byCard.totals.total)]
     const statements = await verbsOf(() => submitPaid(logged.api, byCard, payments))

@@ -28,7 +28,7 @@ describe.skipIf(!postgres)('two sites on one PostgreSQL', () => {
     [server.db, other.db].map(db => createCatalogReader(db, { now: () => time, patienceMs: 60_000 }))
   const operator = () => ({ by: 'ana', now: server.clock.now() })
 
-  test('a price set at one server applies at both within two seconds', async () => {
+  test('a price set on one server applies on both servers within two seconds', async () => {
     const sites = readers()
     const costs = () =>
       Promise.all(
@@ -55,7 +55,7 @@ describe.skipIf(!postgres)('two sites on one PostgreSQL', () => {
     ])
   })
 
-  test('a kitchen closed at one server is closed at the other within two seconds', async () => {
+  test('a kitchen closed on one server is closed on the other within two seconds', async () => {
     const [, read] = readers()
     expect((await read?.())?.locationById('101')).not.toHaveProperty('closures')
     await kitchenConsole(server).output('close', '101', '--for', '1h', '--reason', 'One fryer is down')
@@ -63,7 +63,7 @@ describe.skipIf(!postgres)('two sites on one PostgreSQL', () => {
     expect((await read?.())?.locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
   })
 
-  test('thirty concurrent attempts are counted once each', async () => {
+  test('thirty concurrent attempts on two servers are each counted once', async () => {
     const limit = { name: 'x', max: 1, windowMs: 60_000 }
     const tries = ['a', 'b', 'c'].map(who => ({ limit, who }))
     const all = await Promise.all(

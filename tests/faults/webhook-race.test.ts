@@ -50,7 +50,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectInvariants(server.db)
   })
 
-  test('a kitchen system’s message sent ten times at once is applied once', async () => {
+  test('a kitchen system’s message sent ten times concurrently is applied once', async () => {
     const { id } = await aPaidOrder(api)
     const accepted = statusOf(id, 'accepted')
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectInvariants(server.db)
   })
 
-  test('only one of a kitchen’s update, a cancellation and a refusal sent at once wins', async () => {
+  test('only one of a kitchen’s update, a cancellation and a refusal sent concurrently wins', async () => {
     const { id } = await aPaidOrder(api)
     const answers = await Promise.all([
       system.send(statusOf(id, 'accepted')),

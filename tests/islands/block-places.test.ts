@@ -20,7 +20,7 @@ describe('a block with places or local times', () => {
     expect(html).toContain('How hot is hot?')
   })
 
-  test('a block by local clocks states its times to the browser and is visible while any clock matches', async () => {
+  test('a locally scheduled block sends its times to the browser and is visible while any time zone matches', async () => {
     const always = { clock_from: '2020-01-01 11:00', clock_until: '2999-01-01 00:00' }
     expect(await gated(always)).toMatch(
       /<scheduled-block clock-from="2020-01-01 11:00" clock-until="2999-01-01 00:00">/,
@@ -42,7 +42,7 @@ describe('a block with places or local times', () => {
       ([, tag, words]) => `${tag} ${words}`,
     )
 
-  test('a conditional hero leaves the h1 to a hero every guest sees', async () => {
+  test('a hero for some places leaves the h1 to a hero that every guest sees', async () => {
     const weekend = preset('hero', { title: 'This weekend', ...byClock })
     const always = preset('hero', { title: 'Every day' })
     expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
@@ -50,7 +50,7 @@ describe('a block with places or local times', () => {
     expect(await headlines(preset('hero_slider', { slides }))).toEqual(['h2 This weekend', 'h1 Every day'])
   })
 
-  test('a conditional hero has the h1 if no other hero is always visible', async () => {
+  test('a hero for some places has the h1 if no other hero is always visible', async () => {
     const weekend = preset('hero', { title: 'This weekend', ...byClock, clock_until: '2999-01-01 00:00' })
     const after = preset('hero', { title: 'After it', clock_from: '2020-01-02 00:00' })
     expect(await headlines(page(weekend, after))).toEqual(['h1 This weekend', 'h1 After it'])

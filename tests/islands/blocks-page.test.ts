@@ -72,7 +72,7 @@ test('an unknown block is invisible to guests and logged', async () => {
   expect(warned.mock.calls[0]?.[0]).toContain('"hologram"')
 })
 
-test('an unknown block is shown as a card in the preview', async () => {
+test('an unknown block is a placeholder card in the preview', async () => {
   vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
   const html = await render(page(asDraft({ _uid: 'n', component: 'hologram' })))
   expect(html).toContain('Guests do not see this block')

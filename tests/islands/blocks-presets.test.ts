@@ -71,10 +71,13 @@ test.each(stories.filter(file => file.endsWith('.json')))('the page %s renders c
 describe('empty blocks', () => {
   const blocks = Object.values(schema.blocks).filter(({ name }) => !aroundThePage.includes(name))
 
-  test.each(blocks.map(({ name }) => name))('an empty %s block is rendered', async component => {
-    const blok = wholeBlock(asDraft({ _uid: 'a-block', component }))
-    if (!isNode(blok) || typeof blok.component !== 'string') throw new Error('not a block')
-    const html = await render({ ...blok, component })
-    expect(withoutScripts(html)).not.toMatch(NOTHING)
-  })
+  test.each(blocks.map(({ name }) => name))(
+    'an empty block of the kind %s is rendered without an error',
+    async component => {
+      const blok = wholeBlock(asDraft({ _uid: 'a-block', component }))
+      if (!isNode(blok) || typeof blok.component !== 'string') throw new Error('not a block')
+      const html = await render({ ...blok, component })
+      expect(withoutScripts(html)).not.toMatch(NOTHING)
+    },
+  )
 })

@@ -126,7 +126,7 @@ describe('hostile rich text', () => {
     `vbscript:${evil}`,
     'blob:https://example.com/x',
     'file:///etc/passwd',
-  ])('a link to %j is rendered as plain text', async href => {
+  ])('a rich text link to %j is rendered as plain text', async href => {
     for (const linktype of ['url', 'asset', 'email', null]) {
       expect(await shown(paragraph(words('free', link({ href, linktype }))))).toBe('<p>free</p>')
     }
@@ -157,7 +157,7 @@ describe('hostile rich text', () => {
   })
 
   test.each(['script', 'svg', 'iframe', 'style', 'math', 'object', 'constructor', '__proto__'])(
-    'a node or mark of the unknown type %s is dropped',
+    'a rich text node or mark of the unknown type %s is dropped',
     async type => {
       const html = await shown({ type, attrs: { src: 'x' }, content: [paragraph(words('w', { type }))] })
       expect(html).toBe('<p>w</p>')
@@ -169,7 +169,7 @@ describe('hostile rich text', () => {
     'javascript:alert(1)',
     'http://plain.example/x.png',
     'blob:x',
-  ])('a picture from %j is dropped', async src => {
+  ])('a rich text picture from %j is dropped', async src => {
     expect(await shown({ type: 'image', attrs: { src, alt: 'x', onerror: evil } })).toBe('')
   })
 
@@ -190,7 +190,7 @@ describe('hostile rich text', () => {
     {},
     { type: 'doc' },
     { type: 'doc', content: [null, 'x', [[]]] },
-  ])('an invalid document (%j) is empty', document => {
+  ])('an invalid rich text document (%j) renders nothing', document => {
     expect(richText(document)).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ describe('hero', () => {
     expect(html).toContain('href="/locations"')
   })
 
-  test('a link to the order landing leads a guest where Order Now does', async () => {
+  test('a link to the order landing page goes where Order Now goes', async () => {
     const cta = (url: string) => [
       { _uid: '2', component: 'cta', label: 'Start an order', link: link(url), type: 'primary' },
     ]
@@ -86,7 +86,7 @@ test('a linked block names its analytics promotion and campaign', async () => {
 })
 
 describe('an A/B test', () => {
-  test('an A/B test shows its first variant without scripts, in one page for all guests', async () => {
+  test('an A/B test shows its first variant without scripts, and all guests get the same HTML', async () => {
     const html = await render(page(preset('ab_test', { _uid: 'ab000001-0000' })))
     expect([...html.matchAll(/<scheduled-block[^>]*>/g)].map(([tag]) => tag)).toEqual([
       expect.stringMatching(/^(?!.*hidden).*draw="ab000001 0.0000 0.5000 first"/),
@@ -99,7 +99,7 @@ describe('an A/B test', () => {
     expect(await render(page(preset('hero'), preset('ab_test')))).toMatch(/<h2[^>]*>\s*Reaper week/)
   })
 
-  test('an ended A/B test is its first variant without drawing', async () => {
+  test('an ended A/B test always shows its first variant', async () => {
     const over = preset('ab_test', { ends_at: '2020-01-01 00:00' })
     const html = await render(page(over))
     expect(html).not.toContain('How hot can you go?')

@@ -7,7 +7,7 @@ import { renderedWith } from '#tests/support/rendered-with.ts'
 test.each([
   ['other_browser', 'Open it in your first browser', false],
   ['link_expired', 'This link has expired', true],
-] as const)('a person whose link is refused with %s reads “%s”', (code, title, mayBeUsed) => {
+] as const)('the page for a link rejected with %s says “%s”', (code, title, mayBeUsed) => {
   const error = { code, message: errorMessages[code] }
   const html = renderedWith(<ConfirmedPage />, [$confirmed, { step: 'refused', error }])
   expect(html).toContain(title)

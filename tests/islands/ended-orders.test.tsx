@@ -29,7 +29,7 @@ const closedCard = (progress: ListedOrder['progress'], settlement: ListedOrder['
   ).replaceAll('<!-- -->', '')
 
 test.each(['cancelled', 'refused', 'expired', 'not_collected'] as const)(
-  'a closed card of an order that is %s shows no figure that reads as owed',
+  'a closed card of an order that is %s shows no amount that looks due',
   progress => {
     const html = closedCard(progress, [])
     expect(html).not.toContain(total)
@@ -70,7 +70,7 @@ test.each([
   ['completed', true],
   ['not_collected', false],
   ['cancelled', false],
-] as const)('the page of an order that is %s celebrates: %s', async (state, isFestive) => {
+] as const)('the page of an order in the state %s shows the celebration: %s', async (state, isFestive) => {
   const html = await hero(state)
   expect(html.includes('sunburst')).toBe(isFestive)
   expect(html).toContain('1042')
@@ -80,14 +80,14 @@ test('the page of an order that was never collected promises no refund', async (
   expect(await hero('not_collected')).not.toMatch(/won’t be charged|refund/)
 })
 
-test('the page of a canceled order begins with the amount that comes back', async () => {
+test('the page of a canceled order starts with the refunded amount', async () => {
   const card = { type: 'visa', number: '4242' }
   const settlement = [{ kind: 'released' as const, type: 'newcredit' as const, card, amount: 4_069 }]
   const html = await hero('cancelled', { ...receiptOrder, settlement })
   expect(html).toMatch(/Released: hold on Visa ending in 4242.*\$40\.69.*Most banks show a released hold/s)
 })
 
-test('the receipt of a canceled order shows no large total', () => {
+test('the receipt of a canceled order has no prominent total', () => {
   const bill = { ...receiptOrder, totals: { ...receiptOrder.totals, total: 4_069 }, payments: [] }
   const large = renderToString(<Totals {...bill} />)
   const small = renderToString(<Totals {...bill} isVoid />)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 describe('food pictures', () => {
-  test('a food drawing is cut out and served in its displayed width', () => {
+  test('a food drawing is cut out and served at its displayed width', () => {
     const html = renderToString(<FoodDisc src="/art/fries.webp" sizes="56px" />)
     expect(html).toContain('/art/384/fries.avif 384w')
     expect(html).toContain('sizes="auto, 56px"')

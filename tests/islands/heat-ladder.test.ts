@@ -45,7 +45,7 @@ test('a ladder step whose dish is not sold links to the menu without a price and
   expect(await render(asDraft(ladder))).toContain('no kitchen sells their dish now: soup')
 })
 
-test('a board of products leads with the first dish and has a price on every line', async () => {
+test('a product board shows the first dish prominently and a price on every line', async () => {
   const products = ['tender-combo', 'build-your-own-box', 'crinkle-fries']
   const html = await render(preset('featured_products', { layout: 'board', products }))
   expect(html.match(/board-lead/g)).toHaveLength(1)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a kitchen page links to its events, and shows nothing without one', async () => {
+test('a kitchen page links to its events and has no link without events', async () => {
   const kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')
   const container = await AstroContainer.create()
   const look = { hidePhone: false, hasFavorites: false, wanted: null }

@@ -18,7 +18,7 @@ function ask(path: string, { dishId = null as string | null, isCatering = false 
 const names = (kitchens: { name: string }[]) => kitchens.map(({ name }) => name)
 
 describe('a menu address without a kitchen', () => {
-  test('a guest is shown kitchens at once, those that take orders now first', async () => {
+  test('a guest without a kitchen sees kitchens immediately, open ones first', async () => {
     const { kitchens } = await ask('/menu')
     expect(kitchens.length).toBeGreaterThan(3)
     const open = kitchens.map(kitchen => kitchen.open)
@@ -26,7 +26,7 @@ describe('a menu address without a kitchen', () => {
     expect(kitchens.map(({ status }) => status)).not.toContain('coming-soon')
   })
 
-  test('a guest who pressed a dish is shown it with its price, and only kitchens that sell it', async () => {
+  test('a guest who selected a dish sees it with its price, and only kitchens that sell it', async () => {
     const everywhere = await ask('/menu?product=bucket-for-four', { dishId: 'bucket-for-four' })
     expect(everywhere.dish).toMatchObject({ name: 'Bucket for Four', cost: expect.any(Number) })
     const { dish, kitchens } = await ask('/menu?product=vanilla-shake', { dishId: 'vanilla-shake' })
@@ -35,19 +35,19 @@ describe('a menu address without a kitchen', () => {
     expect(kitchens.length).toBeLessThan(everywhere.kitchens.length)
   })
 
-  test('a guest who asks for a dish that no kitchen sells is shown all kitchens', async () => {
+  test('a guest who selected a dish that no kitchen sells sees all kitchens', async () => {
     const { dish, kitchens } = await ask('/menu?product=nope', { dishId: 'nope' })
     expect(dish).toBeNull()
     expect(names(kitchens)).toEqual(names((await ask('/menu')).kitchens))
   })
 
-  test('a guest who wants catering is shown kitchens that cater', async () => {
+  test('a guest who wants catering sees the kitchens that cater', async () => {
     const { kitchens } = await ask('/catering', { isCatering: true })
     expect(kitchens.length).toBeGreaterThan(0)
     expect(kitchens.every(({ catering }) => catering !== null)).toBe(true)
   })
 
-  test('a guest’s search on the page is answered without scripts', async () => {
+  test('a kitchen search on the menu page works without scripts', async () => {
     const { found } = await ask('/menu?product=bucket-for-four&q=37206', { dishId: 'bucket-for-four' })
     expect(found).toMatchObject({ step: 'found', place: { precision: 'zip' } })
   })

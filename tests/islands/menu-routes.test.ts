@@ -32,13 +32,13 @@ async function found(asked: MenuRequest, query?: string) {
 }
 
 describe('menu URLs', () => {
-  test.each(['menu', 'order'] as const)('a menu URL below /%s shows the regular menu', async placement => {
+  test.each(['menu', 'order'] as const)('a menu URL under /%s shows the regular menu', async placement => {
     const { menu, category } = await found({ placement, mid: regular })
     expect([menu.kind, category]).toEqual(['regular', null])
   })
 
   test.each(['catering', 'order'] as const)(
-    'a menu URL below /%s shows the catering menu',
+    'a menu URL under /%s shows the catering menu',
     async placement => {
       const { menu } = await found({ placement, mid: catering })
       expect(menu).toMatchObject({ kind: 'catering', catering: { lead_hours: expect.any(Number) } })
@@ -77,7 +77,7 @@ describe('category URLs', () => {
     expect(menuTitle(page)).toBe('Tenders · Nashville Five Points · Red Comb Hot Chicken')
   })
 
-  test('an unknown category redirects to the menu, with a message', async () => {
+  test('an unknown category redirects to the menu with a message', async () => {
     expect(await read({ placement: 'menu', mid: regular, cid: 'tacos & more' })).toEqual({
       step: 'moved',
       path: `/menu/${regular}?category=tacos%20%26%20more`,

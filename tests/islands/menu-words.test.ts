@@ -17,7 +17,7 @@ describe('return times', () => {
     ['2026-11-22T12:00:00Z', 'Back tomorrow at 6:00 AM.'],
     ['2026-11-24T12:00:00Z', 'Back Tuesday at 6:00 AM.'],
     ['2026-12-03T12:00:00Z', 'Back December 3 at 6:00 AM.'],
-  ])('a product back at %s reads “%s”', (instant, words) => {
+  ])('the label of a product back at %s is “%s”', (instant, words) => {
     expect(returnText(localMoment(new Date(instant), zone, now))).toBe(words)
   })
 })
@@ -27,7 +27,7 @@ describe('serving times', () => {
     ...{ days: [...days], from, until },
   })
 
-  test('a category that is always served states no serving time', () => {
+  test('a category that is always served shows no serving time', () => {
     expect(servedText([])).toBeNull()
   })
 
@@ -39,7 +39,7 @@ describe('serving times', () => {
     [[on(['sun', 'sat'], '08:00', '13:00')], 'Served Sun and Sat 8 AM to 1 PM'],
     [[on(['fri'], '00:00', '00:00')], 'Served Fri all day'],
     [[on(week, '06:00', '10:00'), on(week, '20:00', '23:00')], 'Served 6 to 10 AM and 8 to 11 PM'],
-  ])('a category served %j reads “%s”', (served, words) => {
+  ])('the label of a category served %j is “%s”', (served, words) => {
     expect(servedText(served)).toBe(words)
   })
 })

@@ -61,7 +61,7 @@ test('a menu shows its dishes, prices, badges and heat without scripts', () => {
   expect(all).not.toContain('<template')
 })
 
-test('the browser renders a loaded menu like the server, from props without its data', async () => {
+test('the browser hydrates a loaded menu with the server’s HTML, from props without its data', async () => {
   const source = withheld({ path: dataPath(menu.menu_id) }, menu)
   expect(JSON.stringify(source)).toBe(`{"path":"menus/${menu.menu_id}"}`)
   expect(() => renderToString(mount({}, JSON.parse(JSON.stringify(source))))).toThrow('not loaded')
@@ -69,7 +69,7 @@ test('the browser renders a loaded menu like the server, from props without its 
   expect(renderToString(mount({}, JSON.parse(JSON.stringify(source))))).toBe(html())
 })
 
-test('a menu that cannot be loaded is requested again the next time', async () => {
+test('a menu that failed to load is requested again the next time', async () => {
   const browser = openBrowser(server)
   browser.isOnline = false
   expect(await Menu.loader(dataPath('nashville-midtown'))).toBe(false)
@@ -77,7 +77,7 @@ test('a menu that cannot be loaded is requested again the next time', async () =
   expect(await Menu.loader(dataPath('nashville-midtown'))).toBe(true)
 })
 
-test('a guest’s wishes are not part of what hydrates', () => {
+test('a guest’s dietary filter is not part of the hydrated props', () => {
   setAvoided('milk', true)
   const filtered = html()
   clearWishes()
@@ -98,7 +98,7 @@ test('a dish has an add button, a link to its choices, or a sold-out note', () =
   expect(card(all, 'half-bird')).not.toContain('<button')
 })
 
-test('a kitchen that accepts no orders explains why beside each button', () => {
+test('a kitchen that accepts no orders explains why next to each button', () => {
   const sides = card(html({ kitchen: { ...kitchen, status: 'unavailable' } }), 'crinkle-fries')
   expect(sides).toMatch(/aria-disabled="true" aria-describedby="crinkle-fries-reason"/)
   expect(sides).toMatch(/<p id="crinkle-fries-reason"[^>]*>No online orders here right now\./)
@@ -119,7 +119,7 @@ test('dishes of another brand are in the page but hidden', () => {
   expect(all.match(/<section [^>]*data-out/g)).toHaveLength(1)
 })
 
-test('popular dishes lead to their pages from above the categories', () => {
+test('popular dishes link to their pages from above the categories', () => {
   expect(html()).not.toContain('Popular here')
   expect(html({ popular: ['three-tenders'] })).toMatch(/Popular here.*product\/three-tenders.*<section id="/)
 })

@@ -55,7 +55,7 @@ describe('unavailable products', () => {
   const served = [{ days: [...weekdays], from: '06:00', until: '11:00' }]
   const words = { back: 'Back tomorrow at 6:00 AM.', served: 'Served 6 to 11 AM' }
 
-  test('a product outside its serving time shows when it is served, not that it is sold out', () => {
+  test('a product outside its serving time shows its serving times, not that it is sold out', () => {
     const page = pageOf({ available: false, served }, words)
     expect(page).toContain('Served 6 to 11 AM. Back tomorrow at 6:00 AM.')
     expect(page).not.toMatch(/sold out/i)
@@ -68,7 +68,7 @@ describe('unavailable products', () => {
     )
   })
 
-  test('an unavailable product can be refreshed', () => {
+  test('an unavailable product offers a refresh', () => {
     expect(pageOf({ available: false })).toMatch(/<button[^>]*>[^<]*(<[^>]*>)*Look again/)
   })
 })

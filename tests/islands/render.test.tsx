@@ -167,7 +167,7 @@ test.each(Object.entries(islands))(
   },
 )
 
-test('every island of the site is in this test', () => {
+test('every island of the site is covered by this test', () => {
   const files = readdirSync(new URL('../../src/islands', import.meta.url)).filter(name =>
     /\.island\.tsx$/.test(name),
   )

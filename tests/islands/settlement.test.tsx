@@ -41,6 +41,6 @@ test('a canceled order lists the released hold and no total', () => {
   ])
 })
 
-test('an order of $0.00 says that there is nothing to pay', () => {
+test('an order of $0.00 says that nothing is due', () => {
   expect(read([])).toEqual(['Nothing to pay'])
 })

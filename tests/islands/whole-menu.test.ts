@@ -28,7 +28,7 @@ test('a category page links to all categories, in menu order, and starts with it
   expect(row.anchors).toEqual(categoryRow(found).anchors)
 })
 
-test('the row starts with the first category of the shown brand', () => {
+test('the category row starts with the first category of the shown brand', () => {
   const [first, ...others] = found.menu.categories.map(category => ({ ...category, super_category: 'ours' }))
   if (!first) throw new Error('The menu has no categories.')
   const categories = [{ ...first, super_category: 'theirs' }, ...others]

@@ -194,7 +194,7 @@ describe('an empty space', () => {
     expect(api.rows.assets.find(row => row.short_filename === PREVIEW)?.asset_folder_id).toBe(shelf?.id)
   })
 
-  test('an editor finds the page templates with pictures after a push', () => {
+  test('an editor finds the page templates with their pictures after a push', () => {
     const page = api.rows.components.find(row => row.name === 'page')
     const starts = api.rows.presets.filter(({ component_id }) => component_id === page?.id)
     expect(starts.map(({ name }) => name)).toEqual(pageTemplates.map(({ name }) => name))
@@ -203,7 +203,7 @@ describe('an empty space', () => {
     expect(JSON.stringify(campaign?.preset)).toMatch(/"component":"page","body":\[\{"_uid":"hero-/)
   })
 
-  test('a pushed link, text or picture refers to its new id in the space', () => {
+  test('a pushed link, text or picture references its new id in the space', () => {
     const there = storyAt('promos/deals')?.uuid
     const asset = api.rows.assets.find(row => row.short_filename === 'burger.webp')
     const text = JSON.stringify(storyAt('home')?.content)
@@ -245,7 +245,7 @@ describe('an empty space', () => {
 })
 
 describe('a space in use', () => {
-  test('a second push sends no picture and no story, and creates nothing', async () => {
+  test('a second push sends no picture and no story and creates nothing', async () => {
     const before = structuredClone(api.rows)
     const done = await storyblok('push')
     expect(done.out).toContain('✓ 0 pictures and 0 stories sent')
@@ -255,7 +255,7 @@ describe('a space in use', () => {
     expect(api.rows).toEqual(before)
   })
 
-  test('a push leaves what staff changed in the space', async () => {
+  test('a push preserves what staff changed in the space', async () => {
     const there = storyAt('home')?.content as object
     const called = storyAt('home')?.translated_slugs as { id: number }[]
     const named = called.map(({ id }) => ({ id, name: 'Portada', slug: 'portada' }))
@@ -275,13 +275,13 @@ describe('a space in use', () => {
     expect(redirect).toMatchObject({ value: '/hotter' })
   })
 
-  test('a pull does not overwrite changes that are not committed', async () => {
+  test('a pull never overwrites uncommitted changes', async () => {
     const failed = await storyblok('pull')
     expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('Commit the changes') })
     expect((await fileAt('stories/home.json')).name).toBe('Welcome')
   })
 
-  test('a pull brings staff’s stories and redirects, with the links and pictures known here', async () => {
+  test('a pull downloads staff’s stories and redirects, with local links and pictures', async () => {
     await commit()
     api.add({
       name: 'Summer',
@@ -309,7 +309,7 @@ describe('a space in use', () => {
     expect(pulled.entries).toMatchObject([{ name: '/reaper', value: '/hotter' }])
   })
 
-  test('a push with --overwrite replaces the named story, and its translated slug stays', async () => {
+  test('a push with --overwrite replaces the named story and keeps its translated slug', async () => {
     const mine = await fileAt('stories/home.json')
     await write('stories/home.json', {
       ...mine,

@@ -65,7 +65,7 @@ describe('returning guests', () => {
     expect(isStartUpDue('/')).toBe(false)
   })
 
-  test('a returning guest’s kitchen is restored from the bag unless they are choosing one', async () => {
+  test('a returning guest’s kitchen is restored from the bag unless they are choosing a kitchen', async () => {
     await addLine(tea)
     clearKitchen()
     expect([isStartUpDue('/locations'), isStartUpDue('/menu/austin'), isStartUpDue('/')]).toEqual([
@@ -79,7 +79,7 @@ describe('returning guests', () => {
     expect($kitchen.get()).toMatchObject({ id: '101', menu_id: 'nashville-five-points', handoff: 'pickup' })
   })
 
-  test('a returning guest who chose another kitchen is asked, and keeps the bag by declining', async () => {
+  test('a returning guest who chose another kitchen is asked, and declining keeps the bag', async () => {
     await addLine(tea)
     await pick('501')
     answerWith('stays')
@@ -120,7 +120,7 @@ describe('the status of the chosen kitchen', () => {
     expect($kitchenStatus.get()?.open).toBe(true)
   })
 
-  test('a guest reads once that the chosen kitchen is unavailable', async () => {
+  test('a guest is told once that the chosen kitchen is unavailable', async () => {
     await pick('804')
     await readKitchenStatus()
     expect(kitchenTrouble()).toMatchObject({ name: 'Detroit Corktown', status: 'unavailable' })
@@ -129,7 +129,7 @@ describe('the status of the chosen kitchen', () => {
     expect([kitchenTrouble(), isStartUpDue('/'), $kitchen.get()?.id]).toEqual([null, false, '804'])
   })
 
-  test('a guest reads that the chosen kitchen was removed, and it is unset', async () => {
+  test('a guest is told that the chosen kitchen was removed, and it is cleared', async () => {
     await pick('102')
     await edits.remove('location', '102')
     await readKitchenStatus()
@@ -154,7 +154,7 @@ test('a bag starts with an available handoff if the chosen one was removed, with
   ])
 })
 
-test('a link with store=clear removes kitchen and bag, here and on the server, and cleans the URL', async () => {
+test('a link with store=clear removes kitchen and bag from browser and server, and cleans the URL', async () => {
   await addLine(tea)
   const left = $bagMemory.get()
   wantHandoff('reservation')
@@ -170,7 +170,7 @@ test('a link with store=clear removes kitchen and bag, here and on the server, a
   expect($bag.get()).toEqual({ step: 'empty', lost: null })
 })
 
-test('a prerendered link with store=clear removes nothing until it is shown', async () => {
+test('a prerendered link with store=clear has no effect until the page is shown', async () => {
   await addLine(tea)
   const left = $bagMemory.get()
   const page = Object.assign(new EventTarget(), { prerendering: true })

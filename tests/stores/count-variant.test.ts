@@ -94,7 +94,7 @@ async function counts(): Promise<string[]> {
   return rows.map(row => `${row.variantName} ${row.seen} ${row.pressed} ${row.ordered}`).toSorted()
 }
 
-test('a guest is counted once for seeing a variant, pressing in it, and ordering', async () => {
+test('a guest is counted once each for seeing a variant, clicking in it, and ordering', async () => {
   chooseTracking(true)
   for (const _ of [1, 2]) see()
   for (const _ of [1, 2]) press()
@@ -118,14 +118,14 @@ test('a guest without consent to analytics is not counted', async () => {
   expect(await counts()).toEqual(['Short 1 0 0'])
 })
 
-test('a browser that takes part in no test, such as a crawler’s, is not counted', async () => {
+test('a browser without a variant, such as a crawler’s, is not counted', async () => {
   chooseTracking(true)
   $draws.set(null)
   see()
   expect(sent).toEqual([])
 })
 
-test('an order eight days after a variant was seen is not counted for it', async () => {
+test('an order eight days after the guest saw a variant is not counted for it', async () => {
   chooseTracking(true)
   see()
   server.clock.advance(8 * DAY_MS)
@@ -133,7 +133,7 @@ test('an order eight days after a variant was seen is not counted for it', async
   expect(await counts()).toEqual(['Short 1 0 0'])
 })
 
-test('a guest whose variant changes with the shares stays counted for the first one', async () => {
+test('a guest whose variant changes with the shares is still counted for the first one', async () => {
   chooseTracking(true)
   see()
   see('long2222')
@@ -141,7 +141,7 @@ test('a guest whose variant changes with the shares stays counted for the first 
   expect(await counts()).toEqual(['Short 1 0 0'])
 })
 
-test('a counted step names no guest: no cookie, and only test, variant and step', async () => {
+test('a counted step contains no cookie and only test, variant and step', async () => {
   chooseTracking(true)
   see()
   expect(sent[0]).toMatchObject({
@@ -161,7 +161,7 @@ test('a step of an ended test, an unknown test or an unknown variant is not coun
   expect(await server.db.select().from(variantCounts)).toEqual([])
 })
 
-test('an operator and a chain-wide desk key read the results with rates and certainty', async () => {
+test('an operator and a chain-wide desk key read the test results with rates and confidence', async () => {
   const at = (iso: string) => new Date(iso)
   const row = { test: 'opening1', testName: 'Opening', since: at('2026-11-03T12:00:00Z') }
   await server.db.insert(variantCounts).values([
@@ -207,7 +207,7 @@ test('an operator and a chain-wide desk key read the results with rates and cert
   expect((await own.call('GET', '/desk/ab-tests')).body).toMatchObject({ code: 'scope_missing' })
 })
 
-test('a network above the limit of counted steps is refused', async () => {
+test('a network above the limit of counted steps is rejected', async () => {
   const app = createApp({
     ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkAnswers: true },
     content: { ...noContent, abTests: () => abTestsIn(content) },

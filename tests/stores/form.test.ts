@@ -73,12 +73,12 @@ function inInput(path: string, message: string, for_guests: boolean): ApiError {
 }
 
 describe('fields', () => {
-  test('a field is not validated while it is first typed', () => {
+  test('a field is not validated during the first input', () => {
     form.type('name', '1')
     expect(field('name').error).toBeNull()
   })
 
-  test('a field is validated when it is left, and on every key afterwards', () => {
+  test('a field is validated on blur, and on every keystroke afterwards', () => {
     form.type('name', '1')
     form.blur('name')
     expect(field('name').error).toBe('Name is required.')
@@ -88,13 +88,13 @@ describe('fields', () => {
     expect(field('name').error).toBe('Name is required.')
   })
 
-  test('a field without its own message says “Please enter a valid value.”', () => {
+  test('a field without its own message shows “Please enter a valid value.”', () => {
     form.type('password', 'short')
     form.blur('password')
     expect(field('password').error).toBe('Please enter a valid value.')
   })
 
-  test('a required checkbox says “Checkbox must be selected.”', () => {
+  test('a required checkbox shows “Checkbox must be selected.”', () => {
     form.blur('terms')
     expect(field('terms').error).toBe('Checkbox must be selected.')
     form.type('terms', 'on')
@@ -128,7 +128,7 @@ describe('fields', () => {
 })
 
 describe('submitting a form', () => {
-  test('a form with errors flags every invalid field and sends nothing', async () => {
+  test('a form with errors marks every invalid field and sends nothing', async () => {
     const sent = await form.submit(() => Promise.reject(new Error('Sent')))
     expect(sent).toBeNull()
     expect(['name', 'phone', 'birthday', 'password', 'terms'].filter(name => field(name).error)).toEqual([
@@ -139,7 +139,7 @@ describe('submitting a form', () => {
     expect(form.$form.get()).toMatchObject({ refusals: 1, isSending: false })
   })
 
-  test('a form submitted twice at once is sent once', async () => {
+  test('a form submitted twice concurrently is sent once', async () => {
     fill()
     let sent = 0
     const send = async () => {
@@ -166,7 +166,7 @@ describe('server errors', () => {
     expect(form.$form.get().problem).toBeNull()
   })
 
-  test('a server error not meant for guests is replaced by the field’s own message', async () => {
+  test('a server error not meant for guests is replaced by the field’s default message', async () => {
     await refuse(inInput('name', 'Too big: expected string to have <=10 characters', false))
     expect(field('name').error).toBe('Name is required.')
   })
@@ -224,7 +224,7 @@ describe('stored values', () => {
     expect(storage.size).toBe(0)
   })
 
-  test.each(['nonsense', 'null', '7', '{"name":7}'])('a form is empty if %s is stored', kept => {
+  test.each(['nonsense', 'null', '7', '{"name":7}'])('a form with the stored value %s is empty', kept => {
     storage.set('red-comb:form:test', kept)
     form.recall()
     expect(field('name').value).toBe('')

@@ -19,7 +19,7 @@ beforeEach(async () => {
   browser = await openHandoffForms(server)
 })
 
-test('a searched ZIP code is prefilled in the delivery address and removed with the order', () => {
+test('a searched ZIP code is prefilled in the delivery address and deleted with the order', () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   recallDelivery()
   expect($delivery.get()).toMatchObject({ address: '', city: 'Nashville', state: 'TN', zip: '37206' })
@@ -45,7 +45,7 @@ test('a ZIP code fills in city and state unless they are filled', async () => {
   expect($delivery.get()).toMatchObject({ city: 'East Nashville', state: 'TN' })
 })
 
-test('a corrected ZIP code corrects its city and announces it again', async () => {
+test('correcting a ZIP code corrects its city and announces it again', async () => {
   typeDelivery('zip', '10003')
   await completeAddress('10003')
   expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY' })
@@ -58,7 +58,7 @@ test('a corrected ZIP code corrects its city and announces it again', async () =
   expect($placeOfZip.get()).toBe('Nashville, TN')
 })
 
-test('a searched city is replaced by that of another ZIP code', async () => {
+test('typing another ZIP code replaces the searched city', async () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   recallDelivery()
   typeDelivery('zip', '10003')
@@ -66,7 +66,7 @@ test('a searched city is replaced by that of another ZIP code', async () => {
   expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY', zip: '10003' })
 })
 
-test('an empty search box offers the last search, and a typed one matching places', async () => {
+test('an empty search box suggests the last search, and a typed text suggests matching places', async () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   await offerPlaces('')
   expect($matchingPlaces.get()).toEqual([{ value: '37206', name: 'Nashville, TN' }])

@@ -68,7 +68,7 @@ test('a typed but unsaved vehicle is sent with the order', async () => {
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a curbside order without a vehicle color opens its form', async () => {
+test('a curbside order without a vehicle color opens the vehicle form', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   typeVehicle('make', 'Ford F-150')
   await submitOrder()
@@ -178,7 +178,7 @@ test('a typed address is restored after a reload', () => {
   expect($delivery.get()).toMatchObject({ address: '1106 Forrest Ave', zip: '37206' })
 })
 
-test('a typed but unchecked address is checked with the order, and its fee is shown first', async () => {
+test('a typed but unchecked address is checked with the order, and its fee is shown before the charge', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   typeAddress(eastNashville)
   await submitOrder()
@@ -188,21 +188,21 @@ test('a typed but unchecked address is checked with the order, and its fee is sh
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a delivery order without an address opens its form', async () => {
+test('a delivery order without an address opens the address form', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
   expect($deliveryErrors.get().address).toBe('Please enter the street address.')
 })
 
-test('a delivery order without an address does not show an earlier error', async () => {
+test('a delivery order without an address does not show an outdated error', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   $bagNotice.set({ code: 'product_unavailable', message: 'Sold out.' })
   await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
 })
 
-test('a new note to the driver alone is sent with the order', async () => {
+test('a new driver note without other changes is sent with the order', async () => {
   await deliverTo(eastNashville)
   typeDelivery('instructions', 'Side door')
   await submitOrder()
@@ -223,7 +223,7 @@ test('an address changed in another tab is shown before the order', async () => 
   expect(browser.visited).toEqual([])
 })
 
-test('an address set on another device replaces the loaded one, but not a typed one', async () => {
+test('an address set on another device replaces a loaded address, but not a typed one', async () => {
   await deliverTo(eastNashville)
   const stop = followDelivery()
   await deliverElsewhere('1 Main St')

@@ -13,7 +13,7 @@ const browserThat = (outcome: 'accepted' | 'dismissed') => ({ prompt: async () =
 
 beforeEach(() => setEnvironment({ ...environment(), now: () => now }))
 
-test('an install is offered once the browser supports it, and no longer after it was accepted', async () => {
+test('an install is offered once the browser supports it, and never after it was accepted', async () => {
   offerInstall(browserThat('accepted'))
   expect($installOffer.get()).not.toBeNull()
   await acceptInstall()

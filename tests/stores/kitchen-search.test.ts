@@ -38,7 +38,7 @@ describe('a guest searches', () => {
     expect(asked).toEqual(['/kitchens-near?q=37206&open=true'])
   })
 
-  test('a guest who searches twice sees the results of the last search, whichever responds first', async () => {
+  test('a guest who searches twice sees the results of the last search, whichever response arrives first', async () => {
     const answers: ((answer: Response) => void)[] = []
     visit({
       fetch: () =>
@@ -56,7 +56,7 @@ describe('a guest searches', () => {
   test.each([
     ['there is no connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['the site cannot answer', async () => new Response('', { status: 503 })],
-  ])('a guest who searches while %s reads so', async (_, fetch) => {
+  ])('a kitchen search shows an error while %s', async (_, fetch) => {
     visit({ fetch })
     await searchKitchens('q=37206')
     expect($kitchenSearch.get()).toEqual({ step: 'failed', message: searchNotices.unreachable })
@@ -78,14 +78,14 @@ describe('search by position', () => {
     ['has a device without a position', 2, searchNotices.unavailable],
     ['has a device that times out', 3, searchNotices.tooSlow],
     ['has a browser that throws', undefined, searchNotices.unavailable],
-  ])('a guest who %s reads what to do instead', async (_, code, sentence) => {
+  ])('a guest who %s is told how to search without a position', async (_, code, sentence) => {
     visit({ locate: () => Promise.reject(Object.assign(new Error('no position'), { code })) })
     await searchNearMe('near=me')
     expect($kitchenSearch.get()).toEqual({ step: 'failed', message: sentence })
     expect(asked).toEqual([])
   })
 
-  test('a guest reads that locating takes long', async () => {
+  test('a guest is told that locating takes long', async () => {
     let isLong = () => {}
     visit({
       locate: () => new Promise(() => {}),
@@ -101,7 +101,7 @@ describe('search by position', () => {
     expect(message()).toBe(searchNotices.slow)
   })
 
-  test('a guest who types a ZIP code while being located gets its results', async () => {
+  test('a guest who types a ZIP code during locating gets the results of the ZIP code', async () => {
     let locate = (_: typeof nashville) => {}
     visit({
       locate: () =>

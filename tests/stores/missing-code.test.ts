@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { $isCodeMissing, untilLoaded } from '#src/stores/api/missing-code.ts'
 
-test('code that cannot be loaded is requested again when the guest tries again, until it is there', async () => {
+test('code that failed to load is requested again on the guest’s next attempt', async () => {
   let failures = 2
   const load = async () => {
     if (failures-- > 0) throw new Error('offline')

@@ -72,7 +72,7 @@ test('a time on another day is shown with its day', async () => {
   expect($promise.get()).toMatch(/^Ready Tue, Nov 24 at /)
 })
 
-test('a guest switches back to ASAP, which advances with the clock', async () => {
+test('a guest switches back to ASAP, whose time advances with the clock', async () => {
   await chooseKind('later')
   await chooseTime(slots()[0] ?? '')
   await chooseKind('asap')
@@ -83,7 +83,7 @@ test('a guest switches back to ASAP, which advances with the clock', async () =>
   expect(Date.parse($ready.get() ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(9 * 60_000)
 })
 
-test('a guest who switches to now and back is not asked for a time at once', async () => {
+test('a guest who switches to now and back does not see the time error immediately', async () => {
   await chooseKind('later')
   $isTimeAsked.set(true)
   await chooseKind('asap')
@@ -116,7 +116,7 @@ test('a failure to load times is reported and can be retried', async () => {
   expect($orderTimes.get()).toMatchObject({ step: 'ready', date: '2026-11-23' })
 })
 
-test('a guest who cannot load times can order, and is asked again once they load', async () => {
+test('a guest whose order times failed to load can order, and is asked again once they load', async () => {
   await chooseKind('later')
   expect($isTimeRequired.get()).toBe(true)
   browser.isOnline = false
@@ -127,7 +127,7 @@ test('a guest who cannot load times can order, and is asked again once they load
   expect($isTimeRequired.get()).toBe(true)
 })
 
-test('the later of two requested days is shown', async () => {
+test('only the last of two requested days is shown', async () => {
   let letFirst = () => {}
   const held = new Promise<void>(done => {
     letFirst = done
@@ -148,7 +148,7 @@ test('the later of two requested days is shown', async () => {
   expect($orderTimes.get()?.times?.date).toBe('2026-11-24')
 })
 
-test('a time that is gone is reported with the next one, which one press chooses', async () => {
+test('a time that is no longer available is reported with the next time, which one click selects', async () => {
   await chooseKind('later')
   const [first = ''] = slots()
   server.clock.advance(45 * 60_000)
@@ -162,7 +162,7 @@ test('a time that is gone is reported with the next one, which one press chooses
   expect($timeProblem.get()).toBeNull()
 })
 
-test('a time rejected with the order leaves bag and form unchanged and offers the next', async () => {
+test('a time rejected with the order leaves bag and form unchanged and offers the next time', async () => {
   await chooseKind('later')
   await chooseTime(slots()[0] ?? '')
   server.clock.advance(45 * 60_000)
@@ -178,7 +178,7 @@ test('a time rejected with the order leaves bag and form unchanged and offers th
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a later ready time is shown and ordered with the next press', async () => {
+test('a later ready time is shown and ordered with the next click', async () => {
   server.clock.advance(12 * 60_000)
   await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'later', error: { code: 'time_changed' } })
@@ -187,7 +187,7 @@ test('a later ready time is shown and ordered with the next press', async () => 
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a time changed in another tab is shown and ordered with the next press', async () => {
+test('a time changed in another tab is shown and ordered with the next click', async () => {
   await chooseKind('later')
   const [first = '', second = ''] = slots()
   await chooseTime(first)
@@ -199,7 +199,7 @@ test('a time changed in another tab is shown and ordered with the next press', a
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a time chosen just before the press is ordered', async () => {
+test('a time selected just before the submit is ordered', async () => {
   await chooseKind('later')
   const [, second = ''] = slots()
   void chooseTime(second)
@@ -208,7 +208,7 @@ test('a time chosen just before the press is ordered', async () => {
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a guest who wants later without a time is asked for one, and nothing is ordered', async () => {
+test('a guest who chose a later time without selecting one sees an error, and nothing is ordered', async () => {
   await chooseKind('later')
   await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })
@@ -235,7 +235,7 @@ describe('a closed kitchen', () => {
     leave = await enterWithTimes()
   })
 
-  test('a guest sees that a kitchen is closed, and orders for its first time with one press', async () => {
+  test('a guest sees that a kitchen is closed and orders for its first time with one click', async () => {
     const closed = $closedKitchen.get()
     expect(closed && closedMessage(closed)).toBe('Closed, opens 10:30 AM')
     expect($timeKinds.get()).toEqual([
@@ -251,7 +251,7 @@ describe('a closed kitchen', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('ASAP is not the chosen card of a closed kitchen', () => {
+  test('the ASAP card is not selected at a closed kitchen', () => {
     expect($chosenTime.get()).toEqual({ kind: 'later', time: null })
   })
 

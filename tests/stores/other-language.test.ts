@@ -34,7 +34,7 @@ test('a guest who reads Spanish is redirected to Spanish pages', () => {
   expect(place.replace).toHaveBeenCalledWith('/es/account')
 })
 
-test('a guest who opens another account section stays on the Spanish page', () => {
+test('a guest who opens another account section stays on a Spanish page', () => {
   const pushState = vi.fn()
   vi.stubGlobal('history', { pushState })
   showSection('rewards-section')
@@ -52,7 +52,7 @@ test('a page’s path is the same in every language', () => {
   expect(environment().path()).toBe('/menu/101')
 })
 
-test('a guest who returns from a dish finds the scroll position on the Spanish menu', () => {
+test('a guest who returns from a dish gets the scroll position of the Spanish menu', () => {
   const kept = new Map<string, string>()
   setEnvironment({
     session: {

@@ -23,7 +23,7 @@ test('an unreachable site is polled until it responds', async () => {
   expect(looks).toBe(3)
 })
 
-test('an unreachable site is polled at once when the browser is online, and again if that was too early', async () => {
+test('an unreachable site is polled immediately when the browser is online, and again if that fails', async () => {
   const browser = openBrowser(server)
   browser.isOnline = false
   let isWaiting = false

@@ -83,7 +83,7 @@ describe('the global error message', () => {
   })
 })
 
-test('a requested table reservation is stored until the guest orders food', () => {
+test('a requested table reservation is stored until the guest starts a food order', () => {
   const kept = () => environment().session?.getItem('red-comb:handoff') ?? null
   wantHandoff('reservation')
   expect(kept()).toBe('reservation')
@@ -91,7 +91,7 @@ test('a requested table reservation is stored until the guest orders food', () =
   expect(kept()).toBeNull()
 })
 
-test('a closed announcement stays closed, for the last twelve', () => {
+test('a closed announcement stays closed, up to the last twelve', () => {
   for (let count = 1; count <= 20; count++) closeAnnouncement(`a-${count}`)
   closeAnnouncement('a-20')
   const ids = $closedAnnouncements.get()?.ids

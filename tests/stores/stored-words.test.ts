@@ -10,7 +10,7 @@ async function openIn(language: 'en' | 'es', kept: Record<string, string>) {
   return { ...(await import('#src/stores/bag/bag-news.ts')), clearNews }
 }
 
-test('bag news is not shown in another language', async () => {
+test('a bag notice is not shown in another language', async () => {
   const kept = {}
   const english = await openIn('en', kept)
   english.addNews('Three Tenders now cost $9.')
@@ -18,7 +18,7 @@ test('bag news is not shown in another language', async () => {
   expect((await openIn('es', kept)).$bagNews.get()).toEqual([])
 })
 
-test('bag news in Spanish is shown in Spanish', async () => {
+test('a Spanish bag notice is shown in Spanish', async () => {
   const kept = {}
   const spanish = await openIn('es', kept)
   spanish.addNews('Three Tenders ahora cuesta $9.')
@@ -26,7 +26,7 @@ test('bag news in Spanish is shown in Spanish', async () => {
   expect((await openIn('en', kept)).$bagNews.get()).toEqual([])
 })
 
-test('bag news waits until its guest returns to its language', async () => {
+test('a bag notice waits until its guest returns to its language', async () => {
   const kept = {}
   const english = await openIn('en', kept)
   english.addNews('Three Tenders now cost $9.')
@@ -37,7 +37,7 @@ test('bag news waits until its guest returns to its language', async () => {
 })
 
 test.each(['en', 'es'] as const)(
-  'a guest who clears the bag in %s has no news in any language',
+  'a bag cleared in the language %s leaves no notice in any language',
   async language => {
     const kept = {}
     const english = await openIn('en', kept)

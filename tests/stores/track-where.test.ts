@@ -74,7 +74,7 @@ describe('tracked events', () => {
     expect(named().filter(event => event === 'purchase')).toHaveLength(1)
   })
 
-  test('a chosen kitchen is tracked by its menu', async () => {
+  test('a chosen kitchen is tracked with its menu', async () => {
     await pickAndOpen(fivePoints)
     expect(browser.dataLayer).toEqual([{ event: 'select_location', location_id: kitchen.menu_id }])
   })
@@ -86,7 +86,7 @@ describe('tracked events', () => {
     expect(named()).toEqual([])
   })
 
-  test('a stranger who opens the confirmation is not tracked as a buyer', async () => {
+  test('another person who opens the confirmation is not tracked as a buyer', async () => {
     browser.tracking = { mode: 'off', isRefusedByBrowser: false }
     const { order } = await orderTenders()
     browser = openBrowser(server)

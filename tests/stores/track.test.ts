@@ -32,7 +32,7 @@ function viewTea(): void {
 }
 
 describe('consent', () => {
-  test('a guest is not tracked before consent, and earlier events are not sent later', () => {
+  test('a guest is not tracked before consent, and earlier events are never sent later', () => {
     viewTea()
     expect(browser.dataLayer).toEqual([])
     chooseTracking(true)
@@ -65,7 +65,7 @@ describe('consent', () => {
     expect(browser.dataLayer).toContainEqual(expect.objectContaining({ event: 'view_item' }))
   })
 
-  test('a browser signal against tracking is respected where no consent is required', () => {
+  test('a browser’s opt-out signal is respected if no consent is required', () => {
     browser.tracking = { mode: 'on', isRefusedByBrowser: true }
     viewTea()
     expect(browser.dataLayer).toEqual([])
@@ -85,7 +85,7 @@ describe('consent', () => {
 describe('event format', () => {
   beforeEach(() => chooseTracking(true))
 
-  test('an event has items and their value in dollars and nothing of the previous event', () => {
+  test('an event has its items, their value in dollars and nothing of the previous event', () => {
     const items = [
       trackedProduct(tea, kitchen.menu_id, { quantity: 3, cost: 399 }),
       trackedProduct({ ...tea, product_id: 'lemonade', name: 'Lemonade' }, kitchen.menu_id),
@@ -129,7 +129,7 @@ describe('event format', () => {
     expect(ecommerce).not.toHaveProperty('value')
   })
 
-  test('a search event omits what may be personal data', () => {
+  test('a search event omits possible personal data', () => {
     track('search', { search_term: 'Wings for dolly@example.com' })
     track('search', { search_term: '615-555-0142' })
     expect(browser.dataLayer).toEqual([{ event: 'search', search_term: 'wings for' }])

@@ -9,7 +9,7 @@ const asset = (filename: string, alt: string | null = null) =>
   ({ fieldtype: 'asset', id: 1, alt, filename }) as const
 
 test.each([undefined, null, {}, asset(''), asset(' '), { filename: undefined }])(
-  'an empty asset has no picture: %j',
+  'an empty asset %j has no picture',
   empty => {
     expect(assetImage(empty)).toBeNull()
     expect(shareImage(empty)).toBeNull()
@@ -29,7 +29,7 @@ test.each([
   expect(assetImage(asset(filename))).toBeNull()
 })
 
-test('a picture of the space is served by this site in several widths', () => {
+test('a picture from the space is served by this site in several widths', () => {
   const path = '/f/12345/800x450/abc/tenders.png'
   const wide = (width: number) => `${path}/m/${width}x0/filters:quality(55):format(avif)`
   const image = {
@@ -51,7 +51,7 @@ test('a picture of the space is served by this site in several widths', () => {
   }
 })
 
-test('a picture smaller than every width is requested in the smallest', () => {
+test('a picture smaller than every width is requested in the smallest width', () => {
   const image = assetImage(asset('/f/1/100x50/abc/a.png'))
   expect(image?.srcset?.split(', ')).toHaveLength(1)
   expect(image?.src).toContain('/m/320x0/')
@@ -97,7 +97,7 @@ test('a share picture is cropped around the editor’s focus', () => {
   expect(isPictureOfPages(focused?.replace('900x50', '901x50') ?? '')).toBe(false)
 })
 
-test('only picture URLs that pages use are generated', () => {
+test('the site generates only picture URLs that pages use', () => {
   const { src = '', srcset = '' } = assetImage(asset('/f/1/1600x900/abc/a.png')) ?? {}
   const asked = [src, ...srcset.split(', ').map(part => part.replace(/ \d+w$/, ''))]
   expect(asked.every(isPictureOfPages)).toBe(true)
@@ -114,13 +114,13 @@ test('only picture URLs that pages use are generated', () => {
   }
 })
 
-test('a picture of the site states its own dimensions', async () => {
+test('a picture of the site has its dimensions in the HTML', async () => {
   const [name] = (await readdir('public/art')).filter(file => file.endsWith('.webp'))
   const { width, height } = await sharp(`public/art/${name}`).metadata()
   expect(assetImage(asset(`/art/${name}`))).toMatchObject({ src: `/art/${name}`, width, height })
 })
 
-test('a WebP file of every kind has readable dimensions', async () => {
+test('the dimensions of every kind of WebP file are readable', async () => {
   const canvas = { create: { width: 37, height: 51, channels: 4 as const, background: '#d7261e80' } }
   const opaque = sharp(canvas).flatten()
   const files = [

@@ -11,7 +11,7 @@ test.each([
   ['hidden', 'hidden'],
   ['', 'everyone'],
   [undefined, 'everyone'],
-] as const)('a block for %j is shown to %s', (choice, audience) => {
+] as const)('a block with the audience %j is shown to %s', (choice, audience) => {
   expect(audienceOf({ show: choice })).toBe(audience)
   expect(audienceOf({ visibility: choice })).toBe(audience)
 })

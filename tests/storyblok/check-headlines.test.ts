@@ -20,7 +20,7 @@ test('a page without exactly one h1 is reported', () => {
   expect(found(page([hero(before), hero({ _uid: 'two', ...after })]))).toEqual([])
 })
 
-test('a hero for some places is not an h1 elsewhere and does not conflict with one for other places', () => {
+test('a hero for some places is no h1 elsewhere and does not conflict with heroes for other places', () => {
   const inTexas = hero({ places: ['TX'] })
   expect(sentences(page([inTexas]))).toContain('no main headline. Guests of other places see none')
   const inTennessee = hero({ _uid: 'two', places: ['TN'] })
@@ -31,7 +31,7 @@ test('a hero for some places is not an h1 elsewhere and does not conflict with o
   expect(sentences(page([hero({ places: ['TN'] }), inNashville]))).toContain('another hero before this one')
 })
 
-test('a hero by local clocks counts as an h1 only while every time zone shows it', () => {
+test('a hero scheduled by local time counts as an h1 only while every time zone shows it', () => {
   // Seven in the morning on the East Coast, two in Hawaii.
   const from = (clock_from: string) => page([hero({ clock_from })])
   expect(found(from('2026-11-21 02:00'))).toEqual([])

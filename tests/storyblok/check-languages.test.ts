@@ -41,7 +41,7 @@ test('a field without words needs no translation', () => {
   ).toEqual([])
 })
 
-test('a button inside a text belongs to the language of the text', () => {
+test('a button inside a rich text has the language of the text', () => {
   const doc = (words: string, label: string, uid: string) => ({
     type: 'doc',
     content: [

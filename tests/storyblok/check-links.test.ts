@@ -125,14 +125,14 @@ test('a link and a button inside a text are checked', () => {
   ])
 })
 
-test('a duplicate address and an address of the app are reported', () => {
+test('a duplicate URL and a URL of the app are reported', () => {
   expect(sentences(page([hero()], { full_slug: 'menu' }))).toContain('/menu belongs to ordering')
   expect(sentences(page([hero()], { full_slug: 'promos/deals' }))).toContain(
     '"Deals" is at /promos/deals too',
   )
 })
 
-test('every app route can be linked to and taken by no story', async () => {
+test('every app route can be a link target and is used by no story', async () => {
   const files = await readdir('src/pages', { recursive: true })
   const routes = files
     .filter(file => file.endsWith('.astro') && !/\[\.\.\.slug\]|^[45]\d\d\./.test(file))

@@ -4,7 +4,7 @@ import { catalogPlace, contentPlace } from '#storyblok/content-place.ts'
 import { editorSettings } from '#storyblok/editor/server/settings.ts'
 
 test.each([...chainNames(), 'src/chains/lantern'])(
-  'the content of %s is written to the folder its site reads',
+  'the content of the chain %s is written to the folder its site reads',
   CHAIN => {
     const { chain } = readChain(CHAIN)
     expect(contentPlace({ CHAIN })).toBe(chain.content)
@@ -12,7 +12,7 @@ test.each([...chainNames(), 'src/chains/lantern'])(
   },
 )
 
-test('an editor publishes into the content of the selected chain', () => {
+test('an editor publishes to the content folder of the selected chain', () => {
   expect(editorSettings({ CHAIN: 'lantern' }).folder).toMatch(/\/src\/chains\/lantern\/content$/)
   expect(editorSettings({}).folder).toMatch(/\/storyblok$/)
   expect(editorSettings({ CHAIN: 'lantern', CONTENT_DIR: '/srv/content' }).folder).toBe('/srv/content')

@@ -195,7 +195,7 @@ function change(webhook: object) {
   Object.assign(api.settings.webhooks[0] ?? {}, webhook)
 }
 
-test.each(faults)('the doctor reports %s and how to fix it', async (_, plant, environment, said) => {
+test.each(faults)('the doctor reports %s and the fix', async (_, plant, environment, said) => {
   plant()
   const findings = await complaints(environment)
   expect(findings.map(({ text }) => text).join('\n')).toContain(said)

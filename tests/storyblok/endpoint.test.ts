@@ -72,7 +72,7 @@ test('a rejected token is reported with the endpoint', async () => {
 })
 
 test.each(['localhost:4400', 'ftp://localhost/v2', 'http://localhost:4400'])(
-  'the invalid endpoint %s stops the start',
+  'the server refuses to start with the invalid endpoint %s',
   address => {
     expect(site({ STORYBLOK_ENDPOINT: address }).wrong).toEqual(['STORYBLOK_ENDPOINT'])
   },

@@ -16,7 +16,7 @@ test('every page is prerendered in each language of the chain', async () => {
   expect(addresses).not.toContain('/es/robots.txt')
 })
 
-test('a changed page is re-rendered in each language, and nothing else is', async () => {
+test('a changed page is re-rendered in each language, and no other page is', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await siteOf([page, aPage('about')], ['en', 'es'])
   const site = await open()

@@ -49,7 +49,7 @@ test('every command in the documentation exists', async () => {
   expect(new Set(named.map(([, name]) => name)).difference(new Set(known))).toEqual(new Set())
 })
 
-test('a rehearsing site reads every page from the offline delivery API over HTTP as documented', async () => {
+test('a site in rehearsal reads every page from the offline delivery API over HTTP as documented', async () => {
   const port = String(await freePort())
   const server = spawn(process.execPath, ['storyblok/command.ts', 'serve'], {
     env: { ...process.env, PORT: port },

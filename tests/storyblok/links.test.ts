@@ -72,7 +72,7 @@ test.each([
 })
 
 test.each(['//evil.example', '\\\\evil.example', 'javascript:alert(1)'])(
-  'a page slug never leaves the site: %s',
+  'a page slug never becomes a URL of another site: %s',
   slug => {
     const href = linkHref(story(slug)) ?? ''
     expect(new URL(href, 'https://red-comb.example').origin).toBe('https://red-comb.example')

@@ -6,7 +6,7 @@ import { mutated } from './mutated-json.ts'
 import { shown, titled } from './site-of-stories.ts'
 import { siteWithClock } from './site-with-clock.ts'
 
-test('a story of arbitrary JSON never prevents another page from being published', async () => {
+test('a story of arbitrary JSON never prevents other pages from being published', async () => {
   const body = presets.map(({ block, presets: [first] }) => ({
     ...first?.content,
     component: block,

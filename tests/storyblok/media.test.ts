@@ -138,7 +138,7 @@ test.each([
     () => new Response(new Uint8Array(11 * 1024 * 1024), { headers: { 'content-type': 'image/webp' } }),
   ],
   ['a refusal', () => new Response('', { status: 403 })],
-])('a response of %s instead of a picture is not passed on', async (_, answer) => {
+])('a response of %s instead of a picture is never forwarded', async (_, answer) => {
   const { open } = await mediaOfSpace(answer)
   expect(await open()(wide(320))).toBeNull()
 })

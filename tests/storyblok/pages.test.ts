@@ -81,7 +81,7 @@ test.each([
   'preview',
   'app/checkout',
   'app/subscribe/sent',
-])('a page cannot use the reserved address /%s, and editors read why', async full_slug => {
+])('the reserved page path /%s is rejected, and editors are told why', async full_slug => {
   const { folder } = await localContent({ stories: [aPage('taken', { name: 'Ours', full_slug })] })
   const warned: string[] = []
   expect(await pagesIn(folder, warned)).toEqual(new Map())
@@ -92,10 +92,13 @@ test.each([
 
 const event = 'locations/tn/nashville/1017-woodland-st/pit-night'
 
-test.each(['menus', 'app/subscribe', 'orders-for-teams', event])('a page may be at /%s', async full_slug => {
-  const { folder } = await localContent({ stories: [aPage('page', { full_slug })] })
-  expect([...(await pagesIn(folder)).keys()]).toEqual([`/${full_slug}`])
-})
+test.each(['menus', 'app/subscribe', 'orders-for-teams', event])(
+  'the page path /%s is accepted',
+  async full_slug => {
+    const { folder } = await localContent({ stories: [aPage('page', { full_slug })] })
+    expect([...(await pagesIn(folder)).keys()]).toEqual([`/${full_slug}`])
+  },
+)
 
 test('a page without an SEO title uses its name', () => {
   const content = { _uid: 'p', component: 'page', body: [] }
@@ -111,7 +114,7 @@ test('content comes from the repository without a token and from Storyblok with 
   })
 })
 
-test('an unreachable Storyblok is reported in a sentence', async () => {
+test('an unreachable Storyblok is reported in a readable sentence', async () => {
   const server = createServer().listen(0)
   const { port } = server.address() as AddressInfo
   await new Promise(resolve => server.close(resolve))
@@ -119,7 +122,7 @@ test('an unreachable Storyblok is reported in a sentence', async () => {
   await expect(reading).rejects.toThrow(/^Storyblok \(region eu\) cannot be reached: /)
 })
 
-test('a token rejected by Storyblok is reported in a sentence', async () => {
+test('a token rejected by Storyblok is reported in a readable sentence', async () => {
   const { client } = await localContent({ stories: [aPage('home')] })
   const source: ContentSource = {
     kind: 'storyblok',
@@ -133,7 +136,7 @@ test('a token rejected by Storyblok is reported in a sentence', async () => {
   await expect(readContent(source)).rejects.toBeInstanceOf(Error)
 })
 
-test('a field cleared in Storyblok is absent, and a page without blocks has none', () => {
+test('a field cleared in Storyblok is absent, and a page without blocks has no blocks', () => {
   const image = { filename: '', alt: null }
   const hero = { _uid: 'h', component: 'hero', title: 'Hi', subtitle: null, image }
   const page = (content: object) => pageOf({ name: 'Home', full_slug: 'home', content })

@@ -63,7 +63,7 @@ test('a claim in a formatted paragraph is read as one sentence', async () => {
 })
 
 test.each(Object.entries(chains))(
-  'the stories of %s claim only what its catalog offers',
+  'the stories of the chain %s claim only what its catalog offers',
   async (chain, folder) => {
     const numbers = await numbersOf(chain)
     const { published } = await contentFolder(resolve(folder))()
@@ -93,6 +93,6 @@ test('every page states the same newsletter frequency', () => {
   )
 })
 
-test('the tiers stories may name match those members can reach', () => {
+test('the tiers that stories may name are those members can reach', () => {
   expect(TIER_POINTS).toEqual(TIERS.map(({ from }) => from))
 })

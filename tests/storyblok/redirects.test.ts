@@ -26,7 +26,7 @@ test('a redirect entered by an editor works on a fresh server', async () => {
   expect(Object.fromEntries(site.live().redirects)).toEqual({ '/reaper': '/reaper-week' })
 })
 
-test('a redirect chain leads straight to its end, also to other sites', () => {
+test('a redirect chain leads directly to its end, also on other sites', () => {
   expect(
     given({ '/hot': '/reaper', '/reaper': '/reaper-week', '/jobs': 'https://jobs.example.com/' }),
   ).toEqual({
@@ -50,6 +50,6 @@ test.each([
   ['the home page', { '/': '/menu' }, ['/ is not an address of this site, such as /wings']],
   ['a script', { '/a': 'javascript:alert(1)' }, ['/a leads to javascript:alert(1), which is not an address']],
   ['another host', { '/a': '//evil.example' }, ['/a leads to //evil.example, which is not an address']],
-])('a redirect of %s is rejected, and editors read why', (_, redirects, problems) => {
+])('a redirect of %s is rejected, and editors see why', (_, redirects, problems) => {
   expect(given(redirects as Record<string, string>)).toEqual({ found: {}, problems })
 })

@@ -80,7 +80,7 @@ async function siteIn(languages: 'es'[]) {
   return { release, pageAt, asked }
 }
 
-test('a page below /es has its Spanish texts and English ones where untranslated', async () => {
+test('a page below /es has its Spanish texts and falls back to English ones', async () => {
   const { pageAt } = await siteIn(['es'])
   expect(pageAt('/es').content).toMatchObject({ title: 'Pollo picante', description: 'Fried to order' })
   expect(pageAt('/').content).toMatchObject({ title: 'Hot chicken', description: 'Fried to order' })
@@ -102,7 +102,7 @@ test('an untranslated block is marked as English, and translated blocks inside i
   expect(Object.values(languagesOf(content.stories[0]?.content)).filter(Boolean)).toEqual([])
 })
 
-test('an untranslated page exists in Spanish as well', async () => {
+test('an untranslated page also exists in Spanish', async () => {
   const { pageAt } = await siteIn(['es'])
   expect(pageAt('/es/promos/deals').content.title).toBe('deals')
   expect(contentAt((await siteIn(['es'])).release, '/es/nowhere').story).toBeNull()
@@ -129,7 +129,7 @@ test('a link in Spanish content names the page without a language prefix', async
   expect(hrefs).toEqual(['/promos/deals', '/promos/deals'])
 })
 
-test('stories are read once per language, all of one version', async () => {
+test('stories are read once per language, all from one version', async () => {
   const { asked } = await siteIn(['es'])
   const versions = new Set(asked.map(request => request.split(' ').at(-1)))
   expect(asked.map(request => request.split(' ').slice(0, -1).join(' '))).toEqual([

@@ -40,7 +40,7 @@ test('a site moved to another URL re-renders its pages', async () => {
   expect(rendered.slice(before)).toContain('/')
 })
 
-test('a site whose space was never read accepts orders, and its marketing pages follow', async () => {
+test('a site whose space was never read accepts orders and publishes its marketing pages later', async () => {
   const page = aPage('home')
   const { start, folder, publish, logged } = await siteOf([page])
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -102,7 +102,7 @@ test('the home page is correct after a restart, whatever other pages are called'
   expect(await readdir(join(home, '..'))).not.toContain('evil.html')
 })
 
-test('a release that cannot be written leaves nothing behind', async () => {
+test('a release that cannot be written leaves no files behind', async () => {
   const page = aPage('home')
   const { open, publish, home, logged } = await siteOf([page])
   const site = await open()

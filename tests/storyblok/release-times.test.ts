@@ -7,7 +7,7 @@ import { siteWithClock } from './site-with-clock.ts'
 
 const SECOND = 1_000
 
-test('the site polls less often after a failure, and a webhook publishes at once', async () => {
+test('the site polls less often after a failure, and a webhook publishes immediately', async () => {
   const page = aPage('home')
   const { open, publish, folder } = await siteOf([page])
   const site = await open()

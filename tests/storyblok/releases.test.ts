@@ -7,7 +7,7 @@ import type { ContentNode } from '#storyblok/schema/content.ts'
 import { aPage } from './local-content.ts'
 import { shown, siteOf, titled } from './site-of-stories.ts'
 
-test('a published change is what guests get next', async () => {
+test('a published change is what guests get on their next request', async () => {
   const page = aPage('deals', { full_slug: 'promos/deals' })
   const { open, publish } = await siteOf([page])
   const site = await open()
@@ -17,7 +17,7 @@ test('a published change is what guests get next', async () => {
   expect(shown(site, '/promos/deals')).toBe('<h1>Better deals</h1>')
 })
 
-test('a guest being served sees one release throughout', async () => {
+test('a guest’s request sees one release throughout', async () => {
   const page = aPage('home')
   const { open, publish } = await siteOf([page])
   const site = await open()
@@ -76,7 +76,7 @@ test('a repeated or empty publication renders nothing', async () => {
   expect(rendered.length).toBe(once)
 })
 
-test('a burst of publications makes one release for the current one and one for the rest', async () => {
+test('a burst of publications makes one release for the running one and one for the rest', async () => {
   const page = aPage('home')
   const { open, publish, logged } = await siteOf([page])
   const site = await open()
@@ -109,7 +109,7 @@ test('a page that cannot be rendered keeps its last version, and the others are 
   expect(site.state().problems).toEqual([])
 })
 
-test('a new page that cannot be rendered is left out, also after a restart', async () => {
+test('a new page that cannot be rendered is omitted, also after a restart', async () => {
   const { open } = await siteOf([aPage('home'), titled(aPage('deals'), 'broken')])
   const site = await open()
   for (const { live } of [site, await open()]) expect([...live().stories.keys()]).toEqual(['/'])

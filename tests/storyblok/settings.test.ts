@@ -21,7 +21,7 @@ const navLink = (label: unknown, url: unknown, more: object = {}) => ({
 })
 const settings = (fields: object) => siteSettings({ _uid: 's', component: 'settings', ...fields })
 
-test('the seeded settings contain the product’s navigation, word for word', () => {
+test('the seeded settings contain the specified navigation word for word', () => {
   const { mainNav, subNav, footerGroups, legalLinks, socialLinks } = siteSettings(seeded)
   expect(mainNav.map(({ label, attributes }) => [label, attributes.href])).toEqual([
     ['Menu', '/menu'],
@@ -85,7 +85,7 @@ test('a link that opens a new tab has rel=noopener', () => {
   })
 })
 
-test('an announcement has an audience and an end, and counts as new once its text changes', () => {
+test('an announcement has an audience and an end, and counts as new when its text changes', () => {
   const announcement = { _uid: 'a', component: 'announcement', text: 'Closed on Monday.', show: 'users-only' }
   const read = (more: object) => settings({ announcements: [{ ...announcement, ...more }] }).announcements[0]
   const before = read({ visible_until: '2026-11-21 17:00', link: [navLink('Hours', '/locations')] })

@@ -57,7 +57,7 @@ test('an unpublished shared block is not shown to guests', async () => {
   expect(await shown()).toContain('Two for one')
 })
 
-test('an editor reads where a shared block is used and that a page shows an unpublished one', () => {
+test('an editor sees where a shared block is used and that a page shows an unpublished one', () => {
   const shared = promo('Two for one')
   const pages = [pageWith('home', shared.uuid), aPage('deals')]
   expect(usedOn(shared.uuid, [shared, ...pages]).map(({ slug }) => slug)).toEqual(['home'])

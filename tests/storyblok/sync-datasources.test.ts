@@ -58,7 +58,7 @@ test('an import without a configured space does not mention Storyblok', async ()
   expect(await followCatalog(folder, {})).toBeNull()
 })
 
-test('an import succeeds and reports it if the space is unreachable', async () => {
+test('an import succeeds and reports the problem if the space is unreachable', async () => {
   const sentence = await followCatalog(folder, { ...variables, STORYBLOK_REGION: 'mars' })
   expect(sentence).toBe(
     'The lists in Storyblok are as they were: STORYBLOK_REGION must be one of eu, us, cn, ca, ap.',

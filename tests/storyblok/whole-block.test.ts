@@ -12,7 +12,7 @@ test('a removed variant falls back to the default', () => {
   expect(banner({ variant: 'neon' })).toMatchObject({ variant: 'default' })
 })
 
-test('an unknown audience does not become everyone', () => {
+test('an unknown audience is not treated as everyone', () => {
   expect(banner({ show: 'staff-only' })).toMatchObject({ show: 'staff-only' })
 })
 
@@ -34,7 +34,7 @@ test.each([
     'images: has something that is no picture',
   ],
   ['a list in place of a switch', { clock_from: [] }, {}, 'clock_from: is no text'],
-])('a banner with %s is shown without it, and the editor reads why', (_, fields, kept, problem) => {
+])('a banner with %s is shown without it, and the editor sees why', (_, fields, kept, problem) => {
   const problems: string[] = []
   const block = wholeBlock({ _uid: 'b', component: 'banner', ...fields }, said => problems.push(said))
   for (const name of Object.keys(fields)) expect(block[name]).toEqual((kept as Record<string, unknown>)[name])

@@ -4,14 +4,14 @@ import type { OrderActor } from '../../domain/order/order-life.ts'
 import { orderCopy } from './order.ts'
 import { stateWords } from './order-life.ts'
 
-test('only a guest with an ASAP order reads that it was sent to the kitchen', () => {
+test('only an ASAP order says that it was sent to the kitchen', () => {
   const introTo = (kind: 'asap' | 'later' | 'advance') =>
     stateWords.placed.intro('Ana', { service: 'pickup', kind, by: 'guest' })
   expect(introTo('asap')).toBe('Thanks, Ana. We’ve sent your order to the kitchen.')
   for (const kind of ['later', 'advance'] as const) expect(introTo(kind)).not.toContain('sent')
 })
 
-test('only a guest with an ASAP order reads that the kitchen is on it', () => {
+test('only an ASAP order says that the kitchen is preparing it', () => {
   const introTo = (kind: 'asap' | 'later' | 'advance') =>
     stateWords.accepted.intro('Ana', { service: 'pickup', kind, by: 'kitchen' })
   expect(introTo('asap')).toBe('Thanks, Ana. The kitchen is on it.')
@@ -26,7 +26,7 @@ test('a ready order repeats the pickup hint of the confirmation', () => {
     )
 })
 
-test('a guest whose order the kitchen canceled reads that we are sorry, and a guest who canceled it does not', () => {
+test('the cancellation message apologizes only if the kitchen canceled the order', () => {
   const introTo = (by: OrderActor) =>
     stateWords.cancelled.intro('Ana', { service: 'pickup', kind: 'asap', by })
   expect(introTo('guest')).not.toContain('Sorry')

@@ -19,7 +19,7 @@ function read(now: string, handoff: 'pickup' | 'delivery', ...moves: [OrderState
 
 const accepted: [OrderState, OrderActor] = ['accepted', 'kitchen']
 
-test('an order shows its promised time until it passes, and is late ten minutes after it', () => {
+test('an order shows its promised time until it passes, and is late ten minutes afterwards', () => {
   expect(read(at('18:12'), 'pickup', accepted)).toBe('Ready about 12:12 PM')
   expect(read(at('18:13'), 'pickup', accepted)).toBe('Any minute now')
   expect(read(at('18:22'), 'pickup', accepted)).toBe('Running late')
@@ -31,7 +31,7 @@ test('an order is never shown as late if its kitchen does not report progress', 
   expect(read(at('18:40'), 'delivery', ['accepted', 'house'])).toBe('Any minute now')
 })
 
-test('a completed order shows its time, from the next day with its date, unless completed by the clock', () => {
+test('a completed order shows its completion time, with the date from the next day, unless the clock completed it', () => {
   const done: [OrderState, OrderActor] = ['completed', 'kitchen']
   expect(read(at('20:00'), 'pickup', accepted, done)).toBe('Picked up at 12:00 PM')
   expect(read(at('20:00', 22), 'pickup', accepted, done)).toBe('Picked up Sat, Nov 21 at 12:00 PM')

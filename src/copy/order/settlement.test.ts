@@ -72,7 +72,7 @@ test.each<[TenderType, string, string, string]>([
   ],
   ['payinstore', 'Due at the counter 1000', 'A pagar en el mostrador 1000', 'Nothing to pay'],
 ])(
-  'an order paid by %s names that payment method, and a canceled order its refund',
+  'the settlement of an order paid by %s names that method, also in the refund after a cancellation',
   (type, english, spanish, undone) => {
     const tender = tenderOf(type)
     expect(read({ state: 'accepted', tenders: [tender] })).toEqual([english])
@@ -86,14 +86,17 @@ test.each<[TenderType, string, string, string]>([
 describe('two tenders of an order', () => {
   const pairs = TENDER_TYPES.flatMap(one => TENDER_TYPES.map(other => [one, other] as const))
 
-  test.each(pairs)('an order paid by %s and %s has a line for each in every state', (one, other) => {
-    for (const state of ORDER_STATES) {
-      const alone = (type: TenderType) => read({ state, tenders: [tenderOf(type)] })
-      const both = read({ state, tenders: [tenderOf(one), tenderOf(other)] })
-      const expected = [...alone(one), ...alone(other)].filter(line => line !== 'Nothing to pay')
-      expect(both.toSorted()).toEqual((expected.length > 0 ? expected : ['Nothing to pay']).toSorted())
-    }
-  })
+  test.each(pairs)(
+    'the settlement of an order paid by %s and %s has a line for each tender in every state',
+    (one, other) => {
+      for (const state of ORDER_STATES) {
+        const alone = (type: TenderType) => read({ state, tenders: [tenderOf(type)] })
+        const both = read({ state, tenders: [tenderOf(one), tenderOf(other)] })
+        const expected = [...alone(one), ...alone(other)].filter(line => line !== 'Nothing to pay')
+        expect(both.toSorted()).toEqual((expected.length > 0 ? expected : ['Nothing to pay']).toSorted())
+      }
+    },
+  )
 })
 
 test('only payment at handover is shown as due, and only until the order is completed', () => {
@@ -139,7 +142,7 @@ test('an order of $0.00 shows that there is nothing to pay', () => {
   expect(read({ state: 'accepted', tenders: [] }, es)).toEqual(['Nada que pagar'])
 })
 
-test('a bank is only mentioned if a card was involved', () => {
+test('the settlement mentions a bank only if a card was charged', () => {
   const back = (type: TenderType, kind: 'released' | 'refunded') => en.moneyBack([{ kind, type, card: null }])
   expect(back('newcredit', 'released')).toBe(
     'You won’t be charged. Most banks show a released hold within 3–5 days.',

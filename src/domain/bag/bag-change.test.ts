@@ -22,24 +22,24 @@ describe('standingOf', () => {
     ['a bag with fewer lines is cleared', clear, [wings], 'due'],
     ['the clearing of an empty bag is done', clear, [], 'done'],
     ['a bag with a new line is not cleared', clear, [tea, { id: 'pie', quantity: 1 }], 'overtaken'],
-  ] as const)('a change has the right state: %s', (_, change, lines, standing) => {
+  ] as const)('a pending change is classified: %s', (_, change, lines, standing) => {
     expect(changeStatus(change, [...lines])).toBe(standing)
   })
 })
 
-test('lines show a change before the server has made it', () => {
+test('a bag shows a changed line before the server responds', () => {
   expect(linesAfter([tea, wings], more)).toEqual([{ id: 'tea', quantity: 3 }, wings])
   expect(linesAfter([tea, wings], remove)).toEqual([tea])
   expect(linesAfter([tea, wings, { id: 'pie', quantity: 1 }], clear)).toEqual([{ id: 'pie', quantity: 1 }])
 })
 
-test('changes follow a line to its new id', () => {
+test('pending changes follow a line to its new id', () => {
   expect(renamedLine(more, 'tea', 'l_1')).toMatchObject({ line_id: 'l_1' })
   expect(renamedLine(remove, 'tea', 'l_1')).toBe(remove)
   expect(renamedLine(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })
 })
 
-test('changes follow an added line into the line it was merged with, without changing that one', () => {
+test('pending changes follow an added line into the line it merges with, without changing that line', () => {
   expect(renamedLine(onTheWay, 'tea', 'l_1', 4)).toEqual({
     ...{ kind: 'quantity', line_id: 'l_1', from: 5, quantity: 7, between: [6] },
   })

@@ -5,7 +5,7 @@ type Choice = { name: string; choices: Choice[] }
 const choice = (name: string, ...choices: Choice[]): Choice => ({ name, choices })
 const line = (name: string, quantity: number, ...choices: Choice[]) => ({ name, quantity, choices })
 
-test('a small order is shown whole', () => {
+test('a small order is shown in full', () => {
   const tea = line('Sweet Tea', 2, choice('Large'))
   expect(collapseOrder([tea])).toEqual({
     lines: [{ line: tea, choices: tea.choices, hiddenChoices: 0 }],
@@ -13,7 +13,7 @@ test('a small order is shown whole', () => {
   })
 })
 
-test('an order card shows two lines and counts the items of the others', () => {
+test('an order card shows two lines and the number of other items', () => {
   const { lines, hiddenItems } = collapseOrder([
     line('Tenders', 1),
     line('Slaw', 5),
@@ -24,7 +24,7 @@ test('an order card shows two lines and counts the items of the others', () => {
   expect(hiddenItems).toBe(4)
 })
 
-test('a line of an order card shows three choices and counts the others', () => {
+test('a line of an order card shows three choices and the number of other choices', () => {
   const combo = line(
     'Combo',
     1,
@@ -40,7 +40,7 @@ test('a line of an order card shows three choices and counts the others', () => 
   })
 })
 
-test('nested choices count as choices', () => {
+test('nested choices count as choices on an order card', () => {
   const combo = line('Combo', 1, choice('Tea', choice('Large'), choice('No ice')), choice('Hot'))
   expect(collapseOrder([combo]).lines[0]).toMatchObject({
     choices: [{ name: 'Tea' }, { name: 'Large' }, { name: 'No ice' }],
@@ -48,6 +48,6 @@ test('nested choices count as choices', () => {
   })
 })
 
-test('an empty order shows nothing', () => {
+test('an order card of an empty order is empty', () => {
   expect(collapseOrder([])).toEqual({ lines: [], hiddenItems: 0 })
 })

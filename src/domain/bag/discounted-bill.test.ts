@@ -127,7 +127,7 @@ describe('any bag with any promotions', () => {
     )
   })
 
-  test('the order of lines and promotions does not affect the bill', () => {
+  test('a bill is independent of the order of lines and promotions', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, fc.infiniteStream(fc.nat()), (bag, promotions, random) => {
         const shuffled = <T>(list: T[]) =>

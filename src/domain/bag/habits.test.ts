@@ -18,7 +18,7 @@ const dishes = (...days: ReturnType<typeof line>[][]) =>
   ])
 
 describe('ordering habits', () => {
-  test('habits are sorted by frequency, then by recency', () => {
+  test('ordering habits are sorted by frequency, then by recency', () => {
     expect(dishes([line('wings')], [line('tea'), line('mac')], [line('mac')])).toEqual([
       ['mac', '', 2],
       ['wings', '', 1],
@@ -26,17 +26,17 @@ describe('ordering habits', () => {
     ])
   })
 
-  test('habits list each dish once, in its most frequent build', () => {
+  test('ordering habits list each dish once, in its most frequent build', () => {
     expect(dishes([line('wings')], [line('wings', hot)], [line('wings', hot)])).toEqual([['wings', 'hot', 2]])
   })
 
-  test('a dish counts as the same whatever the order of its choices', () => {
+  test('two builds of a dish are equal whatever the order of their choices', () => {
     expect(dishes([line('wings', hot, dipped)], [line('wings', dipped, hot)])).toEqual([
       ['wings', 'hot,dipped', 2],
     ])
   })
 
-  test('lines without a group are left out of the habits', () => {
+  test('ordering habits exclude lines without a menu group', () => {
     expect(habitsOf(history([line('wings')]), () => null)).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ test.each<[string, Partial<LineToMerge>, boolean]>([
   ['for another person', { recipient: 'Dolly' }, false],
   ['with instructions', { instructions: 'Extra pickles' }, false],
   ['with a waiver, which is accepted each time', { waiver_accepted: true }, false],
-])('a line merges only if it is the same and fits: %s', (_, difference, isTakenUp) => {
+])('adding a line merges it into an equal line if the quantity fits: %s', (_, difference, isTakenUp) => {
   expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(isTakenUp)
 })
 

@@ -18,24 +18,24 @@ const usualLines = (orders: ReturnType<typeof history>) =>
   usualsOf(orders).map(usual => [usual.recipient, usual.line.product_id, usual.times])
 
 describe('the usual order of a name', () => {
-  test('the usual of a name is the item ordered most often', () => {
+  test('a diner’s usual is the item they order most often', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')], [line('Kenny', 'tenders')])
     expect(usualLines(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
-  test('the usual of a name is the newest of equally frequent items, where it was ordered last', () => {
+  test('a diner’s usual is the most recent of equally frequent items, at the kitchen of the last order', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')])
     expect(usualsOf(orders)).toMatchObject([
       { line: { product_id: 'wings' }, menu_id: 'kitchen-0', last: '2026-11-20T18:00:00.000Z' },
     ])
   })
 
-  test('the usual of a name ignores spaces and capitals, and shows the latest spelling', () => {
+  test('a diner’s usual ignores spaces and capitals in the name, and shows the latest spelling', () => {
     const orders = history([line('Kenny  R', 'tenders')], [line(' kenny r ', 'tenders')])
     expect(usualLines(orders)).toEqual([['Kenny R', 'tenders', 2]])
   })
 
-  test('the usual of a name distinguishes builds, but not the order of choices', () => {
+  test('a diner’s usual distinguishes builds, but not the order of choices', () => {
     const orders = history(
       [line('Kenny', 'tenders', chose('hot'), chose('ranch', 2))],
       [line('Kenny', 'tenders', chose('mild'))],
@@ -45,7 +45,7 @@ describe('the usual order of a name', () => {
     expect(usualLines(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
-  test('usuals are listed per name, most frequent first, and never for unnamed lines', () => {
+  test('usuals are listed per diner, most frequent first, and exclude lines without a name', () => {
     const orders = history(
       [line('Dolly', 'slaw'), line(null, 'tea'), line('  ', 'tea')],
       [line('Kenny', 'tenders')],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { artSrcset, heatMask, smallArt } from './art.ts'
 
-test('one of our pictures is requested in the displayed width', () => {
+test('a picture of the site is requested in its displayed width', () => {
   expect(artSrcset('/art/fries.webp')).toBe(
     '/art/384/fries.avif 384w, /art/640/fries.avif 640w, /art/1280/fries.avif 1280w',
   )
   expect(artSrcset('/art/shell/bone.webp')).toContain('/art/640/shell/bone.avif 640w')
 })
 
-test('a small picture of ours is requested in its narrowest width', () => {
+test('a small picture of the site is requested in its narrowest width', () => {
   expect(smallArt('/art/shell/bone.webp')).toBe('/art/384/shell/bone.avif')
 })
 
@@ -17,7 +17,7 @@ test.each([
   '/f/1/1200x800/ab/fries.webp',
   '/art/fries.jpg',
   '/art/../fries.webp',
-])('a picture from elsewhere keeps its address: %s', src => {
+])('a picture outside the site’s own pictures keeps its URL: %s', src => {
   expect(artSrcset(src)).toBeUndefined()
   expect(smallArt(src)).toBeUndefined()
   expect(heatMask(src)).toBeUndefined()

@@ -14,7 +14,7 @@ test.each([
     [{ message: 'Sold out.' }, 'Closed.', 'Closed.'],
     ['Sold out.', 'Closed.'],
   ],
-])('%o is shown to guests as is', (error, sentences) => {
+])('the error %o is shown to guests unchanged', (error, sentences) => {
   expect(errorSentences(error, otherwise)).toEqual(sentences)
 })
 
@@ -31,7 +31,7 @@ test.each([
   [undefined],
   [404],
   [{ message: 5 }],
-])('%o is not shown to guests', error => {
+])('the error %o is never shown to guests', error => {
   expect(errorSentences(error, otherwise)).toEqual([otherwise])
 })
 

@@ -10,7 +10,7 @@ test.each([
   ['600x780:601x781', 'y100'],
   ['', undefined],
   [null, undefined],
-])('a photo is cropped around %s', (focus, words) => {
+])('a photo with the focus %s is cropped around it', (focus, words) => {
   expect(assetFocus(focus, size)).toBe(words)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['/photos/bowl.webp#focus=0,100', 'x00 y100'],
   ['/photos/bowl.webp#focus=50,50', undefined],
   ['/photos/bowl.webp', undefined],
-])('a catalog photo is cropped around the focus point in its address: %s', (src, words) => {
+])('a catalog photo is cropped around the focus point in its URL: %s', (src, words) => {
   expect(addressFocus(src)).toBe(words)
 })

@@ -7,6 +7,6 @@ test.each([
   [['fr', 'ES-419', 'en'], 'es'],
   [['fr-CA', 'est'], null],
   [[], null],
-])('a browser that accepts %j gets %s of English and Spanish', (asked, wanted) => {
+])('a browser that accepts the languages %j gets %s from English and Spanish', (asked, wanted) => {
   expect(preferredLanguage(asked, ['en', 'es'])).toBe(wanted)
 })

@@ -16,7 +16,7 @@ test('a chain without analytics tracks no guest, whatever they chose', () => {
   expect(mustAskToTrack(terms('off'))).toBe(false)
 })
 
-test('a chain that asks first tracks guests once they agree', () => {
+test('a chain that requires consent tracks guests once they agree', () => {
   expect(isTrackingAllowed(terms('ask'))).toBe(false)
   expect(mustAskToTrack(terms('ask'))).toBe(true)
   expect(isTrackingAllowed(terms('ask', true))).toBe(true)
@@ -24,13 +24,13 @@ test('a chain that asks first tracks guests once they agree', () => {
   expect(mustAskToTrack(terms('ask', false))).toBe(false)
 })
 
-test('a chain that does not ask tracks guests until they object', () => {
+test('a chain that does not require consent tracks guests until they opt out', () => {
   expect(isTrackingAllowed(terms('on'))).toBe(true)
   expect(mustAskToTrack(terms('on'))).toBe(false)
   expect(isTrackingAllowed(terms('on', false))).toBe(false)
 })
 
-test("a browser's refusal counts as the guest's choice until the guest chooses", () => {
+test("a browser's opt-out signal applies until the guest makes a choice", () => {
   expect(isTrackingAllowed(terms('on', undefined, true))).toBe(false)
   expect(isTrackingAllowed(terms('ask', undefined, true))).toBe(false)
   expect(mustAskToTrack(terms('ask', undefined, true))).toBe(false)

@@ -23,26 +23,26 @@ describe('the ready time of catering', () => {
       '2026-11-22T16:30:00.000Z',
     ],
     ['at opening, ordered while the kitchen is closed', '2026-11-21T09:00:00Z', '2026-11-21T16:30:00.000Z'],
-  ])('catering is ready %s', (_, now, expected) => {
+  ])('the ready time of catering is %s', (_, now, expected) => {
     expect(ready(now)).toBe(expected)
   })
 
-  test('catering is ready that evening between the last order and closing', () => {
+  test('catering is ready that evening if its lead time ends between the last order and closing', () => {
     const kitchen = aKitchen({ last_order_minutes: 30 })
     expect(ready('2026-11-21T23:45:00Z', kitchen)).toBe('2026-11-22T03:45:00.000Z')
   })
 
-  test('catering lead time is counted in hours, even across a clock change', () => {
+  test('a catering lead time is counted in elapsed hours, even across a clock change', () => {
     const kitchen = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
     expect(ready('2026-03-08T07:00:00Z', kitchen)).toBe('2026-03-08T11:00:00.000Z')
   })
 
-  test('catering is ready the day after a day the kitchen is closed', () => {
+  test('catering is ready on the next open day if the kitchen is closed', () => {
     const kitchen = aKitchen({ special_hours: [{ date: '2026-11-26', note: 'Thanksgiving' }] })
     expect(ready('2026-11-25T20:00:00Z', kitchen, pickup, 24)).toBe('2026-11-27T16:30:00.000Z')
   })
 
-  test('drive-thru catering is ready when the drive-thru is open', () => {
+  test('drive-thru catering is ready only while the drive-thru is open', () => {
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
     expect(ready('2026-11-21T09:00:00Z', aKitchen({ hours }), drivethru)).toBe('2026-11-21T13:00:00.000Z')
   })
@@ -59,6 +59,6 @@ test.each([
   [9_999, 1],
   [10_000, 0],
   [10_001, 0],
-])('a catering bag of %i cents is %i short of the minimum', (subtotal, short) => {
+])('a catering bag of %i cents lacks %i cents to the minimum', (subtotal, short) => {
   expect(shortOfMinimum(terms, subtotal)).toBe(short)
 })

@@ -35,19 +35,19 @@ describe('the handoffs a kitchen offers', () => {
     ['drive-thru only', ['drivethru'], [drivethru]],
     ['curbside only', ['curbside'], [curbside]],
     ['drive-thru before curbside', ['curbside', 'drivethru'], [drivethru, curbside]],
-  ])('a kitchen offers a guest the right handoffs: %s', (_, offered, choices) => {
+  ])('a kitchen offers a guest its available handoffs: %s', (_, offered, choices) => {
     const services = { ...none, ...Object.fromEntries(offered.map(service => [service, true])) }
     expect(offeredHandoffs(services)).toEqual(choices)
     expect(firstHandoff(services)).toEqual(choices[0])
   })
 
-  test('a guest at a kitchen that offers nothing starts with pickup', () => {
+  test('a guest at a kitchen without handoffs starts with pickup', () => {
     expect(offeredHandoffs(none)).toEqual([])
     expect(firstHandoff(none)).toEqual(pickup)
   })
 })
 
-test('each service belongs to one handoff', () => {
+test('each kitchen service belongs to exactly one handoff', () => {
   for (const service of handoffServices) expect(serviceOf(choiceOf(service))).toBe(service)
 })
 
@@ -81,11 +81,11 @@ describe('the handoffs a guest can select', () => {
       { ...none, delivery: true },
     ],
     ['nothing where the chain offers nothing', [], true, none],
-  ] as const)('a chain’s settings allow %s', (_, modes, hasZones, offered) => {
+  ] as const)('the chain’s settings allow handoffs: %s', (_, modes, hasZones, offered) => {
     expect(allowedServices(all, modes, hasZones)).toEqual(offered)
   })
 
-  test('a kitchen offers nothing it does not do', () => {
+  test('a kitchen offers only handoffs that it supports', () => {
     expect(allowedServices({ ...none, transfercart: true }, every, true)).toEqual({
       ...none,
       transfercart: true,
@@ -93,7 +93,7 @@ describe('the handoffs a guest can select', () => {
   })
 })
 
-test('a chain lists the handoffs it offers anywhere in display order', () => {
+test('a chain lists the handoffs offered by any of its kitchens in display order', () => {
   const keys = { sub_handoff_modes_keys: [] }
   expect(
     chainServices([
@@ -104,7 +104,7 @@ test('a chain lists the handoffs it offers anywhere in display order', () => {
   expect(chainServices([])).toEqual([])
 })
 
-test('a guest gets the requested handoff if offered, and otherwise the default', () => {
+test('a guest gets the requested handoff if it is offered, or else the default handoff', () => {
   const services = { ...none, pickup: true, delivery: true }
   expect(wantedHandoff(services, 'delivery')).toEqual(delivery)
   expect(wantedHandoff(services, 'curbside')).toEqual(pickup)

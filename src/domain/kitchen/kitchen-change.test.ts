@@ -34,11 +34,11 @@ describe('a kitchen that is closed from 13:00 to 15:00', () => {
     ['14:00:00', 'opening-soon'],
     ['14:59:59', 'opening-soon'],
     ['15:00:00', 'open'],
-  ])('at %s a kitchen closed from 13:00 to 15:00 is %s', (time, state) => {
+  ])('the status at %s of a kitchen closed from 13:00 to 15:00 is %s', (time, state) => {
     expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`)).state).toBe(state)
   })
 
-  test('a closing states its reason from its first instant to its last', () => {
+  test('a closure states its reason from its first instant to its last', () => {
     const reasonAt = (time: string) => closureAt(kitchen, pickup, at(`2026-11-21T${time}`))?.reason
     expect(['12:59:59', '13:00:00', '14:59:59', '15:00:00'].map(reasonAt)).toEqual([
       undefined,
@@ -49,7 +49,7 @@ describe('a kitchen that is closed from 13:00 to 15:00', () => {
   })
 })
 
-test('a paused handoff leaves the others open', () => {
+test('a pause of one handoff leaves the other handoffs open', () => {
   const paused = change({ kind: 'closed', handoff: 'delivery' }, '2026-11-21T13:00', '2026-11-21T15:00')
   const kitchen = applyKitchenChanges(aKitchen(), [paused])
   const now = at('2026-11-21T14:00')
@@ -58,20 +58,20 @@ test('a paused handoff leaves the others open', () => {
   expect(closureAt(kitchen, pickup, now)).toBeNull()
 })
 
-test('the longer of two simultaneous closings is reported', () => {
+test('a kitchen reports the longer of two simultaneous closures', () => {
   const short = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T14:00', 'Short')
   const long = change({ kind: 'closed', handoff: 'pickup' }, '2026-11-21T13:00', '2026-11-21T18:00', 'Long')
   const kitchen = applyKitchenChanges(aKitchen(), [short, long])
   expect(closureAt(kitchen, pickup, at('2026-11-21T13:30'))?.reason).toBe('Long')
 })
 
-test('a closing that ends outside opening hours is reported until the kitchen opens', () => {
+test('a closure that ends outside opening hours is reported until the kitchen opens', () => {
   const evening = change({ kind: 'closed', handoff: null }, '2026-11-21T20:00', '2026-11-22T01:00', 'Fryer')
   const kitchen = applyKitchenChanges(aKitchen(), [evening])
   expect(closureAt(kitchen, pickup, at('2026-11-21T21:00'))?.until).toBe(at('2026-11-22T10:30').getTime())
 })
 
-test('overlapping closings add up, and guests see when the last one ends', () => {
+test('overlapping closures add up, and guests see the end of the last closure', () => {
   const until18 = change({ kind: 'closed', handoff: null }, '2026-11-21T12:00', '2026-11-21T18:00', 'Fryer')
   const until20 = change({ kind: 'closed', handoff: null }, '2026-11-21T17:00', '2026-11-21T20:00', 'Party')
   const kitchen = applyKitchenChanges(aKitchen(), [until18, until20])
@@ -98,14 +98,14 @@ describe('temporary hours', () => {
     [opens, closes].map(instant => new Date(instant - 6 * 3_600_000).toISOString().slice(8, 16)),
   )
 
-  test('temporary hours apply from their first instant to their last, also to orders ahead', () => {
+  test('temporary hours apply from their first instant to their last, also to scheduled orders', () => {
     expect(spans).toContainEqual(['21T10:30', '21T22:00'])
     expect(spans).toContainEqual(['22T12:00', '22T16:00'])
     expect(spans).toContainEqual(['23T10:30', '23T22:00'])
     expect(spans.filter(([opens]) => opens?.startsWith('22'))).toHaveLength(1)
   })
 
-  test('temporary hours are shown while in effect', () => {
+  test('a kitchen shows temporary hours while they apply', () => {
     const open = (local: string) => weekAt(kitchen, 'pickup', at(local))[0]?.open
     expect([open('2026-11-21T23:59:59'), open('2026-11-22T00:00'), open('2026-11-23T00:00')]).toEqual([
       '10:30',
@@ -128,7 +128,7 @@ describe('temporary hours', () => {
   })
 })
 
-test('one day of other hours within winter hours leaves the winter hours before and after it', () => {
+test('a one-day change within winter hours leaves the winter hours before and after it unchanged', () => {
   const hours = (open: string, close: string) =>
     ({ kind: 'hours', handoff: null, hours: everyDay(open, close) }) as const
   const winter = change(hours('12:00', '18:00'), '2026-11-20T00:00', '2026-12-20T00:00')
@@ -147,7 +147,7 @@ test('one day of other hours within winter hours leaves the winter hours before 
   ])
 })
 
-test('a special day replaces the imported one', () => {
+test('an operator’s special day replaces the imported special day', () => {
   const special = change(
     { kind: 'special', date: '2026-11-26', open: '10:30', close: '15:00' },
     '2026-11-21T12:00',
@@ -171,7 +171,7 @@ test('a special day replaces the imported one', () => {
   expect(kitchenStatus(kitchen, at('2026-11-26T15:00')).state).toBe('closed')
 })
 
-test('a capacity applies to every slot it touches, the latest change first', () => {
+test('a capacity change applies to every slot it overlaps, and the latest change wins', () => {
   const throttle = change({ kind: 'capacity', units: 5 }, '2026-11-21T13:05', '2026-11-21T15:01')
   const within = change({ kind: 'capacity', units: 2 }, '2026-11-21T14:00', '2026-11-21T14:15')
   const kitchen = {
@@ -193,7 +193,7 @@ describe('a kitchen change', () => {
   const during = at('2026-11-21T14:00')
   const from14 = { ...closed, from: during.getTime() }
 
-  test('a change replaces those on the same subject within its period, and no others', () => {
+  test('a kitchen change replaces changes of the same subject within its period, and no other changes', () => {
     const others = [closed, from14, later, paused, slow]
     expect(others.map(other => replacesChange(closed, other, early))).toEqual([
       true,
@@ -205,14 +205,14 @@ describe('a kitchen change', () => {
     expect(others.map(other => areAtOnce(closed, other))).toEqual([true, true, false, false, false])
   })
 
-  test('a change leaves a longer one, unless only its past part would remain', () => {
+  test('a kitchen change keeps a longer change, unless only the past part of that change would remain', () => {
     const short = { ...closed, until: during.getTime() }
     expect(replacesChange(from14, closed, early)).toBe(false)
     expect(replacesChange(short, closed, early)).toBe(false)
     expect(replacesChange(from14, closed, during)).toBe(true)
   })
 
-  test("a special day replaces that day's earlier one, whenever they were made", () => {
+  test('a special day replaces the earlier special day of the same date, whenever they were created', () => {
     const special = (date: string, from: string) =>
       change({ kind: 'special', date }, from, '2026-11-27T00:00')
     const first = special('2026-11-26', '2026-11-21T12:00')
@@ -221,7 +221,7 @@ describe('a kitchen change', () => {
     expect(replacesChange(special('2026-11-25', '2026-11-21T12:00'), first, early)).toBe(false)
   })
 
-  test('the last turn of changes is the last instant at which one started or ended', () => {
+  test('the last change time is the last instant at which a kitchen change started or ended', () => {
     const all = [closed, later]
     const since = (time: string) => lastTurn(all, at(`2026-11-21T${time}`))
     expect([since('12:59:59'), since('13:00'), since('14:59'), since('15:00'), since('19:00')]).toEqual([

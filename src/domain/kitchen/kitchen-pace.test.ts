@@ -6,11 +6,11 @@ const until = now.getTime() + 60_000
 const capacity = { units: 12 }
 
 describe("a kitchen's pace", () => {
-  test('an unchanged kitchen works at normal pace', () => {
+  test('an unchanged kitchen has the normal pace', () => {
     expect(paceOf({ capacity }, now)).toEqual({ closures: [], slow: null })
   })
 
-  test('a paused kitchen reports what is paused until it ends', () => {
+  test('a paused kitchen lists its paused handoffs until the pause ends', () => {
     const closures = [{ handoff: 'delivery' as const, from: now.getTime(), until, reason: 'No drivers' }]
     const paused = { handoff: 'delivery', until: '2026-11-25T20:01:00.000Z', reason: 'No drivers' }
     expect(paceOf({ capacity, closures }, now).closures).toEqual([paused])
@@ -18,7 +18,7 @@ describe("a kitchen's pace", () => {
     expect(paceOf({ capacity, closures }, new Date(now.getTime() - 1)).closures).toEqual([])
   })
 
-  test('a slowed kitchen reports its latest reduced capacity', () => {
+  test('a slowed kitchen reports the latest reduced capacity', () => {
     const throttles = [9, 6].map(units => ({ from: now.getTime(), until, units }))
     expect(paceOf({ capacity, throttles }, now).slow).toEqual({
       percent: 50,

@@ -22,10 +22,10 @@ test.each([
   'Tennessee',
   'drive-thru',
   'drivethru pickup',
-])('a guest finds a kitchen by “%s”', query => expect(matchesKitchen(text, query)).toBe(true))
+])('a search for “%s” finds the kitchen', query => expect(matchesKitchen(text, query)).toBe(true))
 
 test.each(['curbside', 'memphis', '37207', 'ashville', "' or 1=1"])(
-  'a guest does not find a kitchen by “%s”',
+  'a search for “%s” does not find the kitchen',
   query => expect(matchesKitchen(text, query)).toBe(false),
 )
 
@@ -39,14 +39,14 @@ test.each([
   ['Nashville 37206', null],
   ['３７２０６', '37206'],
   ['37\u200b206\u200e', '37206'],
-])('“%s” is the ZIP code %s', (typed, zip) => expect(zipOf(typed)).toBe(zip))
+])('the search “%s” contains the ZIP code %s', (typed, zip) => expect(zipOf(typed)).toBe(zip))
 
 test.each([
   ['1017 Woodland St, Nashville, TN 37206', '37206'],
   ['Nashville TN 37206-1234', '37206'],
   ['37206 Nashville', null],
   ['order 1372061', null],
-])('“%s” ends with the ZIP code %s', (typed, zip) => expect(zipAtEnd(typed)).toBe(zip))
+])('the address “%s” ends with the ZIP code %s', (typed, zip) => expect(zipAtEnd(typed)).toBe(zip))
 
 test.each([
   ['Franklin, TN', 'franklin', 'TN'],
@@ -57,4 +57,6 @@ test.each([
   ['Washington District of Columbia', 'washington', 'DC'],
   ['Portland OR', 'portland', 'OR'],
   ['Oregon', 'oregon', null],
-])('“%s” is the city %s in %s', (typed, city, state) => expect(cityOf(typed)).toEqual({ city, state }))
+])('the search “%s” is parsed as the city %s in the state %s', (typed, city, state) =>
+  expect(cityOf(typed)).toEqual({ city, state }),
+)

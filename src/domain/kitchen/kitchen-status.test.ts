@@ -22,11 +22,11 @@ describe('a kitchen open from 10:30 to 22:00', () => {
     ['a second before it closes', '21:59:59', 'closing-soon'],
     ['when it closes', '22:00:00', 'closed'],
     ['in the night', '03:00:00', 'closed'],
-  ])('at %s (%s) a kitchen open from 10:30 to 22:00 is %s', (_, time, state) => {
+  ])('the status at %s (%s) of a kitchen open from 10:30 to 22:00 is %s', (_, time, state) => {
     expect(stateAt(`2026-11-21T${time}`)).toBe(state)
   })
 
-  test("a kitchen reports today's hours, and tomorrow's after closing", () => {
+  test("a kitchen shows today's hours, and tomorrow's hours after closing", () => {
     const today = { opens: at('2026-11-21T10:30').getTime(), closes: at('2026-11-21T22:00').getTime() }
     const tomorrow = { opens: at('2026-11-22T10:30').getTime(), closes: at('2026-11-22T22:00').getTime() }
     expect(kitchenStatus(aKitchen(), at('2026-11-21T03:00'))).toEqual({ state: 'closed', ...today })
@@ -47,7 +47,7 @@ describe('a kitchen open past midnight', () => {
     ['02:00:00', 'closed'],
     ['16:00:00', 'opening-soon'],
     ['17:00:00', 'open'],
-  ])('at %s a kitchen open past midnight is %s', (time, state) => {
+  ])('the status at %s of a kitchen open past midnight is %s', (time, state) => {
     expect(stateAt(`2026-11-21T${time}`, late)).toBe(state)
   })
 })
@@ -56,7 +56,7 @@ describe('a kitchen that never closes', () => {
   const always = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
 
   test.each(['00:00:00', '12:00:00', '23:00:00', '23:59:59'])(
-    'a kitchen that never closes is open at %s, and not closing soon',
+    'a kitchen that never closes is open and not closing soon at %s',
     time => {
       expect(stateAt(`2026-11-21T${time}`, always)).toBe('open')
     },
@@ -87,7 +87,7 @@ describe('a kitchen that takes no orders at any hour', () => {
     ['is coming soon even when not available', { name: 'Coming soon', available: false }, 'coming-soon'],
     ['is unavailable when it does not take orders online', { available: false }, 'unavailable'],
     ['is closed without hours', { hours: { default: [] } }, 'closed'],
-  ])('a kitchen that takes no orders at any hour %s', (_, overrides, state) => {
+  ])('a kitchen that accepts no orders %s', (_, overrides, state) => {
     expect(stateAt('2026-11-21T12:00', aKitchen(overrides))).toBe(state)
   })
 
@@ -106,7 +106,7 @@ describe('the hours of a handoff', () => {
     ['pickup goes by the regular hours', undefined, 'closed'],
     ['drive-thru goes by its own', drivethru, 'open'],
     ['curbside without its own goes by the regular hours', curbside, 'closed'],
-  ])("a handoff's own hours decide the status: %s", (_, choice, state) => {
+  ])("a handoff's status uses its own hours: %s", (_, choice, state) => {
     expect(stateAt('2026-11-21T22:15', kitchen, choice)).toBe(state)
   })
 
@@ -147,7 +147,7 @@ test.each<[KitchenState, boolean]>([
   ['closed', false],
   ['unavailable', false],
   ['coming-soon', false],
-])('a kitchen that is %s accepts orders: %s', (state, isTaking) => {
+])('the kitchen status %s allows orders: %s', (state, isTaking) => {
   expect(isTakingOrders({ state })).toBe(isTaking)
 })
 
@@ -164,13 +164,13 @@ describe('a kitchen with its last order 15 minutes before closing', () => {
     ['until it closes', '21:59:59', 'orders-over', tomorrow],
     ['from when it closes', '22:00:00', 'closed', tomorrow],
   ])(
-    'at %s (%s) a kitchen whose last order is 15 minutes before closing is %s',
+    'the status at %s (%s) of a kitchen whose last order is 15 minutes before closing is %s',
     (_, time, state, stretch) => {
       expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`))).toEqual({ state, ...stretch })
     },
   )
 
-  test("a kitchen stops taking orders before an operator's closing and reports when it is back", () => {
+  test("a kitchen stops accepting orders before an operator's closure and shows when it reopens", () => {
     const from = at('2026-11-21T15:00').getTime()
     const until = at('2026-11-21T17:00').getTime()
     const closed = { ...kitchen, closures: [{ handoff: null, from, until, reason: 'Inventory' }] }
@@ -181,7 +181,7 @@ describe('a kitchen with its last order 15 minutes before closing', () => {
     })
   })
 
-  test('a kitchen without a next opening is over on its last day', () => {
+  test('a kitchen without another opening stops accepting orders on its last day', () => {
     const last = aKitchen({
       hours: { default: [] },
       special_hours: [{ date: '2026-11-21', note: 'Farewell', open: '10:30', close: '22:00' }],
@@ -191,7 +191,7 @@ describe('a kitchen with its last order 15 minutes before closing', () => {
     expect(status).toEqual({ state: 'orders-over', opens: null, closes: null })
   })
 
-  test('a period shorter than the last-order time is never announced', () => {
+  test('an open period shorter than the last-order time is never announced', () => {
     const brief = aKitchen({ hours: { default: everyDay('12:00', '12:10') }, last_order_minutes: 15 })
     expect(stateAt('2026-11-21T11:59:59', brief)).toBe('closed')
     expect(stateAt('2026-11-21T12:00:00', brief)).toBe('orders-over')

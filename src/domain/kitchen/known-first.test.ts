@@ -9,17 +9,17 @@ const kitchens = [
 const ids = (knownId: string | undefined, searched: string | null) =>
   knownFirst(kitchens, knownId, parsePosition(searched))?.map(({ id }) => id)
 
-test('the kitchen a guest knows comes first, then those near it, whatever place they searched', () => {
+test('the guest’s own kitchen comes first, then kitchens near it, whatever place the guest searched', () => {
   expect(ids('memphis', '30.2,-97.7')).toEqual(['memphis', 'nashville', 'austin'])
 })
 
-test('the kitchens nearest to the searched place come first for a guest who knows none of them', () => {
+test('the kitchens nearest to the searched place come first for a guest without a known kitchen', () => {
   expect(ids(undefined, '36.2,-86.7')).toEqual(['nashville', 'memphis', 'austin'])
   expect(ids('closed-for-good', '30.2,-97.7')).toEqual(['austin', 'memphis', 'nashville'])
 })
 
 test.each([null, '', 'here', '36.2', '36.2,west'])(
-  'kitchens keep their order for a guest who searched at %o',
+  'the order of kitchens is unchanged for the unusable position %o',
   searched => {
     expect(ids(undefined, searched)).toBeUndefined()
   },

@@ -49,7 +49,7 @@ describe('the message of a closed kitchen', () => {
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note: '' }])).toBe('Closed today · opens Fri 11 AM')
   })
 
-  test('a kitchen that closed itself on a holiday does not say that the holiday is the reason', () => {
+  test('a kitchen that an operator closed on a holiday does not give the holiday as the reason', () => {
     const now = Date.parse('2026-11-26T18:00:00Z')
     const closures = [{ handoff: null, from: now - 1, until: now + 3_600_000, reason: 'A burst pipe' }]
     const kitchen = { ...aKitchen(lunch, [thanksgiving]), closures }
@@ -68,22 +68,22 @@ describe('a kitchen that never closes, in any notation', () => {
     ['00:00', '00:00'],
     ['05:00', '05:00'],
     ['00:00', '23:59'],
-  ])('the status of a kitchen with hours from %s to %s says that it never closes', (open, close) => {
+  ])('a kitchen with hours from %s to %s shows that it never closes', (open, close) => {
     for (const time of ['24T00:01', '24T04:59', '24T12:00', '24T23:30'])
       expect([time, sign(time, everyDay(open, close))]).toEqual([time, 'Open 24 hours'])
   })
 
-  test('the status of a kitchen with hours in two halves of a day says that it never closes', () => {
+  test('a kitchen with hours in two halves of a day shows that it never closes', () => {
     const halves = [...everyDay('06:00', '18:00'), ...everyDay('18:00', '06:00')]
     expect(sign('24T17:30', halves)).toBe('Open 24 hours')
   })
 
-  test('the status of a kitchen open all day on a special day says that', () => {
+  test('a kitchen open all day on a special day shows that it is open all day', () => {
     const special = { date: '2026-11-24', note: 'All night', open: '00:00', close: '00:00' }
     expect(sign('24T12:00', lunch, [special])).toBe('Open 24 hours')
   })
 
-  test('a kitchen does not claim to be open 24 hours on the evening before a holiday', () => {
+  test('a kitchen does not show "open 24 hours" on the evening before a holiday', () => {
     expect(sign('25T23:30', everyDay('00:00', '00:00'), [thanksgiving])).toBe('Closing soon, at 12:00 AM')
   })
 })

@@ -13,6 +13,6 @@ test.each([
   ['TEN three', ['Three Tenders']],
   ['dip', ['Jalapeño Ranch']],
   ['enders', []],
-])('a crew that types “%s” finds %j', (query, names) => {
+])('the crew’s stock search for “%s” finds %j', (query, names) => {
   expect(stockFound(stock, query).map(({ name }) => name)).toEqual(names)
 })

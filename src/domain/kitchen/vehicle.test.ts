@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isVehicleComplete, vehicleToSend, vehicleWith } from './vehicle.ts'
 
-test('a vehicle needs make and color, and the spot may follow later', () => {
+test('a vehicle requires make and color, and its spot may be added later', () => {
   const form = { make: ' Ford F-150 ', color: 'Red', spot: ' ' }
   expect(isVehicleComplete(form)).toBe(true)
   expect(vehicleToSend(form)).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
@@ -11,7 +11,7 @@ test.each([{ make: ' ' }, { color: '' }])('a vehicle with %o is incomplete', mis
   expect(isVehicleComplete({ make: 'Ford', color: 'Red', spot: '4', ...missing })).toBe(false)
 })
 
-test("a guest's later details are merged into the vehicle", () => {
+test("a guest's later details are merged into the stored vehicle", () => {
   const known = { make: 'Ford F-150', color: 'Red', spot: null }
   expect(vehicleWith(known, { spot: ' 4 ' })).toEqual({ ...known, spot: '4' })
   expect(vehicleWith({ ...known, spot: '4' }, { color: 'Blue', spot: '' })).toEqual({
@@ -22,7 +22,7 @@ test("a guest's later details are merged into the vehicle", () => {
   expect(vehicleWith(known, {})).toEqual(known)
 })
 
-test('an unknown vehicle needs make and color', () => {
+test('a vehicle that is not stored yet requires make and color', () => {
   expect(vehicleWith(null, { make: '', color: null })).toBeNull()
   expect(vehicleWith(null, { make: 'Ford', color: 'Red' })).toEqual({
     make: 'Ford',

@@ -42,7 +42,7 @@ test('a kitchen that offers no service still has its hours', () => {
   expect(weekHours({ ...kitchen(everyDay('11:00', '22:00')), services: none })).toHaveLength(1)
 })
 
-test("a state's page counts the features that guests ask about", () => {
+test('a state page counts the kitchen features that guests ask about', () => {
   const facts = (hours: DayHours[], catering: object | null = null) => ({ hours, services, catering })
   const counted = areaFacts([
     facts(everyDay('00:00', '00:00'), {}),

@@ -9,7 +9,7 @@ test.each([
   ['#777777', '#ffffff', 4.48],
   ['#ffffff', '#777777', 4.48],
   ['#d7261e', '#d7261e', 1],
-])('%s and %s have the contrast that WCAG defines', (one, other, ratio) => {
+])('the contrast ratio of %s and %s follows WCAG', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2)
 })
 
@@ -38,7 +38,7 @@ test('the fixed colors match the style sheet', async () => {
   )
 })
 
-test('the six colors are steps of the ramps mixed from them', () => {
+test('the six color shades are steps of the mixed color ramps', () => {
   const { primary, accent, depth, ink, surface } = TUNED
   expect(tokensOf(TUNED)).toMatchObject({
     'red-600': primary,
@@ -49,18 +49,18 @@ test('the six colors are steps of the ramps mixed from them', () => {
   })
 })
 
-test("a chain's own colors override the style sheet, and the default ones do not", () => {
+test("a chain's own colors override the style sheet, and default colors do not", () => {
   expect(colorsCss(TUNED)).toBeNull()
   const css = colorsCss({ ...TUNED, primary: '#0a7a5e' })
   expect(css).toMatch(/^:root\{(?:--color-[a-z-]+\d*:#[0-9a-f]{6};?)+\}$/)
   expect(css).toContain('--color-red-600:#0a7a5e')
 })
 
-test('readable colors are accepted', () => {
+test('a chain’s readable colors are accepted', () => {
   expect(unreadable(TUNED)).toEqual([])
 })
 
-test('an unreadable pair is reported with a readable color', () => {
+test('an unreadable color pair is reported with a readable alternative', () => {
   const colors = { ...TUNED, primary: '#ff9a90' }
   const [first = '', ...others] = unreadable(colors)
   expect(first).toMatch(
@@ -80,7 +80,7 @@ test('a mixed color is reported with its base color', () => {
   )
 })
 
-test('a dark background is rejected if errors would be unreadable on it', () => {
+test('a dark background is rejected if error messages would be unreadable on it', () => {
   const dark = { ...TUNED, paper: '#14100e', surface: '#221b17', ink: '#fff1d9' }
   const problems = unreadable(dark)
   for (const ground of ['paper', 'surface'] as const) {

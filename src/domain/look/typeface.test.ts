@@ -14,11 +14,11 @@ test("headlines use the chain's typeface and its fallback", () => {
   expect(css).toContain(':root{--font-display:"Wide Black","Wide Black Fallback",sans-serif;')
 })
 
-test('headline lines are as close as those of the build, whose capitals are taller', () => {
+test('headline lines have the same spacing as in the default font, whose capitals are taller', () => {
   expect(css).toContain(';--lines-closer:0.2}')
 })
 
-test('a line keeps its height and baseline before and after the font loads', () => {
+test('a headline keeps its height and baseline when the web font loads', () => {
   const lines = [
     ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
   ]

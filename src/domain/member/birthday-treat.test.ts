@@ -13,7 +13,7 @@ describe('a birthday', () => {
     ['1996-02-29', '2026-02-28', 2026],
     ['1996-02-29', '2028-02-28', null],
     ['1996-02-29', '2028-02-29', 2028],
-  ])('a birthday of %s on %s counts for the year %s', (birthday, today, year) => {
+  ])('a birthday of %s on the day %s counts for the year %s', (birthday, today, year) => {
     expect(birthdayYear(birthday, today)).toBe(year)
   })
 

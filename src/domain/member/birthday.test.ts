@@ -5,7 +5,7 @@ const today = '2026-11-21'
 
 describe('a date of birth', () => {
   test.each(['1990-05-17', '2000-02-29', '2004-02-29', '1926-01-01', '2008-11-21'])(
-    'a date of birth may be %s',
+    'the date of birth %s is accepted',
     value => {
       expect(birthdayProblem(value, today)).toBeNull()
     },
@@ -21,7 +21,7 @@ describe('a date of birth', () => {
     ' 1990-05-17',
     '1990-05-',
     '١٩٩٠-٠٥-١٧',
-  ])('a date of birth has to be year, month and day, not “%s”', value => {
+  ])('the date of birth “%s” is rejected because it is not year, month and day', value => {
     expect(birthdayProblem(value, today)).toBe('format')
   })
 
@@ -35,12 +35,12 @@ describe('a date of birth', () => {
     '1990-02-30',
     '1925-12-31',
     '0000-01-01',
-  ])('a date of birth has to be a date of the last hundred years, not %s', value => {
+  ])('the date of birth %s is rejected because it is no date of the last hundred years', value => {
     expect(birthdayProblem(value, today)).toBe('not-a-date')
   })
 
   test.each(['2008-11-22', '2009-01-01', '2026-11-21', '2027-01-01', '9999-12-31'])(
-    'a date of birth has to be 18 years ago, not %s',
+    'the date of birth %s is rejected because it is less than 18 years ago',
     value => {
       expect(birthdayProblem(value, today)).toBe('too-young')
     },
@@ -77,7 +77,7 @@ describe('the days that can be selected', () => {
     expect(daysInMonth(null, 2)).toBe(29)
   })
 
-  test('years are the current one and the hundred before it', () => {
+  test('the selectable birth years are the current year and the hundred years before it', () => {
     const years = birthYears(today)
     expect(years[0]).toBe(2026)
     expect(years.at(-1)).toBe(1926)

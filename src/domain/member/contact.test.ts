@@ -34,7 +34,7 @@ describe.each(['first_name', 'last_name'] as const)('the %s of a guest', field =
       "'s-Gravesande",
     ],
     ...['\u200bDolly', '\u202eDolly', 'Dol\u00adly', 'محمد', 'שרה', 'ǃXóõ', '“Chip”'],
-  ])('a name may be “%s”', name => {
+  ])('the name “%s” is accepted', name => {
     expect(isContactFieldValid(field, name)).toBe(true)
   })
 
@@ -49,7 +49,7 @@ describe.each(['first_name', 'last_name'] as const)('the %s of a guest', field =
     ['😀', 'letters'],
     ['@dolly', 'letters'],
     [`D${'o'.repeat(60)}`, 'name-length'],
-  ])('a name may not be “%s”: %s', (name, problem) => {
+  ])('the name “%s” is rejected with the error %s', (name, problem) => {
     expect(contactProblem(field, name)).toBe(problem)
   })
 })
@@ -74,7 +74,7 @@ describe('the email of a guest', () => {
     'dolly@example。com',
     'dolly＠example.com',
     long(254),
-  ])('an email may be “%s”', email => {
+  ])('the email “%s” is accepted', email => {
     expect(isContactFieldValid('email', email)).toBe(true)
   })
 
@@ -101,7 +101,7 @@ describe('the email of a guest', () => {
     'dolly@example.com, reba@example.com',
     'Dolly <dolly@example.com>',
     long(255),
-  ])('an email may not be “%s”', email => {
+  ])('the email “%s” is rejected', email => {
     expect(isContactFieldValid('email', email)).toBe(false)
   })
 })
@@ -152,7 +152,7 @@ describe('the messages of invalid fields', () => {
     ['email', 'josé@example.com', 'Please enter a valid email. MAILBOX'],
     ['phone', '+44 7911 123456', 'Please enter a valid phone number. COUNTRY'],
     ['phone', '6155550142', null],
-  ] as const)('of a %s “%s”: %s', (field, value, sentence) => {
+  ] as const)('the contact field %s with the value “%s” shows the message “%s”', (field, value, sentence) => {
     expect(message(field, value)).toBe(sentence)
   })
 })

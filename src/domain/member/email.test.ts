@@ -3,7 +3,7 @@ import { emailKey, isEmail, mailboxKey } from './email.ts'
 
 describe('equal mailboxes', () => {
   test.each(['Dolly@Example.com', ' dolly@example.com ', 'DOLLY@EXAMPLE.COM'])(
-    'the mailbox is the same as %j',
+    'the mailbox of %j equals that of the lowercase address',
     email => {
       expect(emailKey(email)).toBe('dolly@example.com')
     },
@@ -14,18 +14,18 @@ describe('equal mailboxes', () => {
     ['dolly@BÜCHER.example', 'dolly@bu\u0308cher.example'],
     ['o’neil@example.com', "o'neil@example.com"],
     ['dolly\u200b@example.com', 'dolly@example.com'],
-  ])('%j and %j are the same mailbox', (one, other) => {
+  ])('the addresses %j and %j belong to the same mailbox', (one, other) => {
     expect(emailKey(one)).toBe(emailKey(other))
   })
 
-  test('accents compare equal, composed or not', () => {
+  test('email addresses with composed and decomposed accents are equal', () => {
     expect(emailKey('jose\u0301@example.com')).toBe(emailKey('JOS\u00c9@example.com'))
   })
 })
 
 describe('different mailboxes', () => {
   test.each(['dolly+1@example.com', 'd.olly@example.com', 'dolly@example.co'])(
-    'the mailbox differs from %j',
+    'the mailbox of %j differs from the mailbox of the plain address',
     email => {
       expect(emailKey(email)).not.toBe('dolly@example.com')
     },
@@ -37,7 +37,7 @@ test.each([
   ' reba+hot@mail.example.co ',
   'o’lane@example.com',
   `${'a'.repeat(242)}@example.com`,
-])('%s is an address', text => {
+])('the address %s is valid', text => {
   expect(isEmail(text)).toBe(true)
 })
 
@@ -52,7 +52,7 @@ test.each([
   'dolly@example.com, reba@example.com',
   'Dolly <dolly@example.com>',
   `${'a'.repeat(243)}@example.com`,
-])('%j is no address', text => {
+])('the address %j is invalid', text => {
   expect(isEmail(text)).toBe(false)
 })
 
@@ -63,6 +63,6 @@ test.each([
   ['Dolly@googlemail.com', 'dolly@gmail.com'],
   ['d.olly@example.com', 'd.olly@example.com'],
   ['+dolly@example.com', '+dolly@example.com'],
-])('%j has the mailbox %s', (written, mailbox) => {
+])('the address %j belongs to the mailbox %s', (written, mailbox) => {
   expect(mailboxKey(written)).toBe(mailbox)
 })

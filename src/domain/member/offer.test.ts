@@ -7,14 +7,14 @@ const noon = Date.parse('2026-11-21T18:00:00Z')
 
 afterEach(() => speak(() => 'en'))
 
-test('an offer shows its last valid day as MM/DD/YYYY', () => {
+test('an expiration date is shown as MM/DD/YYYY in English', () => {
   expect(offerExpiry('20261205 18:00', 'validThruDate', noon, chicago)).toEqual({
     kind: 'date',
     date: '12/05/2026',
   })
 })
 
-test("an offer shows the last day in the guest's time zone", () => {
+test("an expiration date uses the guest's time zone", () => {
   const lastMinute = '20261206 05:59'
   expect(offerExpiry(lastMinute, 'validThruDate', noon, chicago)).toEqual({
     kind: 'date',
@@ -23,7 +23,7 @@ test("an offer shows the last day in the guest's time zone", () => {
   expect(offerExpiry(lastMinute, 'validThruDate', noon, 'UTC')).toEqual({ kind: 'date', date: '12/06/2026' })
 })
 
-test('an offer shows the month as a word in languages that put the day first', () => {
+test('an expiration date spells out the month in languages that put the day first', () => {
   speak(() => 'es')
   expect(offerExpiry('20261205 18:00', 'validThruDate', noon, chicago)).toEqual({
     kind: 'date',
@@ -47,11 +47,14 @@ test.each(['validThruDate', 'expiresInDays'] as const)(
   },
 )
 
-test.each([null, '', '2026-12-05', '20261305 18:00', '20261205'])('%o says nothing', expires => {
-  expect(offerExpiry(expires, 'validThruDate', noon, chicago)).toBeNull()
-})
+test.each([null, '', '2026-12-05', '20261305 18:00', '20261205'])(
+  'the malformed expiry %o shows no text',
+  expires => {
+    expect(offerExpiry(expires, 'validThruDate', noon, chicago)).toBeNull()
+  },
+)
 
-test('an expiry is an instant in UTC', () => {
+test('an offer expires at an instant in UTC', () => {
   expect(expiryInstant('20261121 18:00')).toBe(noon)
 })
 

@@ -14,12 +14,12 @@ describe('a new password', () => {
     ['SpicyHen-42', ['special']],
     ['', ['length', 'uppercase', 'lowercase', 'number', 'special']],
     ['        ', ['uppercase', 'lowercase', 'number', 'special']],
-  ])('the password %j misses %j', (password, missing) => {
+  ])('the password %j fails the rule %j', (password, missing) => {
     expect(missingCriteria(password)).toEqual(missing)
   })
 
   test.each(['@', '$', '!', '%', '*', '?', '&'])(
-    'a password may have %s as its symbol, and no other counts',
+    'the character %s counts as a password symbol, and unlisted characters do not',
     symbol => {
       expect(missingCriteria(`Abcdefg1${symbol}`)).toEqual([])
       expect(missingCriteria('Abcdefg1#^(-_=+;:,.<>/')).toEqual(['special'])
@@ -36,7 +36,7 @@ describe('a new password', () => {
     expect(missingCriteria('Aa1!aaaa')).toEqual([])
   })
 
-  test('a password needs ASCII letters and digits', () => {
+  test('a password requires ASCII letters and digits', () => {
     expect(missingCriteria('ÀÉà é٣٣!!')).toEqual(['uppercase', 'lowercase', 'number'])
   })
 })
@@ -51,11 +51,11 @@ describe('a disguised password', () => {
     ['Pa55word!', 'password'],
     ['Letme1n!!', 'letmein'],
     ['QWERTY123!a', 'qwerty123!a'],
-  ])('the disguised password %s is recognized as %s', (password, word) => {
+  ])('the password %s is recognized as a disguise of %s', (password, word) => {
     expect(passwordWords(password)).toContain(word)
   })
 
-  test('a password of digits and symbols contains no word', () => {
+  test('a password without letters contains no disguised word', () => {
     expect(passwordWords('12345678')).not.toContain('')
   })
 })
@@ -71,18 +71,18 @@ describe('a password that acquaintances would guess', () => {
     'HotChicken1!',
     'Smith!!1990a',
     'Oparkersmith1!',
-  ])("the password %s is made of the member's own words", password => {
+  ])("the password %s is rejected because it contains the member's own words", password => {
     expect(isMadeOf(password, own)).toBe(true)
   })
 
   test.each(['Spicy!Hen-42', 'Dolly!Waffle7', 'xK9$mmQpz!', 'Tq$98437261'])(
-    "the password %s is not made of the member's own words",
+    "the password %s does not contain the member's own words",
     password => {
       expect(isMadeOf(password, own)).toBe(false)
     },
   )
 
-  test('a password is not rejected for a name of two letters or fewer', () => {
+  test('a password may contain a name of two letters or fewer', () => {
     expect(isMadeOf('Al1!7295', ['Al', '', '🔥'])).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { isContactComplete } from './contact.ts'
 import { contactOfWallet } from './wallet-holder.ts'
 
 describe('the contact from a wallet', () => {
-  test("a wallet's contact is formatted as if typed", () => {
+  test("a wallet's contact is formatted like typed contact details", () => {
     const holder = { name: ' Dolly  Rebecca Parker ', email: 'dolly@example.com', phone: '+16155550142' }
     expect(contactOfWallet(holder)).toEqual({
       first_name: 'Dolly',
@@ -13,7 +13,7 @@ describe('the contact from a wallet', () => {
     })
   })
 
-  test("a wallet's contact is validated as if typed", () => {
+  test("a wallet's contact is validated like typed contact details", () => {
     expect(isContactComplete(contactOfWallet({ name: 'Dolly' }))).toBe(false)
     expect(isContactComplete(contactOfWallet({ name: '', email: 'x', phone: '+442079460000' }))).toBe(false)
   })

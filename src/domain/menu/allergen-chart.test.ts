@@ -7,14 +7,14 @@ const ranch = anOption('Ranch', { allergens: stated(['milk']), ...counted(150) }
 const cup = anOption('Cup', counted(0))
 
 describe('the allergen chart of a kitchen', () => {
-  test('a chart lists each option once, nested ones too, by name', () => {
+  test('an allergen chart lists each option once, including nested options, sorted by name', () => {
     const fries = anOption('Fries', { allergens: stated([], { fried: true }), mods: [aGroup([ranch])] })
     const rows = chartOptions([aDish({ mods: [aGroup([ranch]), aGroup([fries])] })], ['wheat'])
     expect(rows.map(({ name }) => name)).toEqual(['Fries', 'Ranch'])
     expect(rows[0]?.allergens.may_contain).toEqual(['wheat'])
   })
 
-  test('a chart distinguishes different options with the same name by their group', () => {
+  test('an allergen chart distinguishes options with the same name by their group', () => {
     const groups = [aGroup([cup], { name: 'Size' }), aGroup([anOption('Cup', counted(90))], { name: 'Cone' })]
     expect(chartOptions([aDish({ mods: groups })], []).map(({ name, calories }) => [name, calories])).toEqual(
       [
@@ -24,14 +24,14 @@ describe('the allergen chart of a kitchen', () => {
     )
   })
 
-  test('a chart shows the lowest and highest calories over required choices', () => {
+  test('an allergen chart shows the lowest and highest calories over required choices', () => {
     const side = aRadioGroup([anOption('Slaw', counted(140)), anOption('Mac', counted(410))])
     const combo = aDish({ nutrition: { calories: { base: 600, max: 1_200 } }, mods: [side, aGroup([ranch])] })
     expect(chartProduct(combo, [], true).calories).toEqual({ from: 740, to: 1_010 })
     expect(chartProduct(aDish(), [], true).calories).toBeNull()
   })
 
-  test('a chart counts default choices', () => {
+  test('an allergen chart includes the calories of default choices', () => {
     const bread = aGroup([anOption('Bread', { ...counted(140), default: true })])
     const plate = aDish({ nutrition: { calories: { base: 600, max: null } }, mods: [bread] })
     expect(chartProduct(plate, [], true).calories).toEqual({ from: 740, to: 740 })

@@ -12,7 +12,7 @@ const statement = fc
   .map((said): Statement => together([said]))
 
 describe('combined allergen statements', () => {
-  test('a combined statement contains what any part contains, and does not state what any part does not', () => {
+  test('a combined statement contains the allergens of every part, and omits what any part does not state', () => {
     const parts = [stated(['milk']), stated(['egg'], { unstated: ['milk', 'peanut'] })]
     expect(together(parts)).toEqual(stated(['milk', 'egg'], { unstated: ['peanut'] }))
   })
@@ -34,7 +34,7 @@ describe('combined allergen statements', () => {
     )
   })
 
-  test('a combined statement states nothing else once one part states nothing', () => {
+  test('a combined statement is unknown if any part is unknown', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 4 }), some, (parts, fryer) => {
         const item = atKitchen(together([...parts, NOT_STATED]), fryer)
@@ -63,7 +63,7 @@ describe('allergens at a kitchen with a fryer', () => {
     expect(atKitchen(built, [])).toEqual(atKitchen(fries, null))
   })
 
-  test('an item that is not fried keeps its statement', () => {
+  test('an item that is not fried keeps its allergen statement', () => {
     expect(atKitchen(stated(['milk']), null)).toEqual({ contains: ['milk'], may_contain: [], unstated: [] })
   })
 })

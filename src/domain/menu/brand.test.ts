@@ -10,7 +10,7 @@ describe('the categories of a brand', () => {
     ['categories of the app', 'red-comb', true],
     ['categories without a brand', null, true],
     ['no categories of other brands', 'taco-barn', false],
-  ])('the active brand shows the right categories: %s', (_, brand, isShown) => {
+  ])('the active brand shows its categories: %s', (_, brand, isShown) => {
     expect(isOfBrand(of(brand), 'shake-shed', 'red-comb')).toBe(isShown)
   })
 
@@ -24,9 +24,12 @@ describe('the active brand', () => {
     expect(activeBrand(menu, 'shake-shed')).toBe('shake-shed')
   })
 
-  test.each([null, '', 'taco-barn'])("the active brand is the app's own if the address has %j", asked => {
-    expect(activeBrand(menu, asked)).toBe('red-comb')
-  })
+  test.each([null, '', 'taco-barn'])(
+    "the active brand is the app's own brand if the URL has the brand %j",
+    asked => {
+      expect(activeBrand(menu, asked)).toBe('red-comb')
+    },
+  )
 
   test('the active brand is the first if the app has none', () => {
     expect(activeBrand({ ...menu, app: 'rc' }, null)).toBe('shake-shed')

@@ -49,7 +49,7 @@ describe('a "from" price', () => {
       [aRadioGroup([mac]), aRadioGroup([anOption('Pie', { cost: 50 })], 'Sweet')],
       1_125,
     ],
-  ])('a product has the right "from" price: %s', (_, mods, cents) => {
+  ])('the "from" price of a product is %s', (_, mods, cents) => {
     expect(fromPrice(aDish({ mods }))).toBe(cents)
   })
 

@@ -54,13 +54,13 @@ describe('the search of a menu', () => {
     expect(found('tender')).toEqual(['name', 'Three Tenders', 'Jumbo'])
   })
 
-  test('a search corrects typos only if nothing else matches', () => {
+  test('a search corrects typos only if it has no exact match', () => {
     expect(found('swete')).toEqual(['spelling', 'Sweet Tea'])
     expect(found('thre tendrs')).toEqual(['spelling', 'Three Tenders'])
     expect(found('lobster')).toEqual(['spelling'])
   })
 
-  test('a search widens if the shown brand has no match, whatever the rest of the menu has', () => {
+  test('a search includes other brands if the shown brand has no match', () => {
     expect(found('tenders', false, category => category === 1)).toEqual(['spelling'])
     expect(found('tender', false, category => category === 1)).toEqual(['description', 'Té de Limón'])
   })
@@ -94,7 +94,7 @@ describe('searches in everyday language', () => {
     ['milkshake', ['Vanilla Shake']],
     ['iced sweettea', ['Sweet Tea']],
     ['lobster', []],
-  ])('a guest who searches for “%s” finds %j', (query, dishes) => {
+  ])('a menu search for “%s” finds %j', (query, dishes) => {
     expect(finds(query)).toEqual(dishes)
   })
 })

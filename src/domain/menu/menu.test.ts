@@ -12,6 +12,6 @@ test.each([
   ],
   ['the default picture next', { default: standard }, standard.url],
   ['the placeholder for a product without one', {}, '/art/placeholder.webp'],
-])('a product shows %s', (_, images, url) => {
+])('a product picture is selected by role: %s', (_, images, url) => {
   expect(productImage(images, '/art/placeholder.webp')).toBe(url)
 })

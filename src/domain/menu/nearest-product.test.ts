@@ -23,13 +23,13 @@ test('the nearest product is in another category only if the names are very simi
   expect(nearestProduct({ ...tea, category: null }, [unsweet, pie])).toBe(unsweet)
 })
 
-test('there is no nearest product at twice the price, without similarity, or without offers', () => {
+test('no nearest product is returned at twice the price, with no similar name, or without offers', () => {
   expect(nearestProduct(tea, [gallon])).toBeNull()
   expect(nearestProduct(tea, [pie])).toBeNull()
   expect(nearestProduct(tea, [])).toBeNull()
 })
 
-test('the nearest product of a free product is a free one', () => {
+test('the nearest product of a free product is also free', () => {
   const water = { name: 'Water', category: 'Drinks', cost: 0 }
   expect(nearestProduct(water, [{ ...water, name: 'Ice Water' }])?.name).toBe('Ice Water')
 })

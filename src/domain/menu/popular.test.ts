@@ -18,7 +18,7 @@ describe('best sellers of a kitchen', () => {
     })
   })
 
-  test('there are no best-sellers with too few orders', () => {
+  test('a kitchen with too few orders has no best-sellers', () => {
     expect(popularDishes(lunches(POPULAR_FROM - 1, 'slider'))).toEqual({})
     expect(popularDishes(lunches(POPULAR_FROM, 'slider'))).toEqual({ lunch: ['slider'] })
   })
@@ -30,7 +30,7 @@ describe('best sellers of a kitchen', () => {
     })
   })
 
-  test('there are at most twelve best-sellers, and equal orders give equal results', () => {
+  test('a menu shows at most twelve best-sellers, in a deterministic order', () => {
     const many = Array.from({ length: 15 }, (_, place) => `dish-${String.fromCharCode(97 + place)}`)
     const known = popularDishes(lunches(POPULAR_FROM, ...many.toReversed())).lunch
     expect(known).toEqual(many.slice(0, 12))

@@ -24,7 +24,7 @@ const dish = (product_id: string, cost: number, more: Parameters<typeof aDish>[0
 const namesOf = (found: ReturnType<typeof substitutesFor>) => found.map(({ product }) => product.product_id)
 
 describe('substitutes for a line that ran out', () => {
-  test('substitutes that cost no more come first, closest in price, then somewhat more expensive ones', () => {
+  test('substitutes that cost no more come first, closest in price, followed by slightly more expensive ones', () => {
     const served = [
       dish('slaw', 400),
       dish('loaded', 900),
@@ -40,7 +40,7 @@ describe('substitutes for a line that ran out', () => {
     expect(namesOf(substitutesFor(sold(), served))).toEqual(['slaw'])
   })
 
-  test("a substitute has the line's heat and options where it offers them", () => {
+  test("a substitute keeps the line's heat and options if it offers them", () => {
     const sides = aRadioGroup([anOption('fries', { default: true }), 'slaw'])
     const served = [dish('slider', 700, { mods: [aHeatGroup(), sides, aGroup(['pickles'])] })]
     const [found] = substitutesFor(sold({ choices: [heat(5), side('slaw')] }), served)

@@ -15,7 +15,7 @@ describe('a payment attempt', () => {
     expect(reached(attemptMoves, 'releasing')).toEqual(new Set(['failed']))
   })
 
-  test('an attempt always reaches an end', () => {
+  test('every sequence of events ends a payment attempt in a final state', () => {
     expect(reached(attemptMoves, 'open')).toEqual(
       new Set(['placed', 'releasing', 'failed', 'undoing', 'undone']),
     )
@@ -38,7 +38,7 @@ describe('a tender', () => {
   })
 })
 
-test('the compiler rejects transitions that the table does not allow', () => {
+test('the compiler rejects transitions that the transition table does not allow', () => {
   expectTypeOf<'open'>().toExtend<AttemptStateBefore<'placed'>>()
   expectTypeOf<'releasing'>().not.toExtend<AttemptStateBefore<'placed'>>()
   expectTypeOf<'authorised'>().toExtend<TenderStateBefore<'captured'>>()

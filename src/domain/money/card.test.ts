@@ -130,7 +130,7 @@ describe('a card that expires in November 2026', () => {
     expect(wrongAt('2026-12-01T11:59:59Z')).toEqual([])
   })
 
-  test('an expired card is flagged at its expiry, not at its number', () => {
+  test('an expired card is flagged at its expiration field, not at its number', () => {
     expect(wrongAt('2026-12-01T12:00:00Z')).toEqual(['expiry'])
     expect(wrongIn({ expiry: '12/20' })).toEqual(['expiry'])
   })

@@ -32,7 +32,7 @@ describe('the amount a gift card pays of a total', () => {
     )
   })
 
-  test('a gift card leaves nothing, or an amount that a card can pay', () => {
+  test('a gift card leaves nothing to pay, or at least the minimum card charge', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 100_000 }), cents, (total, balance) => {
         const { remaining } = splitWithGiftCard(total, balance)
@@ -63,7 +63,7 @@ describe('a gift card number', () => {
     ['with invisible characters', '6006\u200b00000000\u20605000\u200e'],
     ['in digits of another alphabet', '٦٠٠٦٠٠٠٠٠٠٠٠٥٠٠٠'],
     ['in wide digits', '６００６００００００００５０００'],
-  ])('a gift card number is read %s', (_, text) => {
+  ])('a gift card number pasted %s is accepted', (_, text) => {
     expect(isNumber(text)).toBe(true)
   })
 
@@ -72,7 +72,7 @@ describe('a gift card number', () => {
     ['ten thousand digits', '6'.repeat(10_000)],
     ['nothing', ''],
     ['letters', '6006 0000 0000 500O'],
-  ])('a gift card number is not %s', (_, text) => {
+  ])('a gift card number of %s is rejected', (_, text) => {
     expect(isNumber(text)).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ describe('a formatted amount', () => {
     [1_249, '$12.49'],
     [123_456, '$1,234.56'],
     [100_000_000, '$1,000,000.00'],
-  ])('%i cents are shown as %s', (cents, text) => {
+  ])('the amount of %i cents is shown as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text)
   })
 
@@ -83,7 +83,7 @@ describe('a percentage of an amount', () => {
     expect(percentOf(cents, percent)).toBe(share)
   })
 
-  test('a tax of 9.25 % is given in parts per million', () => {
+  test('a tax of 9.25% is stored in parts per million', () => {
     expect(partsPerMillionOf(1_249, 92_500)).toBe(116)
   })
 

@@ -31,7 +31,7 @@ describe('refunds by tender', () => {
     ])
   })
 
-  test('a refund to a tender never exceeds what it captured and has not refunded', () => {
+  test('a refund to a tender never exceeds its captured amount minus earlier refunds', () => {
     const paid = [card(500, 450), giftCard(1_000, 999)]
     expect(refundableOf(paid)).toBe(51)
     expect(cents(refundParts(paid, 51))).toEqual([

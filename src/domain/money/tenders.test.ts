@@ -55,7 +55,7 @@ describe('a pending attempt', () => {
     },
   )
 
-  test('an attempt waits with a second card that follows the first', () => {
+  test('an attempt waits if a second card replaced a declined one', () => {
     expect(verdict([card('action'), card('reserved')])).toBe('wait')
   })
 

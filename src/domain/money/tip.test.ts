@@ -12,9 +12,12 @@ describe('a percentage tip', () => {
     expect(isTipPercentage(percentage)).toBe(true)
   })
 
-  test.each([-10, 1, 9, 11, 14.5, 18, 21, 100, Number.NaN])('a tip of %d %% is rejected', percentage => {
-    expect(isTipPercentage(percentage)).toBe(false)
-  })
+  test.each([-10, 1, 9, 11, 14.5, 18, 21, 100, Number.NaN])(
+    'a tip of %d %% is rejected because it is not offered',
+    percentage => {
+      expect(isTipPercentage(percentage)).toBe(false)
+    },
+  )
 
   test.each([
     [0, 1_249, 0],
@@ -29,7 +32,7 @@ describe('a percentage tip', () => {
 })
 
 describe('no tip', () => {
-  test('a guest without a tip pays none, whatever is in the bag', () => {
+  test('a guest without a tip pays no tip, whatever is in the bag', () => {
     expect(tipAmount({ kind: 'none' }, 123_456)).toBe(0)
   })
 })
@@ -61,7 +64,7 @@ describe('a custom tip', () => {
     },
   )
 
-  test('“Applied!” shows for three seconds', () => {
+  test('the label “Applied!” is shown for three seconds', () => {
     expect(TIP_APPLIED_MS).toBe(3_000)
   })
 })

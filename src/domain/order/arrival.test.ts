@@ -13,7 +13,7 @@ test.each([
   ['at the drive-thru', drivethru, true],
   ['at the counter', pickup, false],
   ['at the own door', delivery, false],
-])('a guest %s waits in a car: %#', (_, choice, expected) => {
+])('a guest %s is asked to report arrival by car: case %#', (_, choice, expected) => {
   expect(comesByCar(choice)).toBe(expected)
 })
 

@@ -33,7 +33,7 @@ const order = (change: Partial<ReportedOrder> = {}): ReportedOrder => ({
 })
 
 describe('the report of a day', () => {
-  test('a report adds up sales by part of the bill', () => {
+  test('a daily report lists sales by part of the bill', () => {
     const { orders, sales, paid } = dayReport(
       [
         order(),
@@ -58,7 +58,7 @@ describe('the report of a day', () => {
     expect(paid).toEqual([{ item: 'Card', count: 2, amount: 2400 }])
   })
 
-  test('a report counts canceled and refused orders, and adds nothing for them', () => {
+  test('a daily report counts canceled and refused orders without adding their amounts', () => {
     const { orders, sales, paid, promises } = dayReport([order({ state: 'cancelled' })], words)
     expect(orders).toEqual([
       { item: 'sold', count: 0, amount: 0 },
@@ -68,7 +68,7 @@ describe('the report of a day', () => {
     expect(promises.every(({ count }) => count === 0)).toBe(true)
   })
 
-  test('a report shows how many reported orders were on time', () => {
+  test('a daily report shows how many orders were on time', () => {
     const { promises } = dayReport(
       [order(), order({ ready: '2026-11-23T18:12:00Z' }), order({ ready: null })],
       words,
@@ -81,7 +81,7 @@ describe('the report of a day', () => {
     ])
   })
 
-  test('a report compares promised and actual times of ASAP orders', () => {
+  test('a daily report compares promised and actual times of ASAP orders', () => {
     const { times } = dayReport([order(), order({ isAsap: false }), order({ ready: null })], words)
     expect(times.map(({ item, count }) => [item, count])).toEqual([
       ['lunch, orders', 1],
@@ -92,7 +92,7 @@ describe('the report of a day', () => {
     ])
   })
 
-  test('a report lists what differs from the bank', () => {
+  test('a daily report lists differences from the bank', () => {
     const { open, refunds } = dayReport(
       [
         order({ tenders: [{ ...byCard, state: 'authorised', captured: 0 }] }),

@@ -10,6 +10,6 @@ test.each([
   ['one of two', [made, made], 2, false],
   ['one besides a line that was left out', [leftOut, made], 2, true],
   ['one besides a replaced line', [replaced, made], 2, false],
-])('the last line left is detected: %s', (_, lines, line, isLast) => {
+])('the last remaining line of an order is recognized: %s', (_, lines, line, isLast) => {
   expect(isLastLeft(lines, line)).toBe(isLast)
 })

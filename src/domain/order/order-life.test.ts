@@ -33,18 +33,18 @@ describe('the allowed moves of an order', () => {
     ['kitchen', 'not_collected', []],
     ['house', 'placed', ['accepted', 'expired']],
     ['house', 'preparing', ['completed']],
-  ])('the %s may move an order that is %s for pickup', (who, state, expected) => {
+  ])('the actor %s may move a pickup order in the state %s', (who, state, expected) => {
     expect(nextStates(pickup(state), who)).toEqual(expected)
   })
 
   test.each<[OrderState, OrderState[]]>([
     ['ready', ['out_for_delivery', 'delivered', 'cancelled', 'not_collected']],
     ['out_for_delivery', ['delivered', 'cancelled', 'not_collected']],
-  ])('the kitchen may move an order that is %s for delivery', (state, expected) => {
+  ])('the kitchen may move a delivery order in the state %s', (state, expected) => {
     expect(nextStates(delivery(state), 'kitchen')).toEqual(expected)
   })
 
-  test('a finished order only moves from handed over to not collected, and no order moves back to its first state', () => {
+  test('a finished order can only change from handed over to not collected, and no order returns to its first state', () => {
     for (const who of ORDER_ACTORS)
       for (const state of ORDER_STATES)
         for (const order of [pickup(state), delivery(state)]) {
@@ -54,7 +54,7 @@ describe('the allowed moves of an order', () => {
         }
   })
 
-  test('every order can end, even if no further report arrives', () => {
+  test('every order eventually ends, even if no further report arrives', () => {
     for (const state of ORDER_STATES.filter(each => !isOver(each)))
       for (const order of [pickup(state), delivery(state)])
         expect(nextStates(order, 'house').length).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ test.each([
   [delivery('out_for_delivery'), true],
   [delivery('delivered'), false],
   [pickup('cancelled'), false],
-])('an order %o is still expected: %s', (order, expected) => {
+])('the kitchen still has to finish the order %o: %s', (order, expected) => {
   expect(isAwaited(order)).toBe(expected)
 })
 
@@ -78,7 +78,7 @@ describe("moves by the site's clock", () => {
   const times = { firesAt, readyAt, askedAt: null }
   const plus = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
-  test("an order is checked when it fires, after the kitchen's time to answer, and long after its promised time", () => {
+  test('an order is checked when its preparation starts, after the acceptance deadline, and long after its promised time', () => {
     expect(dueAt({ ...times, state: 'placed' })).toEqual(firesAt)
     expect(dueAt({ ...times, state: 'placed', askedAt: firesAt })).toEqual(plus(firesAt, ANSWER_MINUTES))
     expect(dueAt({ ...times, state: 'preparing' })).toEqual(plus(readyAt, FINISHED_MINUTES))
@@ -99,7 +99,7 @@ describe("moves by the site's clock", () => {
       'delivered',
     ],
     ['leaves a finished order unchanged', pickup('cancelled'), null, true, null],
-  ])('the site %s', (_, order, askedAt, answers, expected) => {
+  ])('the clock job %s', (_, order, askedAt, answers, expected) => {
     expect(automaticMove({ ...order, askedAt }, answers)).toBe(expected)
   })
 })

@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
-])('%s is a push service of a browser', address => {
+])('the URL %s is accepted as a browser’s push service', address => {
   expect(isPushAddress(address, [])).toBe(true)
 })
 
@@ -19,11 +19,11 @@ test.each([
   'http://localhost:5432/',
   'file:///etc/passwd',
   'nonsense',
-])('%s is never called', address => {
+])('the push URL %s is never requested', address => {
   expect(isPushAddress(address, [])).toBe(false)
 })
 
-test('an allowed host of the operator is accepted with its port', () => {
+test('a push host that the operator allows is accepted with its port', () => {
   expect(isPushAddress('http://127.0.0.1:4999/send/1', ['127.0.0.1:4999'])).toBe(true)
   expect(isPushAddress('http://127.0.0.1:5000/send/1', ['127.0.0.1:4999'])).toBe(false)
 })

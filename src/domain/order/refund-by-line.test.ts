@@ -47,7 +47,7 @@ describe('refunds by line', () => {
     expect(refundOfLines(paid, { lines: [1, 3], given: [], left: 5_500 })).toBe(1_100 + 550)
   })
 
-  test('a refund with the last line includes the rest: the fees, and what was not refunded before', () => {
+  test('a refund of the last line includes the fees and all remaining amounts', () => {
     expect(refundOfLines(paid, { lines: [2, 3], given: [1], left: 4_850 })).toBe(4_850)
   })
 

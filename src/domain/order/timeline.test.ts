@@ -74,16 +74,16 @@ test.each<[string, Parameters<typeof timelineOf>[0], string[]]>([
     },
     ['placed done', 'accepted done', 'cancelled now'],
   ],
-])('the timeline of %s has the right steps', (_, order, expected) => {
+])('the timeline of %s has the expected steps', (_, order, expected) => {
   expect(shown(timelineOf(order))).toEqual(expected)
 })
 
-test('a reached step has a time, and a future one has none', () => {
+test('a completed timeline step has a time, and a future step has none', () => {
   const order = { state: 'placed', handoff: 'pickup', events: events(['placed', 'guest']) } as const
   expect(timelineOf(order).map(step => step.at)).toEqual([at, null, null, null, null])
 })
 
-test('an assumed handover shows no time', () => {
+test('an assumed handover has no time in the timeline', () => {
   const handedOver = (who: OrderActor) => {
     const life = events(['placed', 'guest'], ['accepted', 'kitchen'], ['completed', who])
     return timelineOf({ state: 'completed', handoff: 'pickup', events: life }).at(-1)?.at

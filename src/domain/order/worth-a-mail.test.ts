@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ORDER_STATES } from './order-life.ts'
 import { isWorthAMail } from './worth-a-mail.ts'
 
-test('a guest gets one mail: at the counter when the order is ready, for a delivery when it is on its way', () => {
+test('a guest gets one mail per order: when it is ready for pickup, or when the delivery leaves', () => {
   const heard = (handoff: 'pickup' | 'curbside' | 'delivery') =>
     ORDER_STATES.filter(state => isWorthAMail(state, handoff))
   expect(heard('pickup')).toEqual(['ready'])

@@ -19,7 +19,7 @@ test('the place nearest to any center comes first', () => {
   expect(names([honolulu, boston])).toEqual(['Honolulu', 'Boston', 'Nashville', 'Memphis'])
 })
 
-test('equally near places keep their order', () => {
+test('places at the same distance keep their order', () => {
   const twin = { ...nashville, name: 'Twin' }
   expect(nearestFirst([twin, nashville], [nashville]).map(({ name }) => name)).toEqual(['Twin', 'Nashville'])
 })
@@ -33,7 +33,7 @@ test('only places within the radius are found, with their distance, including th
   expect(withinMiles(all, nashville, 100)[0]?.miles).toBe(0)
 })
 
-test('no place within the radius is missed in any direction', () => {
+test('the radius search misses no place in any direction', () => {
   for (const [latitude, longitude] of [
     [61.2, -149.9],
     [24.6, -81.8],

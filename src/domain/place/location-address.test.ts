@@ -12,7 +12,7 @@ test.each([
   [['california', 'San José'], 'california/san-jose'],
   [['101'], '101'],
   [['<script>', '..'], 'script/'],
-])('%j has the path %s', (segments, path) => expect(spelledPath(segments)).toBe(path))
+])('the place %j has the path %s', (segments, path) => expect(spelledPath(segments)).toBe(path))
 
 test('a state is recognized by name and code in any spelling', () => {
   expect(['tn', 'Tennessee', 'NEW YORK', 'new-york', 'u.s. virgin islands'].map(stateCode)).toEqual([

@@ -6,7 +6,7 @@ const nashville = { latitude: 36.16, longitude: -86.78 }
 const memphis = { latitude: 35.1, longitude: -90 }
 const honolulu = { latitude: 21.3, longitude: -157.9 }
 
-test('the map starts with the country, and on a phone with the area of most kitchens', () => {
+test('the map starts with the country, or on a phone with the area of most kitchens', () => {
   expect(initialView([nashville], false).zoom).toBe(3.5)
   expect(initialView([honolulu, memphis, nashville], true)).toEqual({ center: memphis, zoom: 5 })
   expect(initialView([], true).zoom).toBe(5)
@@ -18,7 +18,7 @@ test.each([
   ['several kitchens around a place that do not fit', { count: 3, isAround: true, fittingZoom: 5.5 }, 6],
   ['kitchens all over a state', { count: 5, isAround: false, fittingZoom: 6.5 }, 6],
   ['kitchens all over the country', { count: 9, isAround: false, fittingZoom: 3.5 }, 3.5],
-])('the map shows %s at the right zoom', (_, found, zoom) =>
+])('the map shows %s at a suitable zoom', (_, found, zoom) =>
   expect(resultsZoom(found), String(zoom)).toBe(zoom),
 )
 
@@ -33,17 +33,17 @@ test.each([
   ['Tokyo', { latitude: 35.7, longitude: 139.7 }, false],
   ['Mexico City', { latitude: 19.4, longitude: -99.1 }, false],
   ['the position of a broken device', { latitude: 0, longitude: 0 }, false],
-])('%s is checked against the bounds of the United States', (_, position, is) =>
+])('the position of %s is checked against the bounds of the United States', (_, position, is) =>
   expect(isInUnitedStates(position)).toBe(is),
 )
 
 const at = (x: number, y = 0) => ({ x, y })
 
-test('a point far from all others stays in place', () => {
+test('a map pin far from all other pins stays in place', () => {
   expect(spreadPoints([at(0), at(100), at(0, 40)], 12, 30)).toEqual([at(0), at(100), at(0, 40)])
 })
 
-test('overlapping points are put side by side around their middle, in their order', () => {
+test('overlapping map pins are spread in a row around their center, in order', () => {
   expect(spreadPoints([at(12, 4), at(8, 2), at(10, 0), at(200)], 12, 30)).toEqual([
     at(40, 2),
     at(-20, 2),
@@ -52,10 +52,10 @@ test('overlapping points are put side by side around their middle, in their orde
   ])
 })
 
-test('a point just above another one joins its row', () => {
+test('a map pin just above another pin joins its row', () => {
   expect(spreadPoints([at(0), at(20), at(10)], 12, 30)).toEqual([at(-20), at(40), at(10)])
 })
 
-test('no points stay no points', () => {
+test('a map without pins stays empty', () => {
   expect(spreadPoints([], 12, 30)).toEqual([])
 })

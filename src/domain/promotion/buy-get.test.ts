@@ -25,7 +25,7 @@ describe('a buy-and-get promotion', () => {
     expect(saved({}, [{ ...slider, quantity: 2 }])).toEqual({ slider: 699 })
   })
 
-  test('a BOGO makes the cheapest items free, as many as are bought', () => {
+  test('a BOGO makes the cheapest items free, one for each item bought', () => {
     expect(saved({}, [tenders, { ...slider, quantity: 2 }, tea])).toEqual({ slider: 699, tea: 279 })
     expect(saved({}, [{ ...tenders, quantity: 5 }])).toEqual({ tenders: 2_498 })
   })
@@ -54,19 +54,19 @@ describe('a buy-and-get promotion', () => {
     expect(saved(worth, [{ ...tenders, quantity: 2 }, slider, tea])).toEqual({ slider: 699, tea: 279 })
   })
 
-  test('a buy-and-get promotion leaves enough items to buy where a discounted item could also count as bought', () => {
+  test('a buy-and-get promotion leaves enough items to buy if a discounted item could also count as bought', () => {
     const worth = { buy: { quantity: 1, product_ids: ['slider'] }, get: one }
     expect(saved(worth, [tenders, slider])).toEqual({ tenders: 1_249 })
     expect(saved(worth, [tenders, { ...slider, quantity: 2 }])).toEqual({ slider: 699 })
   })
 
-  test('free items neither count as bought nor as discounted', () => {
+  test('free items count neither as bought nor as discounted', () => {
     const sauce = aLine('sauce', 0)
     expect(saved({}, [sauce, slider])).toMatchObject({ reason: 'product' })
     expect(saved({}, [sauce, tenders, slider])).toEqual({ slider: 699 })
   })
 
-  test('options are charged unless the promotion includes them', () => {
+  test('a buy-and-get promotion charges options unless its terms include them', () => {
     const loaded = { ...slider, options: 200, quantity: 2 }
     expect(saved({}, [loaded])).toEqual({ slider: 699 })
     expect(saved({ with_options: true }, [loaded])).toEqual({ slider: 899 })
@@ -80,7 +80,7 @@ describe('a buy-and-get promotion', () => {
     expect(saved({ buy, get }, [tenders, tea])).toEqual({ reason: 'product', ...needed })
   })
 
-  test('an item that another promotion made free does not count', () => {
+  test('a buy-and-get promotion ignores items that another promotion made free', () => {
     const reward = aReward({
       worth: { kind: 'product', product_ids: ['slider'] },
       stacks_with: ['coupon'],

@@ -6,22 +6,22 @@ const fries = aLine('fries', 399, { options: 150 })
 const largeFries = aLine('large-fries', 549)
 
 describe('a free product', () => {
-  test('one item is free, whatever the quantity', () => {
+  test('a free-product promotion makes one item free, whatever the quantity', () => {
     const bag = aBag([aLine('tenders', 1_249), { ...fries, quantity: 3 }])
     expect(judged(bag, freeFries)).toMatchObject([{ saving: 399, off: { fries: 399 }, problem: null }])
   })
 
-  test('the cheapest eligible item is free', () => {
+  test('a free-product promotion applies to the cheapest eligible item', () => {
     expect(judged(aBag([largeFries, fries]), freeFries)).toMatchObject([{ off: { fries: 399 } }])
   })
 
-  test('options of a free item are charged unless the promotion includes them', () => {
+  test('a free-product promotion charges options unless its terms include them', () => {
     const loaded = aReward({ worth: { kind: 'product', product_ids: ['fries'], with_options: true } })
     expect(judged(aBag([fries]), freeFries)).toMatchObject([{ saving: 399 }])
     expect(judged(aBag([fries]), loaded)).toMatchObject([{ saving: 549 }])
   })
 
-  test('prices are compared with options only if the promotion includes them', () => {
+  test('a free-product promotion compares prices with options only if its terms include them', () => {
     const both = ['fries', 'large-fries']
     const loaded = aReward({ worth: { kind: 'product', product_ids: both, with_options: true } })
     const dear = { ...fries, options: 900 }
@@ -29,19 +29,19 @@ describe('a free product', () => {
     expect(judged(aBag([dear, largeFries]), loaded)).toMatchObject([{ off: { 'large-fries': 549 } }])
   })
 
-  test('an item that costs nothing is never the free one', () => {
+  test('a free-product promotion never applies to an item that costs nothing', () => {
     const gift = aLine('fries', 0, { id: 'gift' })
     expect(judged(aBag([gift, largeFries]), freeFries)).toMatchObject([{ off: { 'large-fries': 549 } }])
     expect(judged(aBag([gift]), freeFries)).toMatchObject([{ saving: 0, problem: { reason: 'no_effect' } }])
   })
 
-  test('a free product has to be in the bag', () => {
+  test('a free-product promotion requires its product in the bag', () => {
     expect(judged(aBag([aLine('tenders', 1_249)]), freeFries)).toMatchObject([
       { saving: 0, problem: { reason: 'product', product_ids: ['fries', 'large-fries'], missing: 1 } },
     ])
   })
 
-  test('a second promotion makes another item free', () => {
+  test('a second free-product promotion applies to another item', () => {
     const worth = { kind: 'product' as const, product_ids: ['fries'] }
     const reward = aReward({ worth, stacks_with: ['coupon'] })
     const coupon = aCoupon({ worth, stacks_with: ['reward'] })

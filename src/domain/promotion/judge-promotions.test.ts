@@ -30,7 +30,7 @@ describe('a reward and a coupon', () => {
     ])
   })
 
-  test('the first by id applies if a reward and a coupon that exclude each other save the same', () => {
+  test('a reward and a coupon that exclude each other and save the same are resolved by the lower id', () => {
     const expected = [
       { id: 'a', saving: 200 },
       { id: 'b', saving: 0, problem: notWith('a', 'A coupon') },
@@ -41,7 +41,7 @@ describe('a reward and a coupon', () => {
     expect(judged(bag, other, one)).toMatchObject(expected.toReversed())
   })
 
-  test('a reward or coupon is not used if the other leaves nothing to discount', () => {
+  test('a reward or coupon is not used if the other one leaves nothing to discount', () => {
     expect(judged(bag, aReward(off(200, withCoupon)), aCoupon(off(1_300, withReward)))).toMatchObject([
       { saving: 0, problem: { reason: 'no_effect' } },
       { saving: 1_300 },
@@ -50,7 +50,7 @@ describe('a reward and a coupon', () => {
 })
 
 describe('several promotions', () => {
-  test('only the coupon that saves most applies', () => {
+  test('only the coupon that saves the most applies', () => {
     const stacks = { stacks_with: ['coupon' as const, 'reward' as const] }
     const small = aCoupon(off(100, stacks), { id: 'small' })
     const large = aCoupon(off(400, stacks), { id: 'large', label: '$4 off' })
@@ -60,7 +60,7 @@ describe('several promotions', () => {
     ])
   })
 
-  test('the combination that saves most applies, even if a single promotion saves more than each', () => {
+  test('the combination that saves the most applies, even if another single promotion saves more than each of its parts', () => {
     const alone = aReward(off(350), { id: 'alone', label: '$3.50 off' })
     const reward = aReward(off(200, withCoupon))
     const coupon = aCoupon(off(200, withReward))
@@ -89,7 +89,7 @@ describe('several promotions', () => {
   })
 })
 
-test('a promotion that stops applying stays at zero with a reason, and applies again once it can', () => {
+test('a promotion that stops applying stays in the bag at zero with a reason, and applies again once it can', () => {
   const reward = aReward(off(500, { minimum: 1_300 }))
   const smaller = aBag(bag.lines.slice(0, 1))
   const states = [bag, smaller, bag].map(each => judged(each, reward)[0])
@@ -100,7 +100,7 @@ test('a promotion that stops applying stays at zero with a reason, and applies a
   ])
 })
 
-test('a minimum is compared with the subtotal before discounts', () => {
+test('a promotion compares its minimum with the subtotal before discounts', () => {
   const reward = aReward(off(1_000, withCoupon))
   const coupon = aCoupon(off(100, { ...withReward, minimum: 1_300 }))
   expect(judged(bag, reward, coupon)).toMatchObject([{ saving: 1_000 }, { saving: 100 }])

@@ -30,7 +30,7 @@ describe('problems of a guest with a promotion', () => {
     ])
   })
 
-  test('a promotion is rejected once its last day for the guest is over at the kitchen', () => {
+  test('a promotion is rejected after its last day in the kitchen’s time zone', () => {
     expect(problemOf({}, {}, { expires: new Date(noon.getTime() + 1) })).toBeNull()
     expect(problemOf({}, {}, { expires: noon })).toBeNull()
     const yesterday = new Date('2026-11-21T05:59:00Z')
@@ -44,7 +44,7 @@ describe('problems of a guest with a promotion', () => {
     })
   })
 
-  test('a promotion is rejected once the guest has used it as often as allowed, a reward after once', () => {
+  test('a promotion is rejected at its limit per guest, and a reward after one use', () => {
     const used = (by_guest: number) => ({ used: { by_guest, in_all: by_guest } })
     expect(problemOf({ per_member: 2 }, {}, used(1))).toBeNull()
     expect(problemOf({ per_member: 2 }, {}, used(2))).toEqual({ reason: 'already_used' })
@@ -54,7 +54,7 @@ describe('problems of a guest with a promotion', () => {
     ])
   })
 
-  test('a promotion for members, such as a reward, is rejected while the guest is signed out', () => {
+  test('a members-only promotion, including every reward, is rejected for a signed-out guest', () => {
     const guest = { is_member: false }
     expect(problemOf({ members_only: true }, guest)).toEqual({ reason: 'guest' })
     expect(problemOf({ members_only: true })).toBeNull()
@@ -68,7 +68,7 @@ describe('problems of a bag with a promotion', () => {
     ['when its first day starts at the kitchen', '2026-11-22T06:00:00Z', null],
     ['until its last day ends at the kitchen', '2026-11-24T05:59:00Z', null],
     ['after its last day', '2026-11-24T06:00:00Z', { reason: 'expired', until: '2026-11-23' }],
-  ])('a promotion is checked: %s', (_, instant, problem) => {
+  ])('a promotion is checked against the day, the kitchen, and the bag: %s', (_, instant, problem) => {
     expect(problemOf({ from: '2026-11-22', until: '2026-11-23' }, at(instant))).toEqual(problem)
   })
 
@@ -115,7 +115,7 @@ describe('problems of a bag with a promotion', () => {
     })
   })
 
-  test('a promotion is rejected without any of its products', () => {
+  test('a promotion is rejected if the bag has none of its products', () => {
     expect(problemOf({ products: { only: ['tea', 'pie'] } })).toBeNull()
     const products = { only: ['pie', 'cake'], except: ['cake'] }
     expect(problemOf({ products })).toEqual({ reason: 'product', product_ids: ['pie'], missing: 1 })
@@ -126,7 +126,7 @@ describe('problems of a bag with a promotion', () => {
     expect(problemOf({ minimum: 1_529 })).toEqual({ reason: 'minimum', missing: 1 })
   })
 
-  test('a promotion reports the problem that is hardest to fix first', () => {
+  test('a promotion with several problems reports the hardest one to fix', () => {
     const terms = { minimum: 9_000, location_ids: ['102'], in_all: 1 }
     expect(problemOf(terms)).toMatchObject({ reason: 'kitchen' })
     expect(problemOf(terms, {}, { used: { by_guest: 0, in_all: 1 } })).toEqual({ reason: 'used_up' })
@@ -153,7 +153,7 @@ describe('free delivery', () => {
     ])
   })
 
-  test('free delivery without an address reports that, and missing food before that', () => {
+  test('free delivery without an address reports the missing address, but an empty bag first', () => {
     const nowhere = aBag(lines, { handoff: 'delivery', delivery_fee: null })
     expect(judged(nowhere, free)).toMatchObject([{ saving: 0, problem: { reason: 'address' } }])
     const large = aCoupon({ worth: { kind: 'delivery' }, minimum: 2_000 })

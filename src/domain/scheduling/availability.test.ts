@@ -44,7 +44,7 @@ describe('a guest may order', () => {
       'an available product',
       { kitchen: aKitchen(), choice: pickup, now: noon, product: { available: true } },
     ],
-  ])('a guest may order %s', (_, question) => {
+  ])('a product can be ordered %s', (_, question) => {
     expect(unavailableReason(question)).toBeNull()
   })
 })
@@ -78,7 +78,7 @@ describe('a guest may not order', () => {
       new Date('2026-11-22T03:45:00Z'),
       'kitchen_closed',
     ],
-  ])('a guest may not order %s', (_, kitchen, choice, now, reason) => {
+  ])('a product cannot be ordered %s', (_, kitchen, choice, now, reason) => {
     expect(unavailableReason({ kitchen, choice, now })).toBe(reason)
   })
 
@@ -87,7 +87,7 @@ describe('a guest may not order', () => {
     expect(unavailableReason({ ...question, now: noon })).toBe('product_unavailable')
   })
 
-  test('the kitchen is reported before the handoff, the hours and the product', () => {
+  test('an unavailable order reports the kitchen first, then the handoff, the hours and the product', () => {
     const product = { available: false }
     const kitchen = { ...without('curbside'), available: false }
     const ask = (about: Kitchen, choice: HandoffChoice) =>
@@ -113,7 +113,7 @@ describe('serving times', () => {
     ['from the minute they begin', '2026-11-21T12:00:00Z', 'here'],
     ['until just before they end', '2026-11-21T16:59:59.999Z', 'here'],
     ['from the minute they end', '2026-11-21T17:00:00Z', '2026-11-22T12:00:00.000Z'],
-  ])("a served item is available by the kitchen's clock: %s", (_, now, expected) => {
+  ])("a served item is available by the kitchen's local time: %s", (_, now, expected) => {
     expect(at(now, [breakfast])).toBe(expected)
   })
 
@@ -121,11 +121,11 @@ describe('serving times', () => {
     ['in the evening', '2026-11-22T03:00:00Z', 'here'],
     ['after midnight', '2026-11-22T09:59:00Z', 'here'],
     ['when they end', '2026-11-22T10:00:00Z', '2026-11-23T03:00:00.000Z'],
-  ])('serving times past midnight belong to the evening before: %s', (_, now, expected) => {
+  ])('a serving time past midnight belongs to the previous evening: %s', (_, now, expected) => {
     expect(at(now, [daily('21:00', '04:00')])).toBe(expected)
   })
 
-  test('Friday serving times past midnight include Saturday morning, and return the Friday after', () => {
+  test('serving times past midnight on Friday include early Saturday, and the item returns the next Friday', () => {
     const fridays: ServingTime[] = [{ days: ['fri'], from: '22:00', until: '02:00' }]
     expect(at('2026-11-21T07:59:00Z', [fridays])).toBe('here')
     expect(at('2026-11-21T08:00:00Z', [fridays])).toBe('2026-11-28T04:00:00.000Z')
@@ -145,14 +145,14 @@ describe('serving times', () => {
     expect(at('2026-11-01T07:59:00Z', [daily('01:00', '02:00')])).toBe('here')
   })
 
-  test('an item needs its own serving times and those of its category', () => {
+  test('an item is available only in the serving times of both the item and its category', () => {
     const early = daily('05:00', '09:00')
     expect(at('2026-11-21T13:00:00Z', [breakfast, early])).toBe('here')
     expect(at('2026-11-21T15:00:00Z', [breakfast, early])).toBe('2026-11-22T12:00:00.000Z')
     expect(at('2026-11-21T15:00:00Z', [breakfast, []])).toBe('here')
   })
 
-  test('an item returns only once the kitchen is open too', () => {
+  test('an item returns only when the kitchen is also open', () => {
     expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen())).toBe('2026-11-22T16:30:00.000Z')
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '22:00') }
     expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen({ hours }))).toBe('2026-11-22T13:00:00.000Z')
@@ -162,19 +162,19 @@ describe('serving times', () => {
     )
   })
 
-  test("an item returns once an operator's closure has ended", () => {
+  test("an item returns only after an operator's closure has ended", () => {
     const until = Date.parse('2026-11-22T20:00:00Z')
     const closures = [{ handoff: null, from: Date.parse('2026-11-22T06:00:00Z'), until, reason: 'Storm' }]
     const evenings = daily('06:00', '20:00')
     expect(at('2026-11-22T06:30:00Z', [evenings], aKitchen({ closures }))).toBe('2026-11-22T20:00:00.000Z')
   })
 
-  test('serving times that never overlap give no time of return', () => {
+  test('an item whose serving times never overlap has no return time', () => {
     expect(at('2026-11-21T18:00:00Z', [breakfast, daily('12:00', '13:00')])).toBeNull()
   })
 })
 
-test('an item outside its serving times lists them, and a sold-out one does not', () => {
+test('an item outside its serving times lists them, and a sold-out item does not', () => {
   const lists = [daily('06:00', '23:00'), daily('06:00', '11:00')]
   const servedAt = (iso: string, available: boolean) =>
     offeredAt({ kitchen: allDay, available, served: lists }, new Date(iso)).served
@@ -204,7 +204,7 @@ describe('a sold-out item', () => {
     })
   })
 
-  test('a sold-out item returns with its next serving time after that', () => {
+  test('a sold-out item returns at its first serving time after the return time', () => {
     const served = [daily('06:00', '11:00')]
     expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T18:00:00Z', served).returns).toBe(
       '2026-11-22T12:00:00.000Z',

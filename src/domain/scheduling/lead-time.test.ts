@@ -9,7 +9,7 @@ test.each<[HandoffService, number]>([
   ['drivethru', 9],
   ['curbside', 12],
   ['delivery', 20],
-])('an order for %s takes %i minutes', (service, minutes) => {
+])('an order for the handoff %s takes %i minutes', (service, minutes) => {
   expect(prepMinutes(kitchen, choiceOf(service))).toBe(minutes)
 })
 

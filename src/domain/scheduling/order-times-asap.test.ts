@@ -71,6 +71,6 @@ test.each([
   ['now plus the lead while the kitchen is open', '2026-11-21T18:00:00Z', '2026-11-21T18:12:00.000Z'],
   ['opening plus the lead while the kitchen is closed', '2026-11-22T04:00:00Z', '2026-11-22T16:42:00.000Z'],
   ['tomorrow, when it cannot be ready by closing', '2026-11-22T03:50:00Z', '2026-11-22T16:42:00.000Z'],
-])('the earliest time of an order is %s', (_, now, expected) => {
+])('the earliest possible order time is %s', (_, now, expected) => {
   expect(new Date(earliestReady(aTimingInput({ now }))).toISOString()).toBe(expected)
 })

@@ -30,29 +30,29 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
     ['a second too late for closing', '2026-11-22T03:48:01Z', none],
     ['when it closes', '2026-11-22T04:00:00Z', none],
     ['a minute before midnight', '2026-11-22T05:59:00Z', none],
-  ])('the times of a day are right when requested %s', (_, now, expected) => {
+  ])('the order times of a day are complete when requested %s', (_, now, expected) => {
     expect(ends(aTimingInput({ now }), '2026-11-21')).toEqual(expected)
   })
 
-  test("times start a small order's lead after opening on any other day", () => {
+  test('order times start one small-order lead after opening on any later day', () => {
     expect(ends(aTimingInput({ now: noon }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
     expect(ends(aTimingInput({ now: '2026-11-22T06:00:00Z' }), '2026-11-22')).toEqual(['10:45', '22:00', 46])
   })
 
-  test('times start later for an order that takes longer', () => {
+  test('order times start later for an order that takes longer', () => {
     const wish = aTimingInput({ now: noon, lead: 75 })
     expect(ends(wish, '2026-11-21')).toEqual(['13:15', '22:00', 36])
     expect(ends(wish, '2026-11-22')).toEqual(['11:45', '22:00', 42])
   })
 
-  test('times are one slot length apart', () => {
+  test('order times are one slot length apart', () => {
     const every = (slot_minutes: number) =>
       aTimingInput({ now: noon, kitchen: { capacity: { slot_minutes, units: 10 } } })
     expect(shown(every(5), '2026-11-21').slice(0, 3)).toEqual(['12:15', '12:20', '12:25'])
     expect(shown(every(60), '2026-11-21').slice(0, 3)).toEqual(['13:00', '14:00', '15:00'])
   })
 
-  test('times end with the last order, even with time left until closing', () => {
+  test('order times end with the last-order time, even if the kitchen closes later', () => {
     const kitchen = { last_order_minutes: 30 }
     const before = aTimingInput({ now: '2026-11-22T03:29:59Z', kitchen })
     expect(ends(before, '2026-11-21')).toEqual(['21:45', '22:00', 2])
@@ -61,7 +61,7 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
     expect(ends(after, '2026-11-22')).toEqual(['10:45', '22:00', 46])
   })
 
-  test('times follow the hours of the handoff', () => {
+  test('order times follow the hours of the handoff', () => {
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
     const choice: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
     const wish = aTimingInput({ now: noon, kitchen: { hours }, choice })
@@ -72,7 +72,7 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
 describe('a kitchen open past midnight', () => {
   const wish = aTimingInput({ now: noon, kitchen: night })
 
-  test('times after midnight belong to the next calendar day', () => {
+  test('order times after midnight belong to the next calendar day', () => {
     expect(ends(wish, '2026-11-21')).toEqual(['17:15', '23:45', 27])
     expect(shown(wish, '2026-11-22').slice(0, 10)).toEqual([
       ...['00:00', '00:15', '00:30', '00:45', '01:00', '01:15', '01:30', '01:45', '02:00'],
@@ -80,14 +80,14 @@ describe('a kitchen open past midnight', () => {
     ])
   })
 
-  test('times after midnight remain once that day has started', () => {
+  test('order times after midnight remain available once that day has started', () => {
     const late = aTimingInput({ now: '2026-11-22T06:30:00Z', kitchen: night })
     expect(shown(late, '2026-11-22').slice(0, 6)).toEqual([
       ...['00:45', '01:00', '01:15', '01:30', '01:45', '02:00'],
     ])
   })
 
-  test('times are gone on the morning after, if the kitchen stays closed that day', () => {
+  test('order times after midnight are unavailable the next morning if the kitchen stays closed that day', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const shut = aTimingInput({ now: '2026-11-25T18:00:00Z', kitchen: { ...night, special_hours } })
     expect(shown(shut, '2026-11-26').at(-1)).toBe('02:00')
@@ -105,7 +105,7 @@ describe('on the days clocks change', () => {
     ['America/Los_Angeles', '2026-11-01', '2026-10-31T18:00:00Z', 100],
     ['America/Phoenix', '2026-11-01', '2026-10-31T18:00:00Z', 96],
   ])(
-    'a kitchen in %s that never closes has as many times on %s as that day is long',
+    'a kitchen in %s that never closes has an order time per slot on %s, whatever that day’s length',
     (timezone, date, now, count) => {
       const times = orderTimes(aTimingInput({ now, kitchen: { ...allDay, timezone } }), date)
       expect(times).toHaveLength(count)
@@ -113,7 +113,7 @@ describe('on the days clocks change', () => {
     },
   )
 
-  test('a time the clock skips is never offered, and a time it shows twice is offered twice', () => {
+  test('order times omit an hour that the clock skips and list an hour that occurs twice two times', () => {
     const spring = shown(aTimingInput({ now: '2026-03-07T18:00:00Z', kitchen: allDay }), '2026-03-08')
     expect(spring.filter(time => time.startsWith('02:'))).toEqual([])
     expect(spring.slice(7, 9)).toEqual(['01:45', '03:00'])
@@ -121,7 +121,7 @@ describe('on the days clocks change', () => {
     expect(autumn.filter(time => time === '01:30')).toHaveLength(2)
   })
 
-  test('opening and closing follow the clock of that day', () => {
+  test('order times use the clock of that day for opening and closing', () => {
     expect(ends(aTimingInput({ now: '2026-03-07T18:00:00Z' }), '2026-03-08')).toEqual(['10:45', '22:00', 46])
     expect(ends(aTimingInput({ now: '2026-10-31T18:00:00Z' }), '2026-11-01')).toEqual(['10:45', '22:00', 46])
     const early = { hours: { default: everyDay('00:00', '04:00') } }
@@ -133,7 +133,7 @@ describe('on the days clocks change', () => {
 })
 
 describe('the days that can be ordered for', () => {
-  test('the days are today and a number of others, each with whether it has times', () => {
+  test('the order days are today and the following days, each marked with whether it has times', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const offers = { asap: true, from: 0, until: 3 }
     expect(days(aTimingInput({ now: '2026-11-25T18:00:00Z', kitchen: { special_hours }, offers }))).toEqual([
@@ -144,7 +144,7 @@ describe('the days that can be ordered for', () => {
     ])
   })
 
-  test('the days continue over New Year and a leap day', () => {
+  test('the order days continue over New Year and a leap day', () => {
     const offers = { asap: true, from: 0, until: 2 }
     const from = (date: string) => days(aTimingInput({ now: `${date}T18:00:00Z`, offers }))
     expect(from('2026-12-31')).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
@@ -156,18 +156,18 @@ describe('the days that can be ordered for', () => {
     ['America/New_York', '2026-11-22'],
     ['America/Chicago', '2026-11-21'],
     ['Pacific/Honolulu', '2026-11-21'],
-  ])('the days start with today in %s', (timezone, today) => {
+  ])('the order days start with today in the time zone %s', (timezone, today) => {
     expect(orderDates(aTimingInput({ now: '2026-11-22T05:30:00Z', kitchen: { timezone } }))[0]?.date).toBe(
       today,
     )
   })
 
-  test('today is closed once nothing can be ready by closing', () => {
+  test('today is closed to orders once no order can be ready by closing', () => {
     expect(days(aTimingInput({ now: '2026-11-22T03:50:00Z' }))[0]).toBe('2026-11-21 closed')
     expect(days(aTimingInput({ now: '2026-11-22T03:48:00Z' }))[0]).toBe('2026-11-21')
   })
 
-  test('today or all other days are left out if the chain does not offer them', () => {
+  test('order days omit today or all other days if the chain does not offer them', () => {
     const only = (from: number, until: number) =>
       days(aTimingInput({ now: noon, offers: { asap: true, from, until } }))
     expect(only(1, 2)).toEqual(['2026-11-22', '2026-11-23'])
@@ -175,11 +175,14 @@ describe('the days that can be ordered for', () => {
     expect(only(1, 0)).toEqual([])
   })
 
-  test.each(['2026-11-20', '2026-11-29', '0001-01-01', '9999-12-31'])('an order has no times on %s', date => {
-    expect(orderTimes(aTimingInput({ now: noon }), date)).toEqual([])
-  })
+  test.each(['2026-11-20', '2026-11-29', '0001-01-01', '9999-12-31'])(
+    'a kitchen has no order times on %s',
+    date => {
+      expect(orderTimes(aTimingInput({ now: noon }), date)).toEqual([])
+    },
+  )
 
-  test("the days follow special hours and operators' closures", () => {
+  test("order days follow special hours and operators' closures", () => {
     const special_hours = [{ date: '2026-12-31', note: 'New Year’s Eve', open: '11:00', close: '18:00' }]
     const eve = aTimingInput({ now: '2026-12-30T18:00:00Z', kitchen: { special_hours } })
     expect(ends(eve, '2026-12-31')).toEqual(['11:15', '18:00', 28])
@@ -205,11 +208,11 @@ describe('the room of a slot', () => {
     ['partly taken, for an order larger than the slot', 1, 25, 'full'],
     ['full, for an order without work', 10, 0, 'free'],
     ['over a capacity that was lowered later', 12, 1, 'full'],
-  ])('a slot has the right state: %s', (_, units, wanted, state) => {
+  ])('a slot is free or full by its capacity: %s', (_, units, wanted, state) => {
     expect(stateOf({ units: wanted, usage: taken({ [quarterPast]: units }) })).toBe(state)
   })
 
-  test('a slot follows the capacity an operator set', () => {
+  test('a slot has the capacity that an operator set', () => {
     const throttles = [{ from: Date.parse(quarterPast), until: Date.parse(quarterPast) + 1, units: 3 }]
     const throttled = (units: number) =>
       orderTimes(
@@ -223,7 +226,7 @@ describe('the room of a slot', () => {
   })
 })
 
-test('the next free time is the first with room, today or on another day', () => {
+test('the next free time is the first slot with capacity, today or on another day', () => {
   const now = '2026-11-22T03:30:00Z'
   const next = (usage: TimingInput['usage'], from = now) => {
     const at = nextFreeTime(aTimingInput({ now, usage }), Date.parse(from))

@@ -47,7 +47,7 @@ test.each([
   expect(promisedTime(ready, looking)).toEqual(told)
 })
 
-test('a list names the zone of an hour that occurs twice, and of no other', () => {
+test('the time list shows the time zone of an hour that occurs twice, and of no other hour', () => {
   const instants = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z']
   expect(distinctTimes(instants, 'America/Chicago')).toEqual(['12:30 AM', '1:30 AM CDT', '1:30 AM CST'])
 })

@@ -3,17 +3,17 @@ import { QUOTES_TOGETHER_S, quoteSeconds } from './quote-length.ts'
 
 const quote = { seconds: 300, age: 0, isLastRoom: false }
 
-test("a guest has the chain's few minutes to pay", () => {
+test('a guest has a few minutes to pay, as the chain configures', () => {
   expect(quoteSeconds(quote)).toBe(300)
 })
 
-test('a guest who continues gets new quotes until they reach the maximum together', () => {
+test('quotes that are renewed never exceed the maximum in total', () => {
   expect(quoteSeconds({ ...quote, age: QUOTES_TOGETHER_S - 300 })).toBe(300)
   expect(quoteSeconds({ ...quote, age: QUOTES_TOGETHER_S - 40.5 })).toBe(40)
   expect(quoteSeconds({ ...quote, age: QUOTES_TOGETHER_S + 1 })).toBe(0)
 })
 
-test('the last room of a slot is held for at most two minutes', () => {
+test('the last capacity of a slot is held for at most two minutes', () => {
   expect(quoteSeconds({ ...quote, isLastRoom: true })).toBe(120)
   expect(quoteSeconds({ ...quote, isLastRoom: true, age: 100 })).toBe(20)
   expect(quoteSeconds({ ...quote, isLastRoom: true, age: 130 })).toBe(0)

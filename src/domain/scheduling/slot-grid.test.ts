@@ -16,12 +16,12 @@ describe('a slot', () => {
     expect(iso(slotOf(at(instant), grid(15)))).toBe(begins)
   })
 
-  test('the next slot is the current one at its exact start', () => {
+  test('the slot at the exact start of a slot is that slot', () => {
     expect(iso(slotFrom(at('2026-11-21T18:15:00Z'), grid(15)))).toBe('2026-11-21T18:15:00.000Z')
     expect(iso(slotFrom(at('2026-11-21T18:15:00.001Z'), grid(15)))).toBe('2026-11-21T18:30:00.000Z')
   })
 
-  test('slots follow the clock of a zone that is half an hour or a quarter off', () => {
+  test('slots follow the clock of a time zone with a half-hour or quarter-hour offset', () => {
     expect(iso(slotOf(at('2026-11-21T18:10:00Z'), grid(60, 'Asia/Kolkata')))).toBe('2026-11-21T17:30:00.000Z')
     expect(iso(slotOf(at('2026-11-21T18:10:00Z'), grid(30, 'Asia/Kathmandu')))).toBe(
       '2026-11-21T17:45:00.000Z',
@@ -30,7 +30,7 @@ describe('a slot', () => {
 })
 
 describe('the slots between two instants', () => {
-  test('slots between two instants include both ends', () => {
+  test('the slots between two instants include both ends', () => {
     expect(between('2026-11-21T18:00:00Z', '2026-11-21T18:30:00Z')).toEqual([
       '2026-11-21T18:00:00.000Z',
       '2026-11-21T18:15:00.000Z',
@@ -39,7 +39,7 @@ describe('the slots between two instants', () => {
     expect(between('2026-11-21T18:01:00Z', '2026-11-21T18:14:00Z')).toEqual([])
   })
 
-  test('slots continue from 1:45 to 3:00 in the night when the clock skips an hour', () => {
+  test('slots continue from 1:45 to 3:00 on the night when the clock skips an hour', () => {
     expect(between('2026-03-08T07:45:00Z', '2026-03-08T08:15:00Z')).toEqual([
       '2026-03-08T07:45:00.000Z',
       '2026-03-08T08:00:00.000Z',
@@ -47,7 +47,7 @@ describe('the slots between two instants', () => {
     ])
   })
 
-  test('slots show each time of an hour twice in the night when the clock goes back', () => {
+  test('slots list each time of the repeated hour twice on the night when the clock goes back', () => {
     expect(between('2026-11-01T06:00:00Z', '2026-11-01T07:59:00Z')).toHaveLength(8)
   })
 

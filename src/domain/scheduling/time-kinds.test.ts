@@ -10,7 +10,7 @@ const dates = [
 ]
 const asap = '2026-11-21T18:12:00Z'
 
-test('an open kitchen offers all three kinds, ASAP first', () => {
+test('an open kitchen offers ASAP, later today and another day, in that order', () => {
   expect(timeKinds(all, { asap, dates, today })).toEqual([
     { kind: 'asap', isOpen: true },
     { kind: 'later', isOpen: true },
@@ -18,11 +18,11 @@ test('an open kitchen offers all three kinds, ASAP first', () => {
   ])
 })
 
-test('a chain that only takes ASAP orders offers nothing else', () => {
+test('a chain that accepts only ASAP orders offers no other time', () => {
   expect(timeKinds(['asap'], { asap, dates, today })).toEqual([{ kind: 'asap', isOpen: true }])
 })
 
-test('after closing, only other days are offered', () => {
+test('a closed kitchen offers only other days', () => {
   const tonight = [{ date: today, open: false }, ...dates.slice(1)]
   expect(timeKinds(all, { asap: null, dates: tonight, today })).toEqual([
     { kind: 'asap', isOpen: false },
@@ -31,17 +31,17 @@ test('after closing, only other days are offered', () => {
   ])
 })
 
-test('days without times are not offered, and today is never an advance day', () => {
+test('order days without times are not offered, and today is never an advance day', () => {
   expect(openDays('advance', { dates, today })).toEqual(['2026-11-23'])
   expect(openDays('later', { dates, today })).toEqual([today])
   expect(kindOfDay(today, today)).toBe('later')
   expect(kindOfDay('2026-11-23', today)).toBe('advance')
 })
 
-test('a chain without orders for later today lists tomorrow first, as an advance day', () => {
+test('a chain without orders for later today lists tomorrow as the first advance day', () => {
   expect(openDays('later', { dates: dates.slice(1), today })).toEqual([])
 })
 
-test('a kitchen that takes no orders has no days', () => {
+test('a kitchen that accepts no orders has no order days', () => {
   expect(timeKinds(all, { asap: null, dates: [], today }).some(({ isOpen }) => isOpen)).toBe(false)
 })

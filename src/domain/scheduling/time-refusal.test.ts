@@ -34,7 +34,7 @@ describe('a time at which an operator closed the kitchen', () => {
   const whyAt = (time: string) =>
     timeRefusalAt(aTimingInput({ now, kitchen: { closures: [closure] } }), Date.parse(time))?.closure?.reason
 
-  test('a time during a closure is rejected with its reason, and other times without', () => {
+  test('a time during a closure is rejected with its reason, and other times are accepted without one', () => {
     expect(['20:15', '21:45'].map(time => whyAt(`2026-11-21T${time}:00Z`))).toEqual([
       'Inventory',
       'Inventory',
@@ -60,16 +60,16 @@ describe('an unavailable time', () => {
     expect(refused(time)).toEqual([reason, next])
   })
 
-  test('an order is not available sooner than it takes', () => {
+  test('an order time earlier than the lead time is not available', () => {
     expect(refused('2026-11-21T18:15:00Z', { lead: 20 })).toEqual(['too_soon', '2026-11-21T18:30:00.000Z'])
   })
 
-  test('an order is not available in a full slot', () => {
+  test('an order time in a full slot is not available', () => {
     const usage = taken({ '2026-11-21T19:00:00Z': 10, '2026-11-21T19:15:00Z': 10 })
     expect(refused('2026-11-21T19:00:00Z', { usage })).toEqual(['full', '2026-11-21T19:30:00.000Z'])
   })
 
-  test('an order is not available today or on other days if the chain does not offer that', () => {
+  test('an order time today or on another day is not available if the chain does not offer that day', () => {
     const today = { asap: true, from: 0, until: 0 }
     expect(refused('2026-11-22T18:00:00Z', { offers: today })).toEqual([
       'too_far',
@@ -90,7 +90,7 @@ describe('an unavailable time', () => {
 describe('the hours around a clock change', () => {
   const kitchen = { hours: { default: everyDay('00:00', '04:00') } }
 
-  test('in spring, a time the clock skips is not available', () => {
+  test('an order time that the clock skips in spring is not available', () => {
     const spring = { now: '2026-03-07T18:00:00Z', kitchen }
     expect(refused('2026-03-08T07:45:00Z', spring)).toBeNull()
     expect(refused('2026-03-08T08:00:00Z', spring)).toBeNull()
@@ -98,7 +98,7 @@ describe('the hours around a clock change', () => {
     expect(refused('2026-03-08T09:15:00Z', spring)?.[0]).toBe('closed')
   })
 
-  test('in autumn, a time that occurs twice is available twice', () => {
+  test('an order time that occurs twice in autumn is available twice', () => {
     const autumn = { now: '2026-10-31T18:00:00Z', kitchen }
     expect(refused('2026-11-01T06:30:00Z', autumn)).toBeNull()
     expect(refused('2026-11-01T07:30:00Z', autumn)).toBeNull()
@@ -149,22 +149,22 @@ const wish = (now = noon): TimingInput => ({
   offers: { asap: true, from: 0, until: 7 },
 })
 
-test.each(['too_soon', 'past'] as const)('a time today that is %s becomes ASAP', reason => {
+test.each(['too_soon', 'past'] as const)('a selected time today that is %s becomes ASAP', reason => {
   expect(timeAfterChange(soon, reason, wish())).toEqual({ kind: 'asap' })
 })
 
 test.each([null, 'full', 'closed', 'not_a_slot', 'too_far'] as const)(
-  'a time today stays when it is %s',
+  'a selected time today with the problem %s is kept',
   reason => {
     expect(timeAfterChange(soon, reason, wish())).toEqual(soon)
   },
 )
 
-test('a chosen time on another day is kept, whatever its problem', () => {
+test('a selected time on another day is kept, whatever its problem', () => {
   expect(timeAfterChange(tomorrow, 'too_soon', wish())).toEqual(tomorrow)
 })
 
-test('a time today stays when the kitchen takes no ASAP orders, so that the guest is notified', () => {
+test('a selected time today is kept if the kitchen accepts no ASAP orders, so that the guest is notified', () => {
   const atNight = new Date('2026-11-21T10:00:00Z')
   expect(timeAfterChange(soon, 'too_soon', wish(atNight))).toEqual(soon)
   expect(
@@ -172,6 +172,6 @@ test('a time today stays when the kitchen takes no ASAP orders, so that the gues
   ).toEqual(soon)
 })
 
-test('ASAP stays ASAP', () => {
+test('a selection of ASAP stays ASAP', () => {
   expect(timeAfterChange({ kind: 'asap' }, null, wish())).toEqual({ kind: 'asap' })
 })

@@ -14,11 +14,11 @@ test.each([
     'advance',
   ],
   ['tomorrow by UTC and today in Honolulu', '2026-11-22T09:59:00Z', 'Pacific/Honolulu', 'later'],
-])('a time %s has the right kind', (_, time, timezone, kind) => {
+])('a requested time %s has the expected kind', (_, time, timezone, kind) => {
   expect(kindOf(time, timezone, now)).toBe(kind)
 })
 
-test('products in a bag have to be available at the requested time, and not before now', () => {
+test('products in a bag are checked at the requested time, and never before the current time', () => {
   expect(neededAt({ kind: 'asap' }, now)).toBe(now)
   const time = '2026-11-23T18:00:00.000Z'
   expect(neededAt({ kind: 'advance', time }, now).toISOString()).toBe(time)

@@ -20,11 +20,11 @@ test.each([
   ['lobster', []],
   ['', []],
   ['—', []],
-])('“%s” has the near matches %j', (wanted, ids) => {
+])('the closest matches of “%s” are %j', (wanted, ids) => {
   expect(closestMatches(wanted, products).map(({ id }) => id)).toEqual(ids)
 })
 
-test('at most five matches are returned', () => {
+test('a search returns at most five close matches', () => {
   const many = Array.from({ length: 50 }, (_, index) => ({ id: `tea-${index}`, name: 'Tea' }))
   expect(closestMatches('tea', many)).toHaveLength(5)
 })

@@ -14,7 +14,7 @@ describe('the words of a text', () => {
     ['5 Tenders', ['5', 'tenders']],
     [' – ', []],
     ['', []],
-  ])('“%s” has the words %j', (text, words) => {
+  ])('the text “%s” is split into the words %j', (text, words) => {
     expect(searchWords(text)).toEqual(words)
   })
 })
@@ -45,12 +45,12 @@ describe('a guest who searches', () => {
     expect(matchesSearch(texts, query)).toBe(false)
   })
 
-  test('a search of an empty text finds nothing', () => {
+  test('a search never matches an empty text', () => {
     expect(matchesSearch([], 'honey')).toBe(false)
     expect(matchesSearch([], '')).toBe(true)
   })
 
-  test.each(['kids', 'kid’s', "kid's"])('a guest finds a Kid’s Meal by “%s”', query => {
+  test.each(['kids', 'kid’s', "kid's"])('a search for “%s” finds the Kid’s Meal', query => {
     expect(matchesSearch(['Kid’s Meal'], query)).toBe(true)
   })
 })
@@ -62,14 +62,17 @@ test.each([
   ['tenders dolly@example.com', 'tenders'],
   ['615-555-0101 wings', 'wings'],
   ['combo٣ wings', 'wings'],
-])('the search “%s” is reported as “%s”', (text, told) => {
+])('the search “%s” is reported to analytics as “%s”', (text, told) => {
   expect(trackedSearchTerm(text)).toBe(told)
 })
 
-test.each(['', '   ', 'dolly@example.com', '37206', '🍗'])('the search “%s” is not reported', text => {
-  expect(trackedSearchTerm(text)).toBeNull()
-})
+test.each(['', '   ', 'dolly@example.com', '37206', '🍗'])(
+  'the search “%s” is not reported to analytics',
+  text => {
+    expect(trackedSearchTerm(text)).toBeNull()
+  },
+)
 
-test('a pasted search is truncated', () => {
+test('a long pasted search is truncated', () => {
   expect(trackedSearchTerm('chicken '.repeat(40))).toHaveLength(40)
 })

@@ -8,7 +8,7 @@ test.each([
   ['wafle', 'waffle'],
   ['tendres', 'tenders'],
   ['ten', 'tenders'],
-])('“%s” is a possible misspelling of %s', (typed, word) => {
+])('the input “%s” is a possible misspelling of %s', (typed, word) => {
   expect(isNearWord(typed, word)).toBe(true)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['lobster', 'slaw'],
   ['chikn', 'kitchen'],
   ['tenders', 'ten'],
-])('“%s” is no misspelling of %s', (typed, word) => {
+])('the input “%s” is no misspelling of %s', (typed, word) => {
   expect(isNearWord(typed, word)).toBe(false)
 })

@@ -30,14 +30,14 @@ const invisible = [
 
 describe('a text that a guest typed', () => {
   test.each(invisible.map(mark => [mark.codePointAt(0)?.toString(16), mark]))(
-    'a typed text loses U+%s, which has no width',
+    'cleaning a text removes U+%s, which has no width',
     (_, mark) => {
       expect(cleanText(`${mark}Do${mark}lly${mark}`)).toBe('Dolly')
     },
   )
 
   test.each(['👨‍👩‍👧‍👦', '👩🏽‍🍳', '❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '🇺🇸', 'Åsa', 'محمد', 'Łukasz', 'नमस्ते', '李'])(
-    'a typed text keeps “%s” unchanged',
+    'cleaning a text keeps “%s” unchanged',
     text => {
       expect(cleanText(text)).toBe(text)
     },
@@ -47,7 +47,7 @@ describe('a text that a guest typed', () => {
     expect(cleanText('A\u030asa')).toBe('Åsa')
   })
 
-  test('a cleaned text is unchanged when cleaned again', () => {
+  test('cleaning a cleaned text again does not change it', () => {
     const character = fc.oneof(fc.constantFrom(...invisible), fc.string({ unit: 'grapheme', maxLength: 2 }))
     fc.assert(
       fc.property(fc.array(character), parts => {
@@ -71,10 +71,10 @@ test.each([
   expect(withPlainDigits(typed)).toBe(digits)
 })
 
-test.each(['محمد', 'שרה', 'Dolly محمد'])('“%s” is isolated in plain text', text => {
+test.each(['محمد', 'שרה', 'Dolly محمد'])('the name “%s” is isolated in plain text', text => {
   expect(isolated(text)).toBe(`\u2068${text}\u2069`)
 })
 
-test.each(['Dolly', 'O’Brien', 'Łukasz', '李', '🔥'])('“%s” is unchanged in plain text', text => {
+test.each(['Dolly', 'O’Brien', 'Łukasz', '李', '🔥'])('the name “%s” is unchanged in plain text', text => {
   expect(isolated(text)).toBe(text)
 })

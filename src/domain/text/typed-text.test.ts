@@ -13,9 +13,11 @@ describe('text over its maximum is trimmed by dropping the last character', () =
     ['a family is one character', family.repeat(21), family.repeat(20)],
     ['an accent stays with its letter', 'é'.repeat(21), 'é'.repeat(20)],
     ['a name from right to left ends where it is read last', 'א'.repeat(25), 'א'.repeat(20)],
-  ])('text is trimmed: %s', (_, typed, kept) => expect(trimToLength(typed, 20)).toBe(kept))
+  ])('a text over its maximum is truncated: %s', (_, typed, kept) =>
+    expect(trimToLength(typed, 20)).toBe(kept),
+  )
 
-  test('stacked accents on a letter do not bypass the maximum', () => {
+  test('stacked accents on one letter count toward the maximum length', () => {
     const tower = `Z${'̍'.repeat(5_000)}`
     expect(fitsLength(tower, 20)).toBe(false)
     expect(trimToLength(`Dolly ${tower}`, 20)).toBe('Dolly ')
@@ -27,7 +29,7 @@ test.each([
   ['Dolly', 5],
   [`Dolly ${family}`, 7],
   ['a\r\nb', 3],
-])('%j counts as %i characters', (text, count) => {
+])('the text %j counts as %i characters', (text, count) => {
   expect(characterCount(text)).toBe(count)
 })
 

@@ -8,6 +8,6 @@ test.each([
   ['2026-11-22T05:30:00Z', '2026-11-21'],
   ['2026-11-22T09:30:00Z', '2026-11-21'],
   ['2026-11-22T10:00:00Z', '2026-11-22'],
-])('an order for %s has the business day %s', (instant, day) => {
+])('an order promised for %s belongs to the business day %s', (instant, day) => {
   expect(businessDay(new Date(instant), chicago)).toBe(day)
 })

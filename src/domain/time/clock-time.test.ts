@@ -7,11 +7,11 @@ afterEach(() => speak(() => 'en'))
 test.each([
   ['later the same day', '2026-11-22T05:59:00Z', '11:59 PM'],
   ['the day after, by the place’s own calendar', '2026-11-22T06:00:00Z', 'Sun, Nov 22, 12:00 AM'],
-])('a time %s is formatted for guests', (_, instant, told) => {
+])('a kitchen time %s is formatted for guests', (_, instant, told) => {
   expect(timeSeenFrom(instant, '2026-11-21T18:00:00Z', 'America/Chicago')).toBe(told)
 })
 
-test('the date of an instant is that of the place, around midnight and New Year', () => {
+test('the date of an instant is the local date of the place, around midnight and New Year', () => {
   expect(dateAt('2027-01-01T05:59:59Z', 'America/Chicago')).toBe('2026-12-31')
   expect(dateAt('2027-01-01T06:00:00Z', 'America/Chicago')).toBe('2027-01-01')
 })
@@ -37,7 +37,7 @@ test.each([
   ['13:00', '1:00 PM'],
   ['17:30', '5:30 PM'],
   ['23:59', '11:59 PM'],
-])('%s is formatted for guests as %s', (time, text) => {
+])('the clock time %s is shown to guests as %s', (time, text) => {
   expect(formatWallTime(time)).toBe(text)
 })
 
@@ -49,7 +49,7 @@ test('times and days are formatted in the current language', () => {
 })
 
 test.each(['00:00', '09:30', '12:00', '17:30'])(
-  '%s is formatted as a clock shows it, in every language',
+  'the clock time %s has the 24-hour format in every language',
   time => {
     for (const spoken of ['en', 'es'] as const) {
       speak(() => spoken)

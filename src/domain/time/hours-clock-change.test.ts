@@ -58,11 +58,11 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
         '2026-03-08T10:00',
       ],
       ['is open for 23 hours a day', '00:00', '00:00', '2026-03-08T06:00', '2026-03-09T05:00'],
-    ])('a kitchen %s', (_, open, close, opens, closes) => {
+    ])('a kitchen on the day clocks go forward %s', (_, open, close, opens, closes) => {
       expect(openOn(spring, open, close)).toEqual({ opens, closes })
     })
 
-    test('a kitchen whose previous night ends at 02:00 closes at the jump', () => {
+    test('a kitchen whose night hours end at 02:00 closes when the clock jumps', () => {
       expect(openOn('2026-03-07', '17:00', '02:00')).toEqual({
         opens: '2026-03-07T23:00',
         closes: '2026-03-08T08:00',
@@ -97,7 +97,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
       ],
       ['opens at the first of two 01:30s', '01:30', '10:00', '2026-11-01T06:30', '2026-11-01T16:00'],
       ['is open for 25 hours a day', '00:00', '00:00', '2026-11-01T05:00', '2026-11-02T06:00'],
-    ])('a kitchen %s', (_, open, close, opens, closes) => {
+    ])('a kitchen on the day clocks go back %s', (_, open, close, opens, closes) => {
       expect(openOn(autumn, open, close)).toEqual({ opens, closes })
     })
   })
@@ -106,7 +106,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
     test.each([
       ['America/Phoenix', '2026-03-08T17:00'],
       ['Pacific/Honolulu', '2026-03-08T20:00'],
-    ])('a kitchen in %s opens as on any day', (zone, opens) => {
+    ])('a kitchen in %s, where clocks do not change, opens at its usual local time', (zone, opens) => {
       expect(openOn(spring, '10:00', '22:00', zone)?.opens).toBe(opens)
     })
   })
@@ -137,7 +137,7 @@ describe('any hours', () => {
     )
     .map(at => new Date(at))
 
-  test('open periods are in order, never empty and never adjacent', () => {
+  test('open periods are sorted, never empty and never adjacent', () => {
     fc.assert(
       fc.property(hours, zone, instant, (week, timezone, now) => {
         const found = openIntervals({ timezone, hours: week, special_hours: [] }, now)

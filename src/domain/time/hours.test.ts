@@ -24,7 +24,7 @@ function stretches(schedule: Partial<Schedule>, now: string, daysAhead = 0): str
 const noon = '2026-11-21T18:00:00Z'
 
 describe('the open hours around an instant', () => {
-  test("open hours include yesterday's, today's and those of the following days", () => {
+  test('open hours include yesterday, today and the following days', () => {
     expect(stretches({ hours: everyDay('10:30', '22:00') }, noon, 1)).toEqual([
       'Fri 20 10:30 – Fri 20 22:00',
       'Sat 21 10:30 – Sat 21 22:00',
@@ -32,7 +32,7 @@ describe('the open hours around an instant', () => {
     ])
   })
 
-  test('open hours skip a day without hours', () => {
+  test('open hours omit a day without hours', () => {
     const saturday: DayHours = { day: 'sat', open: '10:30', close: '22:00' }
     expect(stretches({ hours: [saturday] }, noon, 7)).toEqual([
       'Sat 21 10:30 – Sat 21 22:00',
@@ -40,7 +40,7 @@ describe('the open hours around an instant', () => {
     ])
   })
 
-  test('open hours are empty without any hours', () => {
+  test('a kitchen without hours has no open hours', () => {
     expect(stretches({}, noon, 7)).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('the open hours around an instant', () => {
     ])
   })
 
-  test('open hours are one long period for a kitchen that never closes', () => {
+  test('open hours of a kitchen that never closes are one long period', () => {
     expect(stretches({ hours: everyDay('00:00', '00:00') }, noon, 1)).toEqual(['Fri 20 00:00 – Mon 23 00:00'])
   })
 
@@ -73,17 +73,17 @@ describe('the open hours around an instant', () => {
   test.each([
     ['meet', '14:00', '14:00'],
     ['overlap', '15:00', '14:00'],
-  ])('open hours are joined where they %s', (_, close, open) => {
+  ])('two open periods are joined if they %s', (_, close, open) => {
     const hours = [...everyDay('11:00', close), ...everyDay(open, '22:00')]
     expect(stretches({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
 
-  test('open hours are the longer ones where one period contains another', () => {
+  test('a period that contains another one replaces it', () => {
     const hours = [...everyDay('11:00', '22:00'), ...everyDay('12:00', '14:00')]
     expect(stretches({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
 
-  test('open hours stay separate with a minute between them', () => {
+  test('open periods that are a minute apart stay separate', () => {
     const hours = [...everyDay('11:00', '14:00'), ...everyDay('14:01', '22:00')]
     expect(stretches({ hours }, noon)).toHaveLength(4)
   })
@@ -93,7 +93,7 @@ describe('special hours', () => {
   const hours = everyDay('10:30', '22:00')
   const saturday = '2026-11-21'
 
-  test("special hours replace the day's regular ones", () => {
+  test('special hours replace the regular hours of the day', () => {
     const special_hours = [{ date: saturday, note: 'Parade', open: '08:00', close: '12:00' }]
     expect(stretches({ hours, special_hours }, noon, 1).slice(1)).toEqual([
       'Sat 21 08:00 – Sat 21 12:00',
@@ -115,18 +115,18 @@ describe('special hours', () => {
     ['open and close', {}],
     ['a close', { open: '10:00' }],
     ['an open', { close: '12:00' }],
-  ])('special hours without %s close the kitchen that day', (_, times) => {
+  ])('special hours without %s close the kitchen on that day', (_, times) => {
     const special_hours = [{ date: saturday, note: 'Closed', ...times }]
     expect(stretches({ hours, special_hours }, noon)).toEqual(['Fri 20 10:30 – Fri 20 22:00'])
   })
 
-  test('special hours do not cut off the night before', () => {
+  test('special hours leave the previous night’s hours unchanged', () => {
     const special_hours = [{ date: saturday, note: 'Closed' }]
     const late = { hours: everyDay('17:00', '02:00'), special_hours }
     expect(stretches(late, noon)).toEqual(['Fri 20 17:00 – Sat 21 02:00'])
   })
 
-  test('special hours close a kitchen that never closes from midnight to midnight', () => {
+  test('a closed special day closes a kitchen that never closes from midnight to midnight', () => {
     const special_hours = [{ date: saturday, note: 'Closed' }]
     expect(stretches({ hours: everyDay('00:00', '00:00'), special_hours }, noon, 1)).toEqual([
       'Fri 20 00:00 – Sat 21 00:00',
@@ -167,7 +167,7 @@ describe('the calendar', () => {
     ['America/Phoenix', '2026-07-04T18:00:00Z', '11:00', -7],
     ['Pacific/Honolulu', '2026-07-04T18:00:00Z', '08:00', -10],
     ['Asia/Kolkata', '2026-07-04T18:00:00Z', '23:30', 5.5],
-  ])('the clock of %s is read at %s', (zone, now, time, offset) => {
+  ])('the local time in %s at %s is computed', (zone, now, time, offset) => {
     expect(localTime(new Date(now), zone)).toBe(time)
     expect(localTime(Date.parse(now), zone)).toBe(time)
     expect(utcOffsetHours(new Date(now), zone)).toBe(offset)
@@ -188,7 +188,7 @@ describe('cached open hours', () => {
     ['special hours', { special_hours: [{ date: '2026-11-21', note: 'Closed' }] }],
     ['a zone', { timezone: 'America/New_York' }],
     ['hours', { hours: everyDay('11:00', '20:00') }],
-  ])('open hours differ for a kitchen with another %s', (_, other) => {
+  ])('the cached open hours of a kitchen are not used for another %s', (_, other) => {
     const found = openIntervals(schedule, at)
     expect(openIntervals({ ...schedule, ...other }, at)).not.toEqual(found)
     expect(openIntervals(schedule, at)).toEqual(found)

@@ -9,10 +9,10 @@ test.each([
   ['2026-11-22T12:00:00Z', 'tomorrow', '2026-11-22', '06:00'],
   ['2026-11-27T12:00:00Z', 'this-week', '2026-11-27', '06:00'],
   ['2026-11-28T12:00:00Z', 'later', '2026-11-28', '06:00'],
-])('%s is %s in Nashville', (instant, day, date, time) => {
+])('the instant %s is %s in Nashville', (instant, day, date, time) => {
   expect(localMoment(new Date(instant), 'America/Chicago', now)).toEqual({ day, date, time })
 })
 
-test('tomorrow here may be today further west', () => {
+test('tomorrow in an eastern time zone may be today in a western one', () => {
   expect(localMoment(new Date('2026-11-22T08:00:00Z'), 'Pacific/Honolulu', now).day).toBe('today')
 })

@@ -8,6 +8,6 @@ test.each([
   ['early this morning', '2026-11-21T06:00:00Z', '12:00 AM'],
   ['a minute before midnight', '2026-11-21T05:59:00Z', 'Nov 20, 11:59 PM'],
   ['the same day a year ago', '2025-11-21T23:12:00Z', 'Nov 21, 5:12 PM'],
-])('the time of a copy from %s is formatted', (_, seen, said) => {
+])('the label of a cached copy from %s shows its time', (_, seen, said) => {
   expect(seenTime(Date.parse(seen), now, 'America/Chicago')).toBe(said)
 })

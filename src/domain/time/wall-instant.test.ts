@@ -18,7 +18,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
     ['just after the hour that occurs twice', 'America/Chicago', '2026-11-01', '02:00', '08:00'],
     ['where clocks never change', 'Pacific/Honolulu', '2026-03-08', '02:30', '12:30'],
     ['half an hour off', 'Asia/Kolkata', '2026-07-15', '10:30', '05:00'],
-  ])('a time the clock shows once is one instant %s', (_, zone, date, time, utc) => {
+  ])('a local time that occurs once is one instant: %s', (_, zone, date, time, utc) => {
     const instant = Date.parse(`${date}T${utc}Z`)
     expect(wallInstant({ date, time, zone }, 'first')).toBe(instant)
     expect(wallInstant({ date, time, zone }, 'last')).toBe(instant)
@@ -29,7 +29,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
     ['America/Los_Angeles', '2026-11-01', '01:30', '2026-11-01T08:30Z', '2026-11-01T09:30Z'],
     ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45Z', '2026-04-04T15:15Z'],
     ['America/Santiago', '2026-04-04', '23:30', '2026-04-05T02:30Z', '2026-04-05T03:30Z'],
-  ])('a time the clock of %s shows twice is two instants', (zone, date, time, first, last) => {
+  ])('a local time that occurs twice in %s is two instants', (zone, date, time, first, last) => {
     expect(wallInstant({ date, time, zone }, 'first')).toBe(Date.parse(first))
     expect(wallInstant({ date, time, zone }, 'last')).toBe(Date.parse(last))
   })
@@ -39,7 +39,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
     ['America/Chicago', '2026-03-08', '02:30', '2026-03-08T08:00Z'],
     ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:30Z'],
     ['America/Santiago', '2026-09-06', '00:00', '2026-09-06T04:00Z'],
-  ])('a time the clock of %s skips is the instant of the jump', (zone, date, time, instant) => {
+  ])('a local time skipped in %s is the instant of the jump', (zone, date, time, instant) => {
     expect(wallInstant({ date, time, zone }, 'first')).toBe(Date.parse(instant))
     expect(wallInstant({ date, time, zone }, 'last')).toBe(Date.parse(instant))
   })

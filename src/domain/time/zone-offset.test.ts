@@ -8,6 +8,6 @@ test.each([
   ['Asia/Kolkata', '2026-07-04T18:29:59.001Z', 5.5],
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', 14],
   ['UTC', '2028-02-29T00:00:00Z', 0],
-])('the clock of %s at %s is %s hours ahead', (zone, instant, hours) => {
+])('the UTC offset in %s at %s is %s hours', (zone, instant, hours) => {
   expect(zoneOffset(Date.parse(instant), zone)).toBe(hours * 3_600_000)
 })

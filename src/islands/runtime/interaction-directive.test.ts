@@ -51,7 +51,7 @@ async function island(network = { isOnline: true }) {
   return { load, loader, render, element }
 }
 
-test('an island hydrates after the press that reached it, with its data', async () => {
+test('an island hydrates after the click that reached it, with its data', async () => {
   const { load, loader, render, element } = await island()
   guest('pointermove', { movementX: 0, movementY: 0 })
   guest('pointerdown')
@@ -66,7 +66,7 @@ test('an island hydrates after the press that reached it, with its data', async 
   expect(element.isHydrated).toBe(true)
 })
 
-test('an island hydrates once if the guest presses again while its code loads', async () => {
+test('an island hydrates once if the guest clicks again while its code loads', async () => {
   const { load, render } = await island()
   load.mockImplementationOnce(async () => {
     await new Promise(loaded => setTimeout(loaded, 10))
@@ -80,14 +80,17 @@ test('an island hydrates once if the guest presses again while its code loads', 
   expect(render).toHaveBeenCalledOnce()
 })
 
-test.each(['pointermove', 'focusin', 'keydown'])('an island hydrates at a guest’s %s', async type => {
-  const { element } = await island()
-  guest(type, { movementX: 3 })
-  await settle()
-  expect(element.isHydrated).toBe(true)
-})
+test.each(['pointermove', 'focusin', 'keydown'])(
+  'an island starts to hydrate on a guest’s %s',
+  async type => {
+    const { element } = await island()
+    guest(type, { movementX: 3 })
+    await settle()
+    expect(element.isHydrated).toBe(true)
+  },
+)
 
-test('an island that failed to load reports it, and loads at the next request', async () => {
+test('an island that failed to load reports the error, and loads at the next request', async () => {
   const network = { isOnline: false }
   const { element, load } = await island(network)
   const failed = vi.fn()
@@ -105,7 +108,7 @@ test('an island that failed to load reports it, and loads at the next request', 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('an island is not hydrated without its data', async () => {
+test('an island without its data is not hydrated', async () => {
   const { render, loader } = await island()
   loader.mockResolvedValueOnce(false)
   const failed = new Promise(report => page.addEventListener('island-failed', report, { once: true }))
@@ -114,7 +117,7 @@ test('an island is not hydrated without its data', async () => {
   expect(render).not.toHaveBeenCalled()
 })
 
-test('code is preloaded at the guest’s first input, and hydrates nothing', async () => {
+test('the guest’s first input preloads code without hydrating an island', async () => {
   const { render } = await island()
   guest('scroll')
   await settle()

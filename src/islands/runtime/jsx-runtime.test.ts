@@ -6,14 +6,14 @@ const propsOf = (type: 'a' | 'form' | 'link', props: object) => jsx(type, props)
 
 afterEach(() => speak(() => 'en'))
 
-test('links and forms of an island point to the language of its page', () => {
+test('links and forms of an island point to the page’s language', () => {
   speak(() => 'es')
   expect(propsOf('a', { href: '/menu/101', id: 'x' })).toEqual({ href: '/es/menu/101', id: 'x' })
   expect(jsxs('a', { href: '/', children: ['a', 'b'] }).props).toMatchObject({ href: '/es' })
   expect(propsOf('form', { action: '/account/signin' })).toEqual({ action: '/es/account/signin' })
 })
 
-test('addresses shared by all languages are unchanged', () => {
+test('URLs shared by all languages are unchanged in an island', () => {
   speak(() => 'es')
   for (const href of ['#main', 'tel:+16155550101', '/api/orders/1/calendar', 'https://example.com/'])
     expect(propsOf('a', { href })).toEqual({ href })

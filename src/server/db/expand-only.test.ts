@@ -35,7 +35,7 @@ function problemsOf(statements: readonly string[], builds: readonly number[]): s
 }
 
 test.each(journal.entries.slice(1).map(({ tag, idx }) => ({ tag, idx })))(
-  'the build before $tag keeps running on its tables',
+  'the previous build keeps running on the tables of migration $tag',
   ({ tag, idx }) => {
     const builds = journal.entries.slice(0, idx).map(({ when }) => when)
     expect(problemsOf(statementsOf(tag), builds)).toEqual([])
@@ -47,7 +47,7 @@ test.each([
   ['a renamed table', 'ALTER TABLE "carts" RENAME TO "bags";'],
   ['a required column without a default', 'ALTER TABLE "carts" ADD COLUMN "state" text NOT NULL;'],
   ['a new rule for existing rows', 'CREATE UNIQUE INDEX "one" ON "carts" USING btree ("state");'],
-])('a migration with %s has to exclude the builds before', (_, statement) => {
+])('a migration with %s must exclude older builds', (_, statement) => {
   const raises = (when: number) => `UPDATE "schema_state" SET "oldest_migration" = ${when};`
   expect(problemsOf([statement], [1, 2])).toEqual([statement])
   expect(problemsOf([statement, raises(2)], [1, 2])).toEqual([])

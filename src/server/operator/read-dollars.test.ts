@@ -6,12 +6,12 @@ test.each([
   ['25.00', 2_500],
   ['$25.5', 2_550],
   ['0', 0],
-])('an operator who types %j enters %i cents', (text, cents) => {
+])('the operator’s input %j is parsed as %i cents', (text, cents) => {
   expect(readDollars(text)).toBe(cents)
 })
 
 test.each(['.00', '.5', '$.50', '$', '', '.', '5.', ' .25', '1,000', '-5', '3.499', 'fifty'])(
-  'an operator cannot enter %j as an amount',
+  'the operator’s input %j is rejected as an amount',
   text => {
     expect(readDollars(text)).toBeNull()
   },

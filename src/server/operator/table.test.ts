@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableOf } from './table.ts'
 
-test('a guest’s name from right to left is isolated in a table, and the columns after it stay aligned', () => {
+test('a guest’s right-to-left name is isolated in a table, and later columns stay aligned', () => {
   const table = tableOf([
     ['guest', 'phone'],
     ['مريم حداد', '(615) 555-0142'],

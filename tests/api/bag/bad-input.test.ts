@@ -185,7 +185,7 @@ describe('an invalid request', () => {
     ['no origin at all', '{}', { origin: 'null', host: 'shop.example' }, 403, 'foreign_origin'],
     ['another site', '{}', { 'sec-fetch-site': 'cross-site' }, 403, 'foreign_origin'],
     ['a body of 65 KiB', JSON.stringify({ x: 'x'.repeat(65 * 1024) }), {}, 413, 'body_too_large'],
-  ] as const)('a request with %s is rejected', async (_, body, headers, status, code) => {
+  ] as const)('a cart request with %s is rejected', async (_, body, headers, status, code) => {
     const answer = await api.call('POST', '/carts', body, { headers })
     expect(answer).toMatchObject({ status, body: { status: 'error', code } })
   })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the end of a bag', () => {
-  test('a bag expires two hours after its last change, and its guest reads so', async () => {
+  test('an expired bag is deleted two hours after its last change, and its guest is told so', async () => {
     const cart = await aFullCart(api)
     server.clock.advance(2 * 3_600_000)
     const expired = await api.call('GET', `/carts/${cart.id}`)

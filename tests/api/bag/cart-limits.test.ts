@@ -52,7 +52,7 @@ test('a browser with a device cookie has its own limit of new bags', async () =>
   expect((await begin(site, '203.0.113.9')).status).toBe(201)
 })
 
-test('new bags count for no network when network limits are off', async () => {
+test('new bags have no network limit if network limits are off', async () => {
   const { ctx } = server
   const app = createApp({
     ctx,

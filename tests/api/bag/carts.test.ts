@@ -55,7 +55,7 @@ describe('a guest fills a bag', () => {
     expect(choices.filter(({ group }) => group)).toEqual([])
   })
 
-  test('a guest sees what each heat and each duplicate name belongs to, in bag and order', async () => {
+  test('a guest sees the group of each heat level and each duplicate name, in bag and order', async () => {
     const cart = await addPlain(api, await aCart(api), 'tender-slider-combo')
     for (const { products } of [cart, await anOrderOf(api, cart)]) {
       const grouped = products[0]?.choices.filter(({ group }) => group)
@@ -68,7 +68,7 @@ describe('a guest fills a bag', () => {
     }
   })
 
-  test('a guest sees the heat first and other choices in menu order, in bag and order', async () => {
+  test('a guest sees the heat level first and other choices in menu order, in bag and order', async () => {
     const cart = await aCart(api)
     const choices = plainChoices(await aProduct(api, 'three-tenders')).toReversed()
     const line = { product_id: 'three-tenders', quantity: 1, choices }
@@ -84,7 +84,7 @@ describe('a guest fills a bag', () => {
     }
   })
 
-  test('a guest who chooses nothing gets the product’s defaults unless a choice is required', async () => {
+  test('a product added without choices gets its defaults unless a choice is required', async () => {
     const cart = await aCart(api)
     const add = (product_id: string) =>
       api.call('POST', `/carts/${cart.id}/products`, { product_id, quantity: 1 })
@@ -94,7 +94,7 @@ describe('a guest fills a bag', () => {
     expect(await add('three-tenders')).toMatchObject({ status: 422, body: { code: 'choices_invalid' } })
   })
 
-  test('a guest adds to the identical line in place, whatever order the choices are sent in', async () => {
+  test('an identical line is merged in place, whatever order its choices are sent in', async () => {
     const cart = await aCart(api)
     const add = (line: object) => api.ok<Cart>('POST', `/carts/${cart.id}/products`, line)
     const tea = { product_id: 'peach-tea', quantity: 2 }
@@ -114,7 +114,7 @@ describe('a guest fills a bag', () => {
     expect(products[0]?.cost.total).toBe((first?.cost.total ?? 0) * 2)
   })
 
-  test('a line that would exceed 99 is split, and a full bag takes what fits', async () => {
+  test('a line that would exceed 99 is split, and a full bag accepts what fits', async () => {
     const cart = await aCart(api)
     const path = `/carts/${cart.id}/products`
     const add = (quantity: number) => api.ok<Cart>('POST', path, { product_id: 'sweet-tea', quantity })
@@ -127,7 +127,7 @@ describe('a guest fills a bag', () => {
     expect((await add(1)).products).toHaveLength(60)
   })
 
-  test('a waived product always gets its own line', async () => {
+  test('a product with a waiver always gets its own line', async () => {
     const cart = await aCart(api)
     const reaper = { product_id: 'three-tenders', quantity: 1, waiver_accepted: true }
     const choices = plainChoices(await aProduct(api, 'three-tenders'), 7)
@@ -136,7 +136,7 @@ describe('a guest fills a bag', () => {
     expect(products).toHaveLength(2)
   })
 
-  test('a guest changes one field of a line, and the others are kept', async () => {
+  test('a guest changes one field of a line without affecting the others', async () => {
     const cart = await aFullCart(api)
     const id = cart.products[0]?.id
     await api.ok('PUT', `/carts/${cart.id}/products/${id}`, { recipient: ' Reba ' })
@@ -154,7 +154,7 @@ describe('a guest fills a bag', () => {
     expect(cleared.totals.total).toBe(0)
   })
 
-  test('a guest tips a percentage that follows the subtotal, an amount, or nothing', async () => {
+  test('a guest tips a percentage of the current subtotal, a fixed amount, or nothing', async () => {
     const cart = await aFullCart(api)
     const tipped = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, { percentage: 15 })
     expect(tipped.totals.tip).toBe(Math.floor(cart.totals.subtotal * 0.15 + 0.5))
@@ -180,7 +180,7 @@ describe('a guest fills a bag', () => {
     expect(asap.time.kind).toBe('asap')
   })
 
-  test('a guest adds a Reaper only with the waiver, which the line stores', async () => {
+  test('a guest can add a Reaper only with the waiver, which is stored on the line', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'three-tenders')
     const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(product, 7) }

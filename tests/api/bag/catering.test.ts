@@ -97,7 +97,7 @@ describe('a catering bag', () => {
     expect(once.catering?.short).toBe(10_000 - once.totals.subtotal)
   })
 
-  test('a catering bag rejects regular adds, and other bags reject catering adds', async () => {
+  test('a catering bag rejects regular products, and a regular bag rejects catering products', async () => {
     const [bag, other] = [await aCateringCart(), await aCart(api)]
     const wrong = await api.call('POST', `/carts/${bag.id}/products`, await aLine('mac-pan'))
     expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([
@@ -142,7 +142,7 @@ describe('a catering bag', () => {
 })
 
 describe('the catering minimum', () => {
-  test('a catering bag one cent below the minimum cannot be ordered, and its guest reads the missing amount', async () => {
+  test('a catering bag one cent below the minimum cannot be ordered, and its guest sees the missing amount', async () => {
     const cart = await addCatering(await aCateringCart(), 'cornbread-dozen', 4)
     const short = 10_000 - 4 * 2_199
     expect(cart.catering?.short).toBe(short)
@@ -217,7 +217,7 @@ describe('catering as soon as possible', () => {
     await operatorChanges(server).undo()
   })
 
-  test('a guest can order what is back before the catering lead ends', async () => {
+  test('a catering order may contain a product that returns before the catering lead ends', async () => {
     await soldOutUntil('2026-11-21T20:00:00Z')
     expect(await shown()).toEqual({ available: true, returns: null })
     const cart = await addCatering(await aCateringCart(), tray)
@@ -228,7 +228,7 @@ describe('catering as soon as possible', () => {
     expect(plan.gone).toEqual([])
   })
 
-  test('a guest cannot order what is still sold out after the catering lead', async () => {
+  test('a catering order cannot contain a product that is still sold out after the catering lead', async () => {
     const cart = await addCatering(await aCateringCart(), tray)
     await soldOutUntil('2026-11-21T23:00:00Z')
     expect((await shown()).available).toBe(false)

@@ -24,7 +24,7 @@ const truck = { make: 'Ford F-150', color: 'Red' }
 const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
 
 describe('curbside', () => {
-  test('a curbside guest is found by their vehicle, and by the spot after arrival', async () => {
+  test('the crew finds a curbside guest by vehicle, and after arrival by spot', async () => {
     const cart = await aFullCart(api)
     const asked = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
     expect(asked.vehicle).toBeNull()
@@ -74,7 +74,7 @@ describe('curbside', () => {
     ['a spot of 11', { spot: 'x'.repeat(11) }, 400],
     ['nothing', { make: ' ' }, 400],
     ['a plate, which nobody asked for', { plate: 'RED 1' }, 400],
-  ])('a vehicle with %s is validated', async (_, typed, status) => {
+  ])('a curbside vehicle with %s is validated', async (_, typed, status) => {
     const answer = await put(await aCart(api), { handoff: 'curbside', vehicle: { ...truck, ...typed } })
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.body.data.vehicle).toMatchObject(typed)
@@ -157,7 +157,7 @@ describe('a chain that offers only pickup, with drive-thru', () => {
     })
   })
 
-  test('a pickup-only chain delivers to no address', async () => {
+  test('a pickup-only chain rejects every delivery address', async () => {
     expect(await api.ok('POST', '/coverage', eastNashville)).toEqual({ kitchens: [] })
   })
 })

@@ -42,7 +42,7 @@ describe('limits of a line', () => {
     ['a name from right to left', 'שירה בת־אל'],
     ['twenty emoji', '🐔🔥'.repeat(10)],
     ['a name like markup', '<b>Reba</b>'],
-  ])('a line can be for %s', async (_, recipient) => {
+  ])('a line’s recipient can be %s', async (_, recipient) => {
     expect(await add({ ...line(), recipient })).toMatchObject({ recipient })
   })
 
@@ -125,7 +125,7 @@ describe('choices in groups', () => {
     expect([body.code, body.message]).toEqual(['option_unavailable', 'Extra Hot is sold out right now.'])
   })
 
-  test('nested choices below a side are named, priced and stored', async () => {
+  test('nested choices of a side are named, priced and stored', async () => {
     const product = await aProduct(api, 'tender-combo')
     const others = plainChoices(product).filter(({ id }) => !id.includes('.combo-side.'))
     const fries = 'tender-combo.combo-side.crinkle-fries'
@@ -151,7 +151,7 @@ describe('the menu describes each product’s builds', () => {
       .flatMap(category => category.products)
       .find(product => product.product_id === id)
 
-  test('a menu lists the allergens a product always contains and those of its default build', async () => {
+  test('a menu lists the allergens a product always contains and the allergens of its default build', async () => {
     expect(await find('mac-and-cheese')).toMatchObject({
       build: { always: ['milk', 'wheat'], choices: [] },
       comes_with: { contains: ['milk', 'wheat'], unstated: [], fried: false },

@@ -42,7 +42,7 @@ const openCarts = async () =>
   (await api.ok<Member>('GET', '/members/me')).open_carts.map(({ id, count }) => [id, count])
 
 describe('two bags at one kitchen', () => {
-  test('a member merges two bags into one with all lines, and the other id redirects to it', async () => {
+  test('a merge of two bags of a member contains all lines, and the other id redirects to it', async () => {
     expect(await openCarts()).toEqual([
       [here.id, 1],
       [there.id, 2],
@@ -86,7 +86,7 @@ describe('two bags at one kitchen', () => {
     expect((await read(here.id)).body.data.version).toBe(here.version)
   })
 
-  test('a merge combines identical lines of one person and separates those of two', async () => {
+  test('a merge combines identical lines of one diner and keeps those of two diners apart', async () => {
     here = await addPlain(api, here, 'sweet-tea', 3)
     there = await add(there, { product_id: 'sweet-tea', quantity: 1, recipient: 'Mika' })
     const { cart } = await merged(api, here, there)
@@ -136,7 +136,7 @@ describe('two bags at one kitchen', () => {
 })
 
 describe('two bags at two kitchens', () => {
-  test('a member merges bags of two kitchens at this device’s kitchen, with what it offers', async () => {
+  test('a merge of bags from two kitchens happens at this device’s kitchen, with the products it offers', async () => {
     const elsewhere = await addPlain(
       api,
       await addPlain(api, await aCart(api, '102'), 'sweet-tea'),
@@ -157,7 +157,7 @@ describe('two bags at two kitchens', () => {
     ])
   })
 
-  test('a merge is rejected if nothing of the other bag is offered here', async () => {
+  test('a merge is rejected if this kitchen offers nothing from the other bag', async () => {
     await operator.setAvailable('101', 'sweet-tea', false)
     const refused = await merge(api, here, there)
     expect(refused).toMatchObject({ status: 409, body: { code: 'nothing_to_reorder' } })
@@ -227,14 +227,14 @@ describe('a merge', () => {
     expect((await read(here.id)).body.data.version).toBe(here.version)
   })
 
-  test('a merge with itself or an already merged bag names the bag that has its lines', async () => {
+  test('a merge with itself or with an already merged bag returns the bag that now has the lines', async () => {
     await merged(api, here, there)
     for (const other of [here, there]) {
       expect((await merge(api, here, other)).body.details).toEqual({ why: 'gone', moved_to: here.id })
     }
   })
 
-  test('a member can merge only their own bags, and a guest none', async () => {
+  test('a member can merge only their own bags, and a guest can merge none', async () => {
     expect((await merge(guest, here, there)).body.code).toBe('sign_in_required')
     const stranger = await apiClient(server, await aMember(server))
     expect((await merge(stranger, here, there)).body.code).toBe('cart_not_found')

@@ -112,7 +112,7 @@ describe('a member’s order', () => {
     expect(await owner.ok('GET', `/orders/${order.cart_id}`)).toEqual(order)
   })
 
-  test('a member’s order cannot be reordered by anyone else', async () => {
+  test('a member’s order cannot be reordered by another person', async () => {
     const order = await anOrder(owner)
     const calls: Call[] = [
       ['GET', `/orders/${order.id}/reorder`],
@@ -137,14 +137,14 @@ describe('a member’s order', () => {
 })
 
 describe('a guest’s bag and order', () => {
-  test('a guest’s bag and order can be read by anyone with the id', async () => {
+  test('a guest’s bag and order can be read by anyone who knows the id', async () => {
     const cart = await aFullCart(guest)
     expect((await other.call('GET', `/carts/${cart.id}`)).status).toBe(200)
     const order = await anOrderOf(guest, cart)
     expect((await other.call('GET', `/orders/${order.id}`)).status).toBe(200)
   })
 
-  test('a guest’s order can be reordered by anyone with the id', async () => {
+  test('a guest’s order can be reordered by anyone who knows the id', async () => {
     const { id, products } = await anOrder(guest)
     const again = await other.ok<Cart>('POST', '/orders', { id })
     expect(again.products.map(({ name }) => name)).toEqual(products.map(({ name }) => name))
@@ -173,7 +173,7 @@ describe('a day after a guest’s order', () => {
     server.clock.advance(Date.parse(order.time.ready) - server.clock.now().getTime() + 24 * 3_600_000)
   const read = (api: ApiClient, id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 
-  test('a guest’s order hides address and name after a day, and keeps what was sold', async () => {
+  test('a guest’s order hides address and name after a day and still lists the items sold', async () => {
     const order = await aDelivery(guest)
     expect(await read(guest, order.id)).toEqual(order)
     nextDay(order)
@@ -202,7 +202,7 @@ describe('a day after a guest’s order', () => {
     expect(await read(guest, order.id)).toMatchObject({ vehicle: null, name: '' })
   })
 
-  test('a guest’s order hides the card number after a day, and keeps that a card paid', async () => {
+  test('a guest’s order hides the card number after a day but still shows that a card paid', async () => {
     const cart = await aFullCart(guest)
     const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(guest) })
     const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
@@ -225,7 +225,7 @@ describe('signing in', () => {
     (await guest.call('GET', `/carts/${id}`)).status === 404 ? 'a member' : 'nobody'
   const openCarts = () => openCartsOf(server.db, member.id, server.clock.now())
 
-  test('a guest who signs in keeps the bag and finds it on every device', async () => {
+  test('a guest who signs in keeps the bag on every device', async () => {
     const cart = await aFullCart(guest)
     await adopt(cart.id)
     expect(await ownerOf(cart.id)).toBe('a member')
@@ -235,7 +235,7 @@ describe('signing in', () => {
     expect(await openCarts()).toMatchObject({ last: cart.id })
   })
 
-  test('a guest who signs in cannot claim another member’s, an ordered, an expired or an unknown bag', async () => {
+  test('a guest who signs in cannot claim a bag that is another member’s, ordered, expired or unknown', async () => {
     const theirs = await aFullCart(other)
     await adopt(theirs.id)
     expect(await other.ok('GET', `/carts/${theirs.id}`)).toEqual(theirs)

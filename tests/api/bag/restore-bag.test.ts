@@ -24,7 +24,7 @@ beforeEach(async () => {
 const expire = () => server.clock.advance(3 * 3_600_000)
 const again = (body = {}) => api.call<Again>('POST', `/carts/${old.id}/again`, body)
 
-test('a guest restores an expired bag into a new one and reads what was kept', async () => {
+test('a guest restores an expired bag into a new bag and is told what was kept', async () => {
   expire()
   const plan = await api.ok<RelistPlan>('GET', `/carts/${old.id}/again`)
   expect(plan).toMatchObject({
@@ -39,7 +39,7 @@ test('a guest restores an expired bag into a new one and reads what was kept', a
   expect(body.data.cart.id).not.toBe(old.id)
 })
 
-test('an expired bag’s lines are added to an open bag on the same menu, up to its 60 lines', async () => {
+test('an expired bag’s lines are added to an open bag of the same menu, up to 60 lines', async () => {
   expire()
   let open = await addPlain(api, await aCart(api), 'chess-pie')
   expect((await again({ into: open.id })).body.data.cart.products).toHaveLength(2)
@@ -101,7 +101,7 @@ test.each([
   ['a new bag', async () => null],
   ['the bag there is', async () => addPlain(api, await aCart(api), 'chess-pie')],
 ])(
-  'an expired bag restored in two tabs adds its lines to %s once, and the second tab is told so',
+  'an expired bag restored in two tabs adds its lines to %s once, and the second tab is notified',
   async (_, begin) => {
     expire()
     const open = await begin()
@@ -140,7 +140,7 @@ test('a bag that was ordered, abandoned or never existed cannot be restored', as
   }
 })
 
-test('a member’s expired bag cannot be restored by anyone else', async () => {
+test('a member’s expired bag cannot be restored by another person', async () => {
   const dolly = await aMember(server)
   const asDolly = await apiClient(server, dolly)
   const own = await addPlain(asDolly, await aCart(asDolly), 'sweet-tea')

@@ -42,7 +42,7 @@ afterEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
 })
 
-test('a bag transferred to a kitchen keeps its id, lines and tip, and the plan lists every line as kept', async () => {
+test('a bag transferred to another kitchen keeps its id, lines and tip, and the plan lists every line as kept', async () => {
   await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
   const { cart, ...preview } = await taken(api, bag)
   expect(preview).toMatchObject({
@@ -100,7 +100,7 @@ test('a transfer is rejected with the new plan if the subtotal changed since the
   expect((await taken(api, bag, '102', { version, total: 698 })).cart.totals.subtotal).toBe(698)
 })
 
-test('a transfer leaves out a sold-out product, says why, and names the nearest substitute', async () => {
+test('a transfer leaves out a sold-out product with the reason and the nearest substitute', async () => {
   bag = await addPlain(api, bag, 'chess-pie')
   await operator.setAvailable('102', 'sweet-tea', false)
   const { cart, gone, substitutes, kept } = await taken(api, bag)
@@ -112,7 +112,7 @@ test('a transfer leaves out a sold-out product, says why, and names the nearest 
   expect(lines).toHaveLength(1)
 })
 
-test('a transfer names one substitute for two missing lines, with their total quantity', async () => {
+test('a transfer names one substitute for two missing lines with their total quantity', async () => {
   const forMika = { product_id: 'sweet-tea', quantity: 3, recipient: 'Mika' }
   bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, forMika)
   bag = await addPlain(api, bag, 'chess-pie')
@@ -121,7 +121,7 @@ test('a transfer names one substitute for two missing lines, with their total qu
   expect(substitutes).toMatchObject([{ name: 'Sweet Tea', quantity: 5 }])
 })
 
-test('a transfer names choices the kitchen does not have and lines that need attention', async () => {
+test('a transfer names choices the kitchen does not offer and lines that need attention', async () => {
   const product = await aProduct(api, 'tender-combo')
   const choices = plainChoices(product)
   bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, {
@@ -152,7 +152,7 @@ test('a transfer does not ask again for a waiver accepted in this bag', async ()
 })
 
 describe('handoff, tip, time and address of a transfer', () => {
-  test('a transfer reports a handoff and a tip the other kitchen does not offer', async () => {
+  test('a transfer reports a handoff or a tip that the other kitchen does not offer', async () => {
     await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 15 })
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'pickup', sub_handoff: 'drivethru' })
     await edits.put('location', '102', 'services.drivethru', false)
@@ -165,7 +165,7 @@ describe('handoff, tip, time and address of a transfer', () => {
     expect((await taken(api, bag)).cart).toMatchObject({ sub_handoff: null, tips: { allow: false } })
   })
 
-  test('a transfer drops a time and an address the other kitchen does not serve', async () => {
+  test('a transfer drops a time or an address that the other kitchen does not serve', async () => {
     const time = { kind: 'advance' as const, time: '2026-11-22T15:00:00.000Z' }
     const delivery = {
       address: '1 Main St',
@@ -197,7 +197,7 @@ describe('handoff, tip, time and address of a transfer', () => {
     ['the bag itself', true],
     ['a new one', false],
   ])(
-    'a delivery address in the kitchen’s zone is kept in %s, at the fee of that kitchen',
+    'a delivery address in the kitchen’s zone is kept in %s, with the fee of that kitchen',
     async (_, transfercart) => {
       await edits.put('location', '102', 'services.transfercart', transfercart)
       const delivery = { ...midtown, unit: '4B', instructions: 'Gate code 1234' }
@@ -245,7 +245,7 @@ test('one of two concurrent transfers of the same version gets cart_changed and 
   expect(refused?.body).toMatchObject({ code: 'cart_changed', details: { cart: { id: bag.id } } })
 })
 
-test('a transfer to the kitchen of the bag leaves it unchanged, sold out or not', async () => {
+test('a transfer to the bag’s own kitchen leaves it unchanged, even with sold-out lines', async () => {
   await operator.setAvailable('101', 'sweet-tea', false)
   const { cart, kept, gone, total } = await taken(api, bag, '101')
   expect({ kept, gone, total }).toEqual({
@@ -286,7 +286,7 @@ describe('a kitchen that does not take bags over', () => {
   test.each([
     ['a key', { key: 'k3' }],
     ['none', {}],
-  ])('a transferred bag names its new bag in every response, with %s', async (_, wish) => {
+  ])('a transferred bag returns its new bag in every response, with %s as the key', async (_, wish) => {
     const { cart } = await taken(api, bag, '102', wish)
     const gone = { status: 404, body: { code: 'cart_not_found', details: { moved_to: cart.id } } }
     expect(await api.call('GET', `/carts/${bag.id}`)).toMatchObject(gone)
@@ -297,7 +297,7 @@ describe('a kitchen that does not take bags over', () => {
     expect((await api.call('GET', `/carts/${thrownAway.id}`)).body.details).toBeUndefined()
   })
 
-  test('a member’s transferred bag names its new bag only to that member', async () => {
+  test('a member’s transferred bag reveals its new bag only to that member', async () => {
     const asMember = await apiClient(server, await aMember(server))
     const own = await addPlain(asMember, await aCart(asMember), 'sweet-tea')
     const { cart } = await taken(asMember, own, '102', { key: 'k4' })
@@ -324,7 +324,7 @@ test('a bag cannot be transferred to a kitchen that has none of its lines', asyn
   })
 })
 
-test('a bag cannot be transferred while it is being paid for, once it is ordered, or after it timed out', async () => {
+test('a bag cannot be transferred while it is being paid for, once it is ordered, or after it expired', async () => {
   await server.db.update(carts).set({ state: 'submitting' }).where(eq(carts.id, bag.id))
   expect((await take(api, bag)).body.code).toBe('order_confirming')
   await server.db.update(carts).set({ state: 'open' }).where(eq(carts.id, bag.id))
@@ -356,7 +356,7 @@ test('a bag whose kitchen was removed can still be transferred', async () => {
   expect(cart).toMatchObject({ id: bag.id, location_id: '102' })
 })
 
-test('a catering bag whose kitchen was removed can be transferred only to a kitchen with catering', async () => {
+test('a catering bag of a removed kitchen can be transferred only to a kitchen with catering', async () => {
   const full = await aTray(api)
   await edits.remove('location', '101')
   expect(await planOf(api, full)).toMatchObject({
@@ -368,7 +368,7 @@ test('a catering bag whose kitchen was removed can be transferred only to a kitc
   expect(cart.products).toHaveLength(1)
 })
 
-test('a catering bag can be transferred only to a kitchen with catering, onto its catering menu', async () => {
+test('a catering bag can be transferred only to another kitchen’s catering menu', async () => {
   const full = await aTray(api)
   expect((await planOf(api, full)).problem).toMatchObject({ code: 'catering_not_offered' })
   const refused = await take(api, full)

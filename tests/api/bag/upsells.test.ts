@@ -27,7 +27,7 @@ describe('a product page', () => {
     expect(upsells[0]).toMatchObject({ name: 'Crinkle Fries', cost: 349, needs_choices: false })
   })
 
-  test('a product page of any menu offers something, and never the product itself', async () => {
+  test('a product page of every menu offers upsells, and never the product itself', async () => {
     for (const menuId of [kitchen.menu_id, 'denver-rino', 'nashville-five-points-catering']) {
       const { categories } = await api.ok<Menu>('GET', `/menus/${menuId}`)
       for (const id of ids(categories.flatMap(category => category.products))) {
@@ -37,7 +37,7 @@ describe('a product page', () => {
     }
   })
 
-  test('a product page leaves out upsells that are sold out or off the menu, and falls back to the menu’s', async () => {
+  test('a product page omits upsells that are sold out or off the menu, and falls back to the menu’s upsells', async () => {
     const edits = catalogEdits(server)
     await edits.put('product', 'crinkle-fries', 'available', false)
     expect(await upsellsOf('three-tenders')).toEqual(['mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
@@ -54,7 +54,7 @@ describe('a product page', () => {
 })
 
 describe('a bag', () => {
-  test('a bag is offered upsells of its lines in order, then the menu’s, each once', async () => {
+  test('a bag offers the upsells of its lines in order, followed by the menu’s upsells, without duplicates', async () => {
     const cart = await addPlain(api, await addPlain(api, await aCart(api), 'three-tenders'), 'kids-mac')
     expect(await offeredWith(cart.id)).toEqual([
       'crinkle-fries',
@@ -68,12 +68,12 @@ describe('a bag', () => {
     ])
   })
 
-  test('a bag is not offered what it already contains', async () => {
+  test('a bag does not offer an upsell that it already contains', async () => {
     const cart = await addPlain(api, await addPlain(api, await aCart(api), 'three-tenders'), 'crinkle-fries')
     expect(await offeredWith(cart.id)).not.toContain('crinkle-fries')
   })
 
-  test('a bag is offered at most twelve upsells', async () => {
+  test('a bag offers at most twelve upsells', async () => {
     const menu = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
     const here = menu.categories.flatMap(category => category.products).filter(product => product.available)
     const cart = await addPlain(api, await aCart(api), 'lemonade')
@@ -83,13 +83,13 @@ describe('a bag', () => {
     await edits.undo()
   })
 
-  test('an empty bag is offered the menu’s upsells, and an unknown bag nothing', async () => {
+  test('an empty bag offers the menu’s upsells, and an unknown bag offers none', async () => {
     expect((await offeredWith((await aCart(api)).id))[0]).toBe('crinkle-fries')
     const gone = await api.call('GET', '/carts/c_0000000000000000000000/upsells')
     expect(gone).toMatchObject({ status: 404, body: { code: 'cart_not_found' } })
   })
 
-  test('a catering bag is offered catering products', async () => {
+  test('a catering bag offers catering upsells', async () => {
     const menu_id = 'nashville-five-points-catering'
     const { id } = await api.ok<{ id: string }>('POST', '/carts', {
       location_id: '101',

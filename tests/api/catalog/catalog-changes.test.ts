@@ -73,7 +73,7 @@ describe('prices and stock on the menu', () => {
     expect((await onMenu('sweet-tea'))?.cost).toBe(349)
   })
 
-  test('a guest reads when a sold-out product returns, and gets it at exactly that time', async () => {
+  test('a guest sees when a sold-out product returns and can order it from that instant', async () => {
     const until = inMinutes(90)
     await setAvailable('sweet-tea', false, { until })
     expect(await onMenu('sweet-tea')).toMatchObject({ available: false, returns: until.toISOString() })
@@ -95,7 +95,7 @@ describe('prices and stock on the menu', () => {
 })
 
 describe('cached pages', () => {
-  test('a cached page shows a change at once and its end at the exact instant', async () => {
+  test('a cached page shows an override immediately and its end at the exact instant', async () => {
     const site = await webSite(server)
     const cost = async () => {
       const { body } = await site.get('/api/menus/nashville-five-points')
@@ -117,7 +117,7 @@ describe('cached pages', () => {
 })
 
 describe('an open page when something changed', () => {
-  test('a guest who adds a product that just sold out reads its name', async () => {
+  test('an add of a product that just sold out is rejected with its name', async () => {
     const cart = await aCart(api)
     await setAvailable('sweet-tea', false, { kitchen: '101' })
     const line = { product_id: 'sweet-tea', quantity: 1, choices: [] }
@@ -128,7 +128,7 @@ describe('an open page when something changed', () => {
     })
   })
 
-  test('a guest who adds an option that just sold out reads its name', async () => {
+  test('an add of an option that just sold out is rejected with its name', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'tender-combo')
     const choices = plainChoices(product)
@@ -149,7 +149,7 @@ describe('an open page when something changed', () => {
     })
   })
 
-  test('a guest pays today’s price for what they add, and reads what became more expensive', async () => {
+  test('a guest pays today’s price for a new line and sees which lines became more expensive', async () => {
     const before = await addPlain(api, await aCart(api), 'sweet-tea')
     await setPrice('sweet-tea', 349)
     const after = await addPlain(api, before, 'sweet-tea')
@@ -162,7 +162,7 @@ describe('an open page when something changed', () => {
   })
 })
 
-test('a change is stored with author, time and what it replaced, even after it ended', async () => {
+test('an override is stored with author, time and previous value, even after it ended', async () => {
   await server.db.delete(catalogOverrides)
   await setPrice('sweet-tea', 349, { until: inMinutes(5) })
   await setPrice('sweet-tea', 399, { until: inMinutes(10) })
@@ -177,7 +177,7 @@ test('a change is stored with author, time and what it replaced, even after it e
   ])
 })
 
-test('an import keeps overrides', async () => {
+test('an import preserves overrides', async () => {
   await setPrice('sweet-tea', 349)
   await importDemo(server.db)
   server.expireCatalog()
@@ -185,7 +185,7 @@ test('an import keeps overrides', async () => {
 })
 
 describe('catalog reloads', () => {
-  test.skipIf(isUnsteady())('guests get the previous catalog if a new one loads slowly', async () => {
+  test.skipIf(isUnsteady())('guests get the previous catalog while a new one loads slowly', async () => {
     let time = 0
     const read = createCatalogReader(server.db, { now: () => time, patienceMs: 20 })
     const { edition } = await read()
@@ -203,7 +203,7 @@ describe('catalog reloads', () => {
     await expect.poll(async () => (await read()).edition).not.toBe(edition)
   })
 
-  test('the catalog reloads only overrides after an operator’s change', async () => {
+  test('an operator’s change reloads only the overrides of the catalog', async () => {
     const catalog = await server.ctx.catalog()
     await setPrice('sweet-tea', 349)
     const changed = await server.ctx.catalog()

@@ -135,14 +135,14 @@ describe('invalid catalog commands', () => {
     ['an extra argument', ['import', 'one', 'two'], /^Unexpected “two”\./],
     ['an extra argument of list', ['list', 'everything'], /^Unexpected “everything”\./],
     ['a missing folder', ['import', 'nowhere'], /^settings\.json \.: the file is missing\n/],
-  ])('an operator who gives %s reads what is wrong', async (_, [verb = '', ...args], sentence) => {
+  ])('a catalog command with %s is rejected with a reason', async (_, [verb = '', ...args], sentence) => {
     const { code, out, err } = await give(verb, ...args)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err.trimEnd()).toMatch(sentence)
     expect(await readOverrides(server.db)).toEqual([])
   })
 
-  test('an operator who enters an unknown verb reads the list of verbs', async () => {
+  test('an unknown catalog verb prints the list of verbs', async () => {
     const asked = (verb: string) => helpOperator({ area: 'catalog', verb, args: [], by: 'ana', folder: '/' })
     for (const verb of ['export', '../catalog/list', 'toString']) {
       expect(await asked(verb)).toMatchObject({

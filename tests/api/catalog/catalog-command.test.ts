@@ -55,7 +55,7 @@ const outputOf = async (verb: string, ...args: string[]) => {
 }
 
 describe('orders and bags', () => {
-  test('an operator reads which placed orders and bags have a dish before it is sold out or its price changes', async () => {
+  test('an override of a sold-out dish or a price lists the affected orders and bags before it is made', async () => {
     const api = await apiClient(server)
     const { num, products } = await anOrder(api)
     const [line] = products
@@ -81,7 +81,7 @@ describe('orders and bags', () => {
 })
 
 describe('changing a price', () => {
-  test('an operator reads the new and old price, when guests see it, and how to undo it', async () => {
+  test('a price change prints the new and old price, when guests see it, and how to undo it', async () => {
     expect(await outputOf('set-price', 'sweet-tea', '3.49')).toEqual([
       'Sweet Tea (sweet-tea) is now $3.49 everywhere until it is changed.',
       'In the imported catalog, it is $2.79.',
@@ -96,7 +96,7 @@ describe('changing a price', () => {
     ])
   })
 
-  test('an operator reads the end in the kitchen’s time zone, and in UTC if chain-wide', async () => {
+  test('an override prints its end in the kitchen’s time zone, or in UTC if it is chain-wide', async () => {
     const [here = ''] = await outputOf('set-price', 'sweet-tea', '2', '--kitchen', '101', '--until', '18:00')
     expect(here).toBe(
       'Sweet Tea (sweet-tea) is now $2.00 at Nashville Five Points (101) until Saturday, November 21, 2026 at 6:00 PM Central Standard Time.',
@@ -112,7 +112,7 @@ describe('changing a price', () => {
   })
 })
 
-test('an operator marks an option sold out by naming its group', async () => {
+test('an operator marks an option as sold out by group and option', async () => {
   const [first] = await outputOf('set-available', 'combo-side/mac', 'NO', '--until=90m')
   expect(first).toBe(
     'Mac & Cheese of Pick your side (combo-side/mac) is now sold out everywhere until Saturday, November 21, 2026 at 7:30 PM Coordinated Universal Time.',
@@ -123,7 +123,7 @@ test('an operator marks an option sold out by naming its group', async () => {
   await outputOf('clear', 'combo-side/mac')
 })
 
-test('an operator who takes a product off the menu reads which campaigns feature it', async () => {
+test('an operator who removes a product from the menu is told which campaigns feature it', async () => {
   const featured = (...products: string[]) => ({
     _uid: 'f',
     component: 'featured_products',
@@ -150,7 +150,7 @@ test('an operator who takes a product off the menu reads which campaigns feature
   await give('clear', 'half-bird', SURE)
 })
 
-test('an operator reads what a change would do and has to confirm it', async () => {
+test('a catalog command prints its effects and requires confirmation', async () => {
   const { out, asks } = await give('set-price', 'sweet-tea', '.49')
   expect([out, asks]).toEqual(['', undefined])
   const price = await give('set-price', 'sweet-tea', '0.49')
@@ -187,7 +187,7 @@ describe('listing overrides', () => {
 })
 
 describe('importing a catalog', () => {
-  test('an operator reads what was imported with its version, then the problems of the next import', async () => {
+  test('an import prints what was imported with its version, and the problems of the next import', async () => {
     const [first, silent, last] = await outputOf('import', '.')
     expect(first).toMatch(
       /^Imported 1 settings, \d+ locations, 3 menus, \d+ products, \d+ groups, \d+ coupons\. .* version 2\.$/,
@@ -208,7 +208,7 @@ describe('importing a catalog', () => {
     ])
   })
 
-  test('an operator has to confirm an import after reading which orders it would strand', async () => {
+  test('an import prints the orders it would strand and requires confirmation', async () => {
     server.expireCatalog()
     const api = await apiClient(server)
     const order = await anOrder(api)
@@ -236,7 +236,7 @@ describe('importing a catalog', () => {
     expect(await plan()).not.toContain(`Order ${order.num} `)
   })
 
-  test('a guest whose order an import strands gets one mail, and the order is listed as stuck', async () => {
+  test('an import sends one mail to a guest whose order it strands and lists the order as stuck', async () => {
     await outputOf('import', demo.folder)
     server.expireCatalog()
     const api = await apiClient(server)
@@ -256,7 +256,7 @@ describe('importing a catalog', () => {
     await outputOf('import', demo.folder)
   })
 
-  test('an operator reads which items state no allergens, and guests never see them as free of any', async () => {
+  test('an import lists items without allergen statements, and guests never see them as free of any allergen', async () => {
     const without = (output: string[]) => output.find(line => line.startsWith('Without a full')) ?? ''
     expect(without(await outputOf('import', demo.folder))).not.toContain('combo-side/slaw')
     demo.put('groups/sides.json', '[0].options[2].allergens', undefined)
@@ -270,7 +270,7 @@ describe('importing a catalog', () => {
     expect(slaw?.allergens).toEqual({ contains: [], unstated: [...ALLERGENS], fried: false })
   })
 
-  test('an operator’s overrides survive an import, and those of missing items are listed', async () => {
+  test('an import preserves an operator’s overrides and lists those of missing items', async () => {
     demo.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
     await outputOf('import', demo.folder)
     await outputOf('set-price', 'sweet-tea', '3.49', '--kitchen', '101')
@@ -283,7 +283,7 @@ describe('importing a catalog', () => {
     expect(list.slice(1, 3).map(line => line.split(' ', 1)[0])).toEqual(['combo-side/slaw', 'sweet-tea'])
   })
 
-  test('an operator’s kitchen changes survive an import, and those of removed kitchens are listed', async () => {
+  test('an import preserves an operator’s kitchen changes and lists those of removed kitchens', async () => {
     const operator = kitchenConsole(server)
     const end = ['--for', '2h', '--reason']
     await operator.output('close', '101', ...end, 'One fryer is down')

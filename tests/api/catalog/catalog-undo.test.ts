@@ -62,7 +62,7 @@ test('an export never adds to a folder that has files', async () => {
   expect(await operator.give('export', join(demo.folder, 'settings.json'))).toMatchObject({ code: 1 })
 })
 
-test('an operator reads what an import changes before it asks, with the prices that look like mistakes', async () => {
+test('an import prints its changes before confirmation, with prices that look like mistakes', async () => {
   await operator.output('import', demoCatalog)
   demo.put(desserts, '[0].cost', 12)
   demo.put(desserts, '[1].cost', 9_999)
@@ -87,7 +87,7 @@ test('an operator reads what an import changes before it asks, with the prices t
   expect((await operator.output('diff', demoCatalog))[0]).toBe('84 products, nothing changes.')
 })
 
-test('an operator reads which dishes an import adds and removes', async () => {
+test('an import prints the dishes it adds and removes', async () => {
   demo.put(desserts, '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 29 })
   await operator.output('import', demoCatalog)
   expect(await operator.output('diff', demo.folder)).toEqual([
@@ -104,7 +104,7 @@ test('an operator reads which dishes an import adds and removes', async () => {
   await operator.output('import', demoCatalog)
 })
 
-test('a folder with problems has no difference', async () => {
+test('the comparison of a folder with errors shows no difference', async () => {
   demo.put(desserts, '[0].cost', 4.49)
   const { code, err } = await operator.give('diff', demo.folder)
   expect([code, err]).toEqual([1, expect.stringMatching(/\n1 problem in .*\. Nothing was changed\.\n$/)])

@@ -81,7 +81,7 @@ describe('commands to a running server', () => {
     expect(sink.text()).toContain('"verb":"set-price","by":"ana","code":0')
   })
 
-  test('an operator reads errors of a command run in the server', async () => {
+  test('an operator sees the errors of a command run in the server', async () => {
     await open()
     const refused = await askRunningSite(dataDir, command('set-price', 'sweet-tea', 'three'))
     expect(refused).toEqual({ code: 1, out: '', err: '“three” is not a price. Use dollars, such as 3.49.\n' })
@@ -134,7 +134,7 @@ describe('the command socket', () => {
     ['a command with more in it', `${JSON.stringify({ ...command('list'), more: 1 })}\n`],
     ['a relative folder', `${JSON.stringify({ ...command('list'), folder: '.' })}\n`],
     ['a megabyte without an end', 'x'.repeat(1_000_000)],
-  ])('a socket message of %s is rejected, and the server continues', async (_, text) => {
+  ])('a socket message with %s is rejected, and the server continues', async (_, text) => {
     await open()
     const answer = await send(text)
     // A sender of too much data may be disconnected before the response.

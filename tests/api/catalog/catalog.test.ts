@@ -48,19 +48,19 @@ describe('kitchens', () => {
     else expect(found.length).toBeGreaterThan(20)
   })
 
-  test('a request can read only the status of a kitchen', async () => {
+  test('the API returns the status of a kitchen without its other data', async () => {
     expect(await api.ok('GET', '/locations/101/status')).toEqual({ id: '101', open: true, status: 'open' })
     expect((await api.call('GET', '/locations/999/status')).body.code).toBe('location_not_found')
   })
 
-  test('a kitchen that cannot open says why: coming soon, unavailable, closed', async () => {
+  test('a kitchen that cannot open states the reason: coming soon, unavailable or closed', async () => {
     server.clock.set('2026-11-23T12:00:00Z')
     const all = await locations()
     const status = (id: string) => all.find(location => location.id === id)?.status
     expect([status('304'), status('804'), status('103')]).toEqual(['coming-soon', 'unavailable', 'closed'])
   })
 
-  test('a request reads one kitchen, and an unknown one is not found', async () => {
+  test('the API returns one kitchen by id, and 404 for an unknown id', async () => {
     expect(await api.ok('GET', '/locations/101')).toMatchObject({ name: 'Nashville Five Points' })
     expect((await api.call('GET', '/locations/999')).body.code).toBe('location_not_found')
   })
@@ -75,7 +75,7 @@ describe('menus', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a menu states which products can be added at once and which need choices', async () => {
+  test('a menu states which products can be added directly and which require choices', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/nashville-five-points')
     const all = menu.categories.flatMap(category => category.products)
     const needs = (id: string) => all.find(product => product.product_id === id)?.needs_choices

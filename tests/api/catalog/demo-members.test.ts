@@ -48,14 +48,14 @@ const historyOf = async (api: ApiClient) =>
   (await api.ok<{ orders: PlacedOrder[] }>('GET', '/members/orders?limit=50')).orders
 
 describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name => {
-  test('a demo member is in their tier, with pending points and a favorite kitchen', async () => {
+  test('a demo member has the expected tier, pending points and a favorite kitchen', async () => {
     const { member } = await signIn(name)
     expect(member.tier).toBe(name)
     expect(member.pending_points).toBeGreaterThan(0)
     expect(member.favorites.length).toBeGreaterThan(0)
   })
 
-  test('a demo member has weeks of orders placed in opening hours, and each bill adds up', async () => {
+  test('a demo member has weeks of orders placed in opening hours, and each bill sums correctly', async () => {
     const { api } = await signIn(name)
     const orders = await historyOf(api)
     expect(orders.length).toBeGreaterThanOrEqual(3)
@@ -143,14 +143,14 @@ test('the demo members are created once', async () => {
   expect(await loadDemoMembers(server.ctx, await readMembers(demoCatalog))).toBe(0)
 })
 
-test('an invalid file of demo members is rejected', async () => {
+test('an invalid demo members file is rejected', async () => {
   const catalog = await mkdtemp(join(tmpdir(), 'red-comb-members-'))
   onTestFinished(() => rm(catalog, { recursive: true }))
   await writeFile(join(catalog, 'members.json'), '{}')
   await expect(readMembers(catalog)).rejects.toThrow('expected array')
 })
 
-test('only demo members are deleted when the chain stops being a demo', async () => {
+test('only demo members are deleted when the chain is no longer a demo', async () => {
   const { id, email } = await aMember(server)
   expect(await removeDemoMembers(server.db)).toBe(4)
   expect(await server.db.select({ id: members.id, email: members.email }).from(members)).toEqual([

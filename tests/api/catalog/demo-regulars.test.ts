@@ -39,7 +39,7 @@ test('a kitchen of two brands has popular products of both in the demo', async (
   )
 })
 
-test('the demo’s orders pass the audit', async () => {
+test('the orders of the demo pass the audit', async () => {
   expect(await operatorConsole(server, 'orders').output('audit')).toEqual([
     expect.stringMatching(/^✓ All \d+ hold\.$/),
   ])

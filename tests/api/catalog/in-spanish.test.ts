@@ -31,12 +31,15 @@ test.each([
   [`${menu}/products/tender-combo`, 'Muy suave'],
   [`${menu}/allergens`, 'Postres'],
   ['/products', 'Combo de tres tenders'],
-])('a guest who reads Spanish gets %s translated (%s), and others do not', async (path, words) => {
-  const answer = await spanish.ok('GET', path)
-  expect(leftInEnglish(answer)).toEqual([])
-  expect(JSON.stringify(answer)).toContain(`"${words}"`)
-  expect(JSON.stringify(await english.ok('GET', path))).not.toContain(`"${words}"`)
-})
+])(
+  'a guest who reads Spanish gets %s translated (%s), and a guest who reads English does not',
+  async (path, words) => {
+    const answer = await spanish.ok('GET', path)
+    expect(leftInEnglish(answer)).toEqual([])
+    expect(JSON.stringify(answer)).toContain(`"${words}"`)
+    expect(JSON.stringify(await english.ok('GET', path))).not.toContain(`"${words}"`)
+  },
+)
 
 test('the options of the allergen chart are sorted by their Spanish names', async () => {
   const { options } = await spanish.ok<{ options: { name: string }[] }>('GET', `${menu}/allergens`)
@@ -45,7 +48,7 @@ test('the options of the allergen chart are sorted by their Spanish names', asyn
   expect(names.filter(name => name.startsWith('Mac & Cheese ('))).toEqual([])
 })
 
-test('an operator who imports an untranslated dish reads that guests see it in English', async () => {
+test('an import lists untranslated dishes, which guests see in English', async () => {
   const operator = operatorConsole(server, 'catalog')
   const catalog = copyOfDemo()
   const without = (answer: string[]) => answer.filter(line => line.startsWith('Without a translation'))

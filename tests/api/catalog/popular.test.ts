@@ -48,11 +48,11 @@ async function popularAt(menu = 'nashville-five-points'): Promise<string[]> {
 }
 const edition = async () => (await server.ctx.catalog()).edition
 
-test('a menu with too few orders shows nothing as popular', async () => {
+test('a menu with too few orders has no popular dishes', async () => {
   expect(await popularAt()).toEqual([])
 })
 
-test('a menu shows what its kitchen’s guests order most in this part of the day', async () => {
+test('a menu shows the dishes its kitchen’s guests order most in the current daypart', async () => {
   const sliders = await ordered('red-comb-slider')
   called = sliders.id
   await repeatOrder(server, sliders, 9)
@@ -67,7 +67,7 @@ test('a menu shows what its kitchen’s guests order most in this part of the da
   expect(await popularAt()).toHaveLength(3)
 })
 
-test('a cached menu is valid until the next part of the day', async () => {
+test('a cached menu is valid until the next daypart', async () => {
   const { unchangedSince } = await server.ctx.catalog()
   expect(unchangedSince(new Date('2026-11-19T18:30:00Z'))).toBe(unchangedSince(new Date(LUNCH)))
   expect(unchangedSince(new Date('2026-11-19T20:00:00Z'))).toBe(Date.parse('2026-11-19T20:00:00Z'))
@@ -81,13 +81,13 @@ test('a sold-out product is not shown as popular', async () => {
   expect(await popularAt()).toEqual(['three-tenders', 'red-comb-slider', 'hot-mac'])
 })
 
-test('a recount with the same result invalidates no page', async () => {
+test('a recount with an unchanged result invalidates no page', async () => {
   const before = await edition()
   await count()
   expect(await edition()).toBe(before)
 })
 
-test('a canceled or weeks-old order does not count as popular', async () => {
+test('a canceled or weeks-old order does not make a dish popular', async () => {
   const becomes = (state: 'cancelled' | 'completed') =>
     server.db
       .update(orders)

@@ -88,14 +88,14 @@ describe('prices across kitchens', () => {
 })
 
 describe('products on offer', () => {
-  test('the products on offer are listed once, whichever kitchens sell them', async () => {
+  test('offered products are listed once, whichever kitchens sell them', async () => {
     const all = idsOf(await onOffer(''))
     expect(new Set(all).size).toBe(all.length)
     expect(all).toContain('three-tenders')
     expect(all).toContain('root-beer-float')
   })
 
-  test('the requested products come in the requested order with category, without unsold ones', async () => {
+  test('requested products are returned in the requested order with their category, without unsold ones', async () => {
     const found = await onOffer('?ids=root-beer-float,no-such-thing,three-tenders')
     expect(idsOf(found)).toEqual(['root-beer-float', 'three-tenders'])
     expect(found.products[1]).toMatchObject({ name: 'Three Tenders', cost: 849, category: 'tenders' })
@@ -109,13 +109,13 @@ describe('products on offer', () => {
   })
 
   test.each(['?category=nothing', '?ids=', '?ids=,,'])(
-    'the product query %s returns nothing and no error',
+    'the product query %s returns an empty list and no error',
     async query => {
       expect(await onOffer(query)).toEqual({ categories: [], products: [] })
     },
   )
 
-  test('the products on offer reflect today’s prices and stock', async () => {
+  test('offered products reflect today’s prices and stock', async () => {
     await edits.put('product', 'three-tenders', 'cost', 899)
     await edits.put('product', 'half-bird', 'available', true)
     const { products } = await onOffer('?ids=three-tenders,half-bird')

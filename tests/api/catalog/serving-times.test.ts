@@ -65,7 +65,7 @@ describe('breakfast from 6 to 11 AM', () => {
     expect([await at('honolulu-kakaako'), await at(kitchen.menu_id)]).toEqual([true, false])
   })
 
-  test('a guest who adds breakfast after its end reads when it is back', async () => {
+  test('a guest who adds breakfast after its end is told when it returns', async () => {
     server.clock.set(noon)
     const cart = await aCart(api)
     const line = { product_id: 'drip-coffee', quantity: 1, choices: [] }
@@ -117,7 +117,7 @@ describe('breakfast from 6 to 11 AM', () => {
     expect(await offered()).not.toContain('drip-coffee')
   })
 
-  test('a reorder leaves breakfast out after its end and says when it is back', async () => {
+  test('a reorder omits breakfast after its end and says when it returns', async () => {
     const member = await apiClient(server, await aMember(server))
     const placed = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
     server.clock.set(noon)
@@ -138,7 +138,7 @@ describe('an order for later', () => {
   const plainly = async (id: string) => plainChoices(await aProduct(api, id))
   beforeEach(() => server.clock.set(afternoon))
 
-  test('a guest with a bag for tomorrow sees what is served tomorrow', async () => {
+  test('a guest with a bag for tomorrow sees tomorrow’s menu', async () => {
     const at = encodeURIComponent(tomorrowAt8)
     const item = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/drip-coffee?at=${at}`)
     expect(item).toMatchObject({ available: true, returns: null, first: null })
@@ -154,7 +154,7 @@ describe('an order for later', () => {
     expect(item.available).toBe(false)
   })
 
-  test('a product that is not served now names the first time it can be ordered for', async () => {
+  test('a product that is not served now shows the first time it can be ordered for', async () => {
     const first = async (menu: string) =>
       (await api.ok<MenuItem>('GET', `/menus/${menu}/products/drip-coffee`)).first
     expect(await first(kitchen.menu_id)).toBe('2026-11-24T12:00:00.000Z')
@@ -179,7 +179,7 @@ describe('an order for later', () => {
     expect(await offered(bag)).toContain('drip-coffee')
   })
 
-  test('ordering breakfast again in the afternoon offers the next morning, and makes a bag for it', async () => {
+  test('reordering breakfast in the afternoon offers the next morning and creates a bag for it', async () => {
     const member = await apiClient(server, await aMember(server))
     server.clock.set(morning)
     const placed = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
@@ -206,7 +206,7 @@ describe('an order for later', () => {
     expect(await again(`&at=${encodeURIComponent(tomorrowAt8)}`)).toHaveLength(1)
   })
 
-  test('a bag keeps its time and what is served then where it moves to a kitchen that has that time', async () => {
+  test('a transferred bag keeps its time and the products served then, if the kitchen has that time', async () => {
     const at1045 = '2026-11-24T16:45:00.000Z'
     const bag = await aBagFor(at1045)
     const { id } = bag
@@ -231,7 +231,7 @@ describe('products with serving times', () => {
     expect(await at('2026-11-23T10:00:00Z', 'night-owl-fries')).toBe('2026-11-24T03:00:00.000Z')
   })
 
-  test('a product served on weekdays is back on Monday', async () => {
+  test('a product served on weekdays returns on Monday', async () => {
     expect(await at('2026-11-20T20:59:00Z', 'blue-plate-lunch')).toBe('here')
     expect(await at('2026-11-20T21:00:00Z', 'blue-plate-lunch')).toBe('2026-11-23T17:00:00.000Z')
     const { id } = await aCart(api)

@@ -10,7 +10,7 @@ describe('product badges', () => {
     expect(productFile.parse(dish)).toMatchObject({ badges: [] })
   })
 
-  test('a product’s badges must be known and unique, and new_until a valid date', () => {
+  test('an import rejects unknown and repeated badges and an invalid new_until date', () => {
     expect(problems({ badges: ['hot', 'best-seller'], new_until: '2027-03-31' })).toEqual([])
     expect(problems({ badges: ['hot', 'hot'] })).toEqual(['badges'])
     expect(problems({ badges: ['tasty'] })).toEqual(['badges.0'])

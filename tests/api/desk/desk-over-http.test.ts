@@ -34,7 +34,7 @@ const act = (verb: string, id: string, body: object, key?: string) =>
   desk.call<DeskOrder>('POST', `/desk/orders/${id}/${verb}`, body, key ? { key } : {})
 
 describe('the order desk API', () => {
-  test('a desk key finds an order by guest details and reads all of it', async () => {
+  test('a desk key finds an order by the guest’s details and reads the complete order', async () => {
     const { id } = await aPaidOrder(api)
     const order = (await desk.call<DeskOrder>('GET', `/desk/orders/${id}`)).body.data
     expect(order).toMatchObject({
@@ -51,7 +51,7 @@ describe('the order desk API', () => {
     }
   })
 
-  test('a desk key refunds an amount once per idempotency key, and the order shows who and why', async () => {
+  test('a desk key refunds an amount once per idempotency key, and the order shows author and reason', async () => {
     const { id } = await aPaidOrder(api)
     const first = await act('refund', id, { amount: 200, reason }, 'r1')
     expect(first.body.data.refunds).toMatchObject([
@@ -79,7 +79,7 @@ describe('the order desk API', () => {
     expect((await act('refund', id, { reason: 'All of it' })).body.code).toBe('nothing_to_refund')
   })
 
-  test('a desk key cannot refund more than was paid or what the counter took', async () => {
+  test('a desk key cannot refund more than was paid, nor payments at the counter', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await act('refund', id, { amount: total + 1, reason })).toMatchObject({
       status: 422,
@@ -145,7 +145,7 @@ describe('the order desk API', () => {
 })
 
 describe('desk key scopes', () => {
-  test('a read-only desk key cannot change anything and gets scope_missing', async () => {
+  test('a read-only desk key gets scope_missing for every write', async () => {
     const { id } = await aPaidOrder(api)
     const reader = await aDeskKey(server, 'read')
     const bodies = { refund: { reason }, cancel: { reason }, resend: { what: 'receipt', reason } }
@@ -223,7 +223,7 @@ test('a desk search without text is rejected', async () => {
 })
 
 describe('a chain-wide desk key', () => {
-  test('a chain-wide desk key reads stuck work, the audit, and a kitchen’s day like the command line', async () => {
+  test('a chain-wide desk key reads stuck work, the audit, and a kitchen’s daily report like the command line', async () => {
     const { id } = await aPaidOrder(api)
     const stuck = await desk.call<{ stuck: { what: string }[] }>('GET', '/desk/stuck')
     expect(stuck.body.data.stuck).toEqual([])
@@ -237,7 +237,7 @@ describe('a chain-wide desk key', () => {
     for (const { item } of body.data.paid) expect(report).toContain(item)
   })
 
-  test('a desk key of one kitchen reads that kitchen’s day and nothing chain-wide', async () => {
+  test('a desk key of one kitchen reads that kitchen’s daily report and nothing chain-wide', async () => {
     const own = await aDeskKey(server, 'read', '--kitchen', kitchen.id)
     for (const path of ['/desk/stuck', '/desk/audit'])
       expect((await own.call('GET', path)).body).toMatchObject({ code: 'scope_missing' })

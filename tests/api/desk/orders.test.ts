@@ -38,7 +38,7 @@ async function rowOf(id: string) {
 const down = ['--reason', 'The fryer is down', '--yes']
 
 describe('finding an order', () => {
-  test('an operator finds an order by what its guest knows', async () => {
+  test('an operator finds an order by details its guest knows', async () => {
     const { id } = await anOrder(api)
     const { num, phone, email, day } = await rowOf(id)
     const known = [
@@ -56,14 +56,14 @@ describe('finding an order', () => {
   })
 
   test.each(['ollie', '%', 'dolly@example.com', '5550199'])(
-    'an operator finds nothing by %s',
+    'an order search for %s returns nothing',
     async written => {
       await anOrder(api)
       expect((await desk.output('find', written))[0]).toContain('There is no order for')
     },
   )
 
-  test('an operator reads what is wrong with a date or a kitchen', async () => {
+  test('an order search with an invalid date or kitchen is rejected with a reason', async () => {
     expect((await desk.give('find', 'Dolly', '--day', '2026-02-30')).err).toContain(
       '“2026-02-30” is not a date',
     )
@@ -71,7 +71,7 @@ describe('finding an order', () => {
   })
 })
 
-test('an operator sees all of an order: lines, bill, history, money and mail', async () => {
+test('an operator sees the complete order: lines, bill, history, payments and mails', async () => {
   const cart = await aFullCart(api)
   const card = await aGiftCard(server, 400)
   const { body } = await submitPaid(api, cart, [
@@ -106,7 +106,7 @@ test('an operator sees each notice of an order, sent or waiting', async () => {
   expect(sheet).toMatch(/order ready\s+dolly-\d+@example\.com\s+waiting/)
 })
 
-test('an operator cannot act on an order number used on several days', async () => {
+test('an operator must add the date to an order number that was used on several days', async () => {
   const { id: earlier } = await aPaidOrder(api)
   server.clock.advance(60_000)
   const { id } = await aPaidOrder(api)
@@ -126,7 +126,7 @@ test('an operator cannot act on an order number used on several days', async () 
 })
 
 describe('canceling an order', () => {
-  test('an operator reads what canceling means, then everything is refunded and the guest gets the reason by mail', async () => {
+  test('an operator sees the effects of a cancellation, which refunds the order and mails the reason to the guest', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 300)
     const byCard = cart.totals.total - 300
@@ -156,7 +156,7 @@ describe('canceling an order', () => {
     expect((await desk.give('refund', id, '--reason', 'Again', '--yes')).err).toContain('given back already')
   })
 
-  test('an operator who cancels an order before acceptance charges nothing', async () => {
+  test('an operator who cancels an order before acceptance releases its payment without a charge', async () => {
     await kitchenAnswers(server, 1)
     const { id } = await aPaidOrder(api)
     expect((await desk.give('cancel', id, '--reason', 'No')).out).toContain('nothing was charged yet')
@@ -172,7 +172,7 @@ describe('canceling an order', () => {
     server.clock.advance(2 * 3_600_000)
   })
 
-  test('an operator whose cancel refund failed at the bank can refund again', async () => {
+  test('an operator can repeat the refund of a canceled order that failed at the bank', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     const { body } = await submitPaid(api, cart, [await withCard(api, total, '4000000000005126')])
@@ -192,7 +192,7 @@ describe('canceling an order', () => {
     ])
   })
 
-  test('an operator who cancels a completed order is pointed to refund', async () => {
+  test('an operator who tries to cancel a completed order is told to refund it', async () => {
     const { id } = await aPaidOrder(api)
     for (const to of ['ready', 'completed'] as const)
       await transitionOrder(server.ctx, id, { to, who: 'kitchen' })
@@ -206,7 +206,7 @@ describe('resending a receipt', () => {
   const resend = (id: string, ...more: string[]) =>
     desk.output('resend', id, 'receipt', '--reason', 'Lost', '--yes', ...more)
 
-  test('an operator resends a receipt once, with refunds made since', async () => {
+  test('a resent receipt is sent once and includes refunds made since the order', async () => {
     const { id, cart } = await aPaidOrder(api)
     const { email } = guestOf(cart)
     expect((await resend(id))[0]).toContain('being sent to')

@@ -48,7 +48,7 @@ async function aBigOrder() {
 }
 
 describe('refunding', () => {
-  test('an operator reads what a refund would do before confirming', async () => {
+  test('a refund command prints its effects before confirmation', async () => {
     const { id, total } = await aPaidOrder(api)
     const answer = await desk.give('refund', id, '--amount', '2', ...because)
     expect(answer).toMatchObject({ code: 0, asks: true })
@@ -60,7 +60,7 @@ describe('refunding', () => {
     expect(whole.out).toContain(`Refunds ${formatCents(total)}:`)
   })
 
-  test('an operator refunds an amount once per reason', async () => {
+  test('a refund command with the same amount and reason is executed once', async () => {
     const { id } = await aPaidOrder(api)
     const [first] = await desk.output('refund', id, '--amount', '2', ...cold)
     expect(first).toMatch(/^Refunded \$2\.00 of order \d+\.$/)
@@ -81,7 +81,7 @@ describe('refunding', () => {
     ])
   })
 
-  test('a reason ending in a number counts as a different reason', async () => {
+  test('a refund reason that ends in a number counts as a different reason', async () => {
     const { id } = await aPaidOrder(api)
     const wings = (number: string) => ['--amount', '2', '--reason', `Cold wings${number}`, '--yes']
     await desk.output('refund', id, ...wings(' #2'))
@@ -90,7 +90,7 @@ describe('refunding', () => {
     expect(await givenFor(id)).toHaveLength(2)
   })
 
-  test('an operator refunds lines with taxes and share of the tip, and the rest with the last line', async () => {
+  test('a refund of lines includes their taxes and share of the tip, and the last line refunds the rest', async () => {
     const { id, total } = await aBigOrder()
     const plan = await desk.give('refund', id, '--lines', '2', ...because)
     expect(plan.out).toContain(' for 2 x Sweet Tea, with taxes and share of the tip:\n')
@@ -109,7 +109,7 @@ describe('refunding', () => {
     expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
   })
 
-  test('an operator’s refund goes to the card before the gift card, and never above the total', async () => {
+  test('an operator’s refund goes to the card before the gift card, and never exceeds the total', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 400)
     const byCard = cart.totals.total - 400
@@ -177,7 +177,7 @@ describe('refunding', () => {
     expect((await backOf())?.some(back => 'cause' in back)).toBe(false)
   })
 
-  test('a line whose refund failed is still paid for when another line is given back', async () => {
+  test('a line whose refund failed still counts as paid when another line is refunded', async () => {
     const two = await addPlain(api, await aFullCart(api), 'sweet-tea')
     const card = await withCard(api, two.totals.total, '4000000000005126')
     const { id } = (await submitPaid(api, two, [card])).body.data
@@ -194,7 +194,7 @@ describe('refunding', () => {
     expect(other?.amount).toBe(two.totals.total - (failed?.amount ?? 0))
   })
 
-  test('an operator can repeat a refund the bank never made, with the same reason', async () => {
+  test('an operator can repeat a refund that the bank never received, with the same reason', async () => {
     const cart = await aFullCart(api)
     const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000005126')])
     const { id } = body.data
@@ -229,7 +229,7 @@ describe('a rejected refund', () => {
     [['--lines', 'first', ...cold], '“first” are not line numbers'],
     [['--lines', '7', ...cold], 'has no line 7. Its lines: 1 '],
     [['--amount', '9999', ...cold], 'can be given back'],
-  ])('an operator reads why a refund with %j is rejected', async (args, because) => {
+  ])('a refund with %j is rejected with the reason', async (args, because) => {
     const { id } = await aPaidOrder(api)
     const answer = await desk.give('refund', id, ...args)
     expect(answer).toMatchObject({ code: 1, out: '' })
@@ -237,7 +237,7 @@ describe('a rejected refund', () => {
     expect(await givenFor(id)).toEqual([])
   })
 
-  test('an operator cannot refund a card that is only authorized', async () => {
+  test('a card that is only authorized cannot be refunded', async () => {
     const late = await testServer()
     const theirs = await apiClient(late)
     await kitchenAnswers(late)
@@ -261,12 +261,12 @@ describe('a rejected refund', () => {
     await late.close()
   })
 
-  test('an operator reads that an order paid at the counter is refunded there', async () => {
+  test('a refund of an order paid at the counter is rejected with the hint to refund it there', async () => {
     const { id } = await anOrder(api)
     expect((await desk.give('refund', id, ...cold)).err).toContain('Only the counter can refund')
   })
 
-  test('an operator reads that an order does not exist', async () => {
+  test('a refund of an unknown order is rejected', async () => {
     expect((await desk.give('refund', '998', ...cold)).err).toContain('There is no order “998”')
   })
 })

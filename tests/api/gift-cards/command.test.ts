@@ -35,13 +35,13 @@ const look = (card: { number: string; pin: string }) =>
   api.call('POST', '/giftcards/balance', { number: card.number, pin: card.pin })
 
 describe('gift card commands', () => {
-  test('an operator issues a gift card that guests can use at once', async () => {
+  test('an operator issues a gift card that guests can use immediately', async () => {
     const out = await output('issue', '12.50')
     const [, number = '', pin = ''] = /Number ([\d ]+)\nPIN {4}(\d+)\n/.exec(out) ?? []
     expect(await look({ number, pin })).toMatchObject({ body: { data: { balance: 1_250 } } })
   })
 
-  test('an operator reads a gift card’s history by number or id', async () => {
+  test('an operator looks up a gift card’s history by number or id', async () => {
     const card = await aGiftCard(server, 5_000)
     const cart = await aFullCart(api)
     await submitPaid(api, cart, [withGiftCard(card, cart.totals.total)])
@@ -66,7 +66,7 @@ describe('gift card commands', () => {
     expect((await look(card)).status).toBe(200)
   })
 
-  test('an operator reads what a gift card command would do and has to confirm it', async () => {
+  test('a gift card command prints its effects and requires confirmation', async () => {
     const card = await aGiftCard(server, 3_740)
     const last4 = card.number.slice(-4)
     const asked = async (verb: string, ...args: string[]) => {
@@ -91,7 +91,7 @@ describe('gift card commands', () => {
     ['nothing at all', ['issue', '0'], '“0” is not an amount'],
     ['more than a card can have', ['issue', '2000.01'], 'A gift card can hold at most $2,000.00.'],
     ['nothing to put it on', ['load', '1', '50'], 'There is no gift card with that number or id.'],
-  ])('an operator reads the error for %s', async (_, [verb = '', ...args], reason) => {
+  ])('a gift card command prints an error for %s', async (_, [verb = '', ...args], reason) => {
     const { code, err } = await give(verb, ...args)
     expect(code).toBe(1)
     expect(err).toContain(reason)

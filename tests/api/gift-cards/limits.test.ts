@@ -63,7 +63,7 @@ describe.each([
   ['by paying', byPaying],
   ['on the balance page', byBalance],
 ])('gift card guesses %s', (_, guess) => {
-  test('a gift card has five PIN attempts a day, shared by all guests', async () => {
+  test('a gift card allows five PIN attempts a day, shared by all guests', async () => {
     expect(await statuses(5, async () => guess(wrong(), await aStranger()))).toEqual([
       422, 422, 422, 422, 422,
     ])
@@ -78,7 +78,7 @@ describe.each([
 })
 
 describe('guessing gift card numbers', () => {
-  test('a browser has ten wrong gift card numbers an hour', async () => {
+  test('a browser may enter ten wrong gift card numbers an hour', async () => {
     const stranger = await aStranger()
     // The first response sets the device cookie.
     await byBalance(card, stranger)
@@ -90,7 +90,7 @@ describe('guessing gift card numbers', () => {
     expect((await byPaying(card, stranger)).status).toBe(429)
   })
 
-  test('an IPv6 /64 has sixty wrong gift card numbers an hour, with any number of browsers', async () => {
+  test('an IPv6 /64 may enter sixty wrong gift card numbers an hour, whatever the number of browsers', async () => {
     const next = async () =>
       byBalance(unknown(), { person: await aPerson(site, { from: `2001:db8:f::${++host}` }) })
     let host = 0
@@ -101,7 +101,7 @@ describe('guessing gift card numbers', () => {
 })
 
 describe('guessing from one bag', () => {
-  test('a bag has three wrong gift cards in ten minutes, at checkout and at payment together', async () => {
+  test('a bag allows three wrong gift cards in ten minutes, at checkout and at payment together', async () => {
     const stranger = await aStranger()
     const elsewhere = { ...stranger, person: (await aStranger()).person }
     expect((await atCheckout(unknown(), stranger)).status).toBe(422)
@@ -113,7 +113,7 @@ describe('guessing from one bag', () => {
     expect((await atCheckout(card, stranger)).status).toBe(200)
   })
 
-  test('a guest gains no gift card attempts by concurrent requests', async () => {
+  test('concurrent requests give a guest no additional gift card attempts', async () => {
     const stranger = await aStranger()
     const all = await Promise.all(Array.from({ length: 8 }, () => atCheckout(wrong(), stranger)))
     expect(all.filter(({ status }) => status === 422)).toHaveLength(3)
@@ -134,7 +134,7 @@ describe('valid gift cards', () => {
     expect((await atCheckout(card, await aStranger())).status).toBe(200)
   })
 
-  test('a repeated submit with a gift card succeeds although its PIN is locked', async () => {
+  test('a repeated submit with a gift card succeeds although its PIN is locked by now', async () => {
     const holder = await aStranger()
     const payments = [
       { type: 'giftcard', number: card.number, pin: card.pin, amount: holder.cart.totals.total },
@@ -164,7 +164,7 @@ describe('gift cards without a PIN', () => {
     expect((await submitPaid(person, cart, payments)).body.data.state).toBe('placed')
   })
 
-  test('a wrong number of a gift card without a PIN counts twice as long', async () => {
+  test('a wrong number of a gift card without a PIN blocks further attempts for twice as long', async () => {
     const stranger = await aStranger(undefined, withoutPins)
     expect(await statuses(4, () => atCheckout(unknown(), stranger))).toEqual([422, 422, 422, 429])
     server.clock.advance(19 * MINUTE)

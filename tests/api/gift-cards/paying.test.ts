@@ -36,7 +36,7 @@ const expectTheBagToStay = async (guest: Person, cart: Cart) => {
 }
 
 describe('an order paid with a gift card that was shown', () => {
-  test('an order is paid with a shown gift card without its digits, and the bill has the last four', async () => {
+  test('an order is paid with a displayed gift card by reference, and the bill shows its last four digits', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const amount = cart.totals.total
@@ -49,7 +49,7 @@ describe('an order paid with a gift card that was shown', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 5_000 - amount, held: 0 })
   })
 
-  test('an order takes the rest from a card, as shown', async () => {
+  test('a gift card and a card split the order total as displayed', async () => {
     const card = await aGiftCard(server, 300)
     const { guest, cart, account, shown } = await aGuestWith(card)
     const payments = [
@@ -60,7 +60,7 @@ describe('an order paid with a gift card that was shown', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
-  test('an order may be paid by gift card to the last cent, including the tip', async () => {
+  test('an order may be paid by gift card in full, including the tip', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const tipped = await guest.ok<Cart>('PUT', `/carts/${cart.id}/tip`, {
@@ -71,7 +71,7 @@ describe('an order paid with a gift card that was shown', () => {
     expect((await submitPaid(guest, tipped, payments)).body.data.state).toBe('placed')
   })
 
-  test('a gift card shown in another browser has to be entered again', async () => {
+  test('a gift card entered in another browser must be entered again', async () => {
     const { cart, account } = await aGuestWith(await aGiftCard(server, 5_000))
     const other = await aPerson(server)
     const payments = [{ type: 'giftcard', account, amount: cart.totals.total }]
@@ -84,7 +84,7 @@ describe('an order paid with a gift card that was shown', () => {
 })
 
 describe('a gift card that changed since it was shown', () => {
-  test('an order whose gift card has less than shown is rejected with the balance', async () => {
+  test('an order is rejected with the current balance if its gift card has less than displayed', async () => {
     const card = await aGiftCard(server, 1_000)
     const [first, second] = [await aGuestWith(card), await aGuestWith(card)]
     const pay = async ({ guest, cart, account }: typeof first) =>
@@ -101,7 +101,7 @@ describe('a gift card that changed since it was shown', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 200, held: 0 })
   })
 
-  test('a gift card used in three tabs at once pays for exactly one order', async () => {
+  test('a gift card used in three tabs simultaneously pays for exactly one order', async () => {
     const card = await aGiftCard(server, 1_500)
     const tabs = [await aGuestWith(card), await aGuestWith(card), await aGuestWith(card)]
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('a gift card that changed since it was shown', () => {
     await expectTheBagToStay(guest, cart)
   })
 
-  test('a gift card cannot be charged twice for one order, even if named in two ways', async () => {
+  test('a gift card cannot be charged twice for one order, even by number and by reference', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const shown = { type: 'giftcard', account, amount: 600 }
@@ -144,7 +144,7 @@ describe('a gift card that changed since it was shown', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 5_000, held: 0 })
   })
 
-  test('a quote stays valid if its gift card was spent in the meantime', async () => {
+  test('a quote stays valid if its gift card was spent in another order', async () => {
     const card = await aGiftCard(server, 1_500)
     const { guest, cart, account } = await aGuestWith(card)
     const quote = await aQuote(guest, cart)

@@ -61,7 +61,7 @@ describe('a saved gift card', () => {
     expect(billing).toContainEqual({ type: 'giftcard', accounts: [] })
   })
 
-  test('a gift card is saved once, and recognized when entered again', async () => {
+  test('a gift card is saved once, even if it is entered again', async () => {
     const api = await signedIn()
     const { card, cart, shown } = await keep(api, 2_500)
     const { number, pin } = card
@@ -85,7 +85,7 @@ describe('a saved gift card', () => {
     expect(await leftOn(server, card)).toEqual({ balance: 5_000 - amount, held: 0 })
   })
 
-  test('an empty saved gift card is not listed, and reappears after a refund', async () => {
+  test('an empty saved gift card is hidden until a refund restores its balance', async () => {
     const api = await signedIn()
     const { card, cart, shown } = await keep(api, 700)
     const { account } = shown
@@ -101,7 +101,7 @@ describe('a saved gift card', () => {
     expect(await listed(api)).toMatchObject([{ id: account, balance: 700 }])
   })
 
-  test('a member can remove a saved gift card, which keeps its balance', async () => {
+  test('a member removes a saved gift card without losing its balance', async () => {
     const api = await signedIn()
     const { card, cart, shown } = await keep(api, 2_500)
     const path = `/members/giftcards/${shown.account}`
@@ -139,7 +139,7 @@ describe('a saved gift card', () => {
     expect((await listed(two))[0]?.id).not.toBe((await listed(one))[0]?.id)
   })
 
-  test('a gift card without balance or of a guest is not saved', async () => {
+  test('a gift card without a balance and a guest’s gift card are not saved', async () => {
     const [member, guest] = [await signedIn(), await apiClient(server)]
     expect((await keep(member, 0)).shown).toMatchObject({ kept: false, message: 'Gift card has no balance' })
     expect((await keep(guest, 500)).shown).toMatchObject({ kept: false })

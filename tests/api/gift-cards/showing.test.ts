@@ -36,7 +36,7 @@ const show = (body: object, headers = {}, bag = cart) =>
 const check = (body: object) => guest.call<GiftCardBalance>('POST', '/giftcards/balance', body)
 
 describe('a gift card shown at checkout', () => {
-  test('a gift card at checkout shows balance, last digits and the amount it covers', async () => {
+  test('a gift card at checkout shows its balance, last digits and the amount it covers', async () => {
     const { number, pin } = await aTypedCard(500)
     const { total } = cart.totals
     const { body } = await show({ number, pin }, { verify: 'true', verify_transition: 'true' })
@@ -80,7 +80,7 @@ describe('a gift card shown at checkout', () => {
     ['another alphabet', 'шесть'],
     ['words', 'the one from grandma'],
     ['a smile', '😀'.repeat(8)],
-  ])('a guest is asked for a valid number if %s was typed', async (_, number) => {
+  ])('the gift card form reports an invalid number if the input is %s', async (_, number) => {
     for (const answer of [await show({ number, pin: '123456' }), await check({ number, pin: '123456' })])
       expect(answer).toMatchObject({
         status: 400,

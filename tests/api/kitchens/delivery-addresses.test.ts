@@ -25,7 +25,7 @@ const deliver = (cart: Cart, delivery: DeliveryAddress) => deliverTo(api, cart, 
 describe('no geocoding', () => {
   const nowhere = { ...eastNashville, zip: '00000' }
 
-  test('a pickup order’s address is not geocoded', async () => {
+  test('a pickup order’s address is never geocoded', async () => {
     const { status, body } = await put(await aCart(api), { handoff: 'pickup', delivery: nowhere })
     expect([status, body]).toMatchObject([200, { data: { handoff: 'pickup', delivery: null } }])
   })
@@ -61,7 +61,7 @@ describe('a rejected address', () => {
     expect(kept).toMatchObject({ delivery: eastNashville, version: cart.version })
   })
 
-  test('an address outside the zones names up to three available kitchens, nearest first', async () => {
+  test('a rejected address lists up to three available kitchens, nearest first', async () => {
     const memphis = await aCart(api, '104')
     const { body } = await put(memphis, { handoff: 'delivery', delivery: midtown })
     expect(body.code).toBe('delivery_not_covered')
@@ -116,7 +116,7 @@ describe('a rejected address', () => {
       { city: 'Memphis' },
       'ZIP Code 37206 is in Nashville, TN. Please check the address.',
     ],
-  ])('an address is rejected when %s', async (_, wrong, sentence) => {
+  ])('a delivery address is rejected if %s', async (_, wrong, sentence) => {
     const { status, body } = await put(await aCart(api), {
       handoff: 'delivery',
       delivery: { ...eastNashville, ...wrong },

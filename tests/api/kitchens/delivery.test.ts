@@ -34,7 +34,7 @@ afterAll(() => server.close())
 
 const deliver = (cart: Cart, delivery: DeliveryAddress) => deliverTo(api, cart, delivery)
 
-test('a guest who chooses delivery sees the zone, its fee and the amount missing to the minimum', async () => {
+test('a guest who chooses delivery sees the zone’s fee and the amount missing to the minimum', async () => {
   const cart = await deliver(await addPlain(api, await aCart(api), 'lemonade'), {
     ...eastNashville,
     unit: ' 4B ',
@@ -61,7 +61,7 @@ test('a guest who chooses delivery sees the zone, its fee and the amount missing
   ])
 })
 
-test('a guest pays more for delivery to a farther zone, and nothing once the bag is large enough', async () => {
+test('a guest pays a higher delivery fee in a farther zone, and none for a large enough bag', async () => {
   const near = await addPlain(api, await deliver(await aCart(api), eastNashville), 'three-tenders')
   expect(near.totals.handoff).toBe(299)
   const large = await addPlain(api, near, 'three-tenders', 4)
@@ -78,7 +78,7 @@ test('an empty bag has no delivery fee', async () => {
   expect((await problemsOf(api, cart)).map(({ code }) => code)).toEqual(['cart_empty'])
 })
 
-test('a delivery order states its address and fee as sold, whatever changes later', async () => {
+test('a delivery order keeps its address and fee, whatever changes later', async () => {
   const dinner = await addPlain(api, await aCart(api), 'three-tenders', 2)
   const cart = await deliver(dinner, { ...eastNashville, instructions: 'Ring twice' })
   const order = await anOrderOf(api, cart)
@@ -99,13 +99,13 @@ test('a delivery order states its address and fee as sold, whatever changes late
   expect((await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)).delivery).toEqual(order.delivery)
 })
 
-test('a guest can change only the unit or the note to the driver', async () => {
+test('a guest can change only the unit or only the note to the driver', async () => {
   const cart = await deliver(await aCart(api), { ...eastNashville, unit: '4B' })
   const changed = await deliver(cart, { ...eastNashville, instructions: 'Side door' })
   expect(changed.delivery).toMatchObject({ unit: null, instructions: 'Side door', zone: 'Close by' })
 })
 
-test('a guest who switches to pickup and back to delivery finds the address again', async () => {
+test('a guest who switches to pickup and back to delivery keeps the address', async () => {
   const cart = await deliver(await aFullCart(api), eastNashville)
   const picked = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })
   expect(picked).toMatchObject({ delivery: null, totals: { handoff: 0 } })
@@ -156,7 +156,7 @@ test('a chosen time is kept when only the driver note changes', async () => {
   expect(timedCart.time).toEqual({ kind: 'later', ready: '2026-11-21T18:30:00.000Z' })
 })
 
-test('a chosen time on another day is kept, and the guest reads that it is unavailable', async () => {
+test('a selected time on another day is kept, and the guest is told that it is unavailable', async () => {
   const miami = await aCart(api, '803')
   // Half past midnight: the kitchen is open, and delivery ended at 23:30.
   const cart = await at(miami, '2026-11-28T05:30:00.000Z')
@@ -196,7 +196,7 @@ test('kitchens that deliver to a city are found by distance to its center', asyn
   expect(await near('q=Franklin,%20TN')).toEqual(['103', '102', '101'])
 })
 
-test('kitchens that deliver state their lowest minimum', async () => {
+test('a kitchen that delivers states its lowest minimum', async () => {
   expect(await api.ok<Location>('GET', '/locations/101')).toMatchObject({
     services: { delivery: true },
     delivery: { minimum: 1_200, fee_from: 299, minutes: 15 },
@@ -262,7 +262,7 @@ test.each([
 })
 
 describe('delivery settings changed since the bag was filled', () => {
-  test('an address no longer covered has no fee and cannot be ordered to', async () => {
+  test('an address that is no longer covered has no fee and cannot be ordered to', async () => {
     const cart = await deliver(await aFullCart(api), midtown)
     await edits.put('location', '101', 'delivery_zones.1.area.miles', 1)
     const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
@@ -281,7 +281,7 @@ describe('delivery settings changed since the bag was filled', () => {
     expect(refused.body.details).toMatchObject({ others: [{ id: '102' }, { id: '103' }] })
   })
 
-  test('a raised delivery fee is charged only after the guest has seen it', async () => {
+  test('a raised delivery fee is charged only after the guest saw it', async () => {
     const dinner = await addPlain(api, await aCart(api), 'three-tenders', 2)
     const cart = await deliver(dinner, eastNashville)
     await edits.put('location', '101', 'delivery_zones.0.fees.0.fee', 399)

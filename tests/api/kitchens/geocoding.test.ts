@@ -143,7 +143,7 @@ describe('a geocoding service', () => {
     expect(asked).toEqual([])
   })
 
-  test('the geocoder receives hostile text as text', async () => {
+  test('the geocoder receives hostile characters as plain text', async () => {
     const hostile = {
       ...eastNashville,
       address: '1 Main&postalcode=10002#?key=x\u202e',
@@ -158,7 +158,7 @@ describe('a geocoding service', () => {
     })
   })
 
-  test('the geocoder is called up to a limit per guest, then the ZIP code is used', async () => {
+  test('the geocoder is called up to a limit per guest, after which the ZIP code is used', async () => {
     const server = await testServer()
     const visitor = { ...server.ctx.visitor, device: 'd'.repeat(22), network: '203.0.113.9' }
     const ctx = { ...server.ctx, locator, visitor }
@@ -170,7 +170,7 @@ describe('a geocoding service', () => {
   })
 })
 
-test('an address of a bag is geocoded until found, and not again', async () => {
+test('a bag’s address is geocoded until it is found, and never again', async () => {
   const server = await testServer()
   const ctx = { ...server.ctx, locator }
   const { id } = await createCart(ctx, { locationId: '101', handoff: 'pickup', sub_handoff: null })
@@ -221,7 +221,7 @@ describe('no geocoding service', () => {
 })
 
 test.each([['nominatim'], ['http://example.com'], ['ftp://example.com'], ['http://localhost.example.com']])(
-  'an insecure geocoder URL stops the start: %s',
+  'the server refuses to start with the insecure geocoder URL %s',
   url => {
     expect(() => readConfig({ GEOCODING_URL: url })).toThrow(ConfigError)
     expect(() => readConfig({ GEOCODING_URL: url })).toThrow(/GEOCODING_URL must be the address/)

@@ -104,7 +104,7 @@ describe('invalid kitchen commands', () => {
     ['too much', ['open', '101', '102'], /^Unexpected “102”\.\nUsage: npm run kitchen -- open/],
     ['no such verb', ['shut', '101'], /^Unknown command “shut”/],
   ])(
-    'an operator who enters %s reads what is wrong, and nothing changes',
+    'a kitchen command with %s prints what is wrong and changes nothing',
     async (_, [verb = '', ...args], words) => {
       const { code, out, err } = await operator.give(verb, ...args)
       expect({ code, out }).toEqual({ code: 1, out: '' })

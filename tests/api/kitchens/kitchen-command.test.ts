@@ -26,7 +26,7 @@ const kitchen = () => api.ok<Location>('GET', '/locations/101')
 const because = ['--reason', 'One fryer is down']
 
 describe('closing a kitchen', () => {
-  test('an operator who closes a kitchen reads the end, the guests’ message and how to undo; guests read why', async () => {
+  test('a closing prints its end, the guests’ message and how to undo it, and guests see the reason', async () => {
     expect(await operator.output('close', '101', '--for', '90m', ...because)).toEqual([
       'Nashville Five Points (101) is closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time.',
       'Guests read: “One fryer is down”.',
@@ -42,7 +42,7 @@ describe('closing a kitchen', () => {
     expect(await kitchen()).toMatchObject({ open: true, closure: null, paused: [] })
   })
 
-  test('an operator pauses one handoff, and the others stay open', async () => {
+  test('an operator pauses one handoff while the others stay open', async () => {
     const [first] = await operator.output('pause', '101', 'drive-thru', '--until', '18:00', ...because)
     expect(first).toMatch(/^Nashville Five Points \(101\) is closed for drivethru until .* 6:00 PM/)
     expect(await kitchen()).toMatchObject({
@@ -66,7 +66,7 @@ describe('closing a kitchen', () => {
     expect(rows).toMatchObject([{ clearedBy: 'ana' }, { clearedAt: null }])
   })
 
-  test('an operator reads that an evening closing leaves the current closing in effect', async () => {
+  test('a closing for the evening prints that the current closing stays in effect', async () => {
     await operator.output('close', '101', '--until', '18:00', ...because)
     const evening = ['--from', '17:00', '--until', '20:00', '--reason', 'A party']
     expect(await operator.output('close', '101', ...evening)).toContainEqual(
@@ -88,7 +88,7 @@ describe('a command that changes a kitchen', () => {
     return out.trimEnd().split('\n')
   }
 
-  test('an operator reads which orders and bags a closing would strand before anything is closed', async () => {
+  test('a closing lists the orders and bags it would strand before it takes effect', async () => {
     const bag = await addPlain(api, await aCart(api), 'sweet-tea')
     const { num } = await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
     const later = await addPlain(api, await aCart(api), 'sweet-tea')
@@ -123,11 +123,14 @@ describe('a command that changes a kitchen', () => {
     ['special', ['101', '2026-12-24', 'closed', '--note', 'Christmas Eve'], /^Makes .* closed on 2026-12-24/],
     ['simulate', ['101', '--for', '2h'], /^Makes .* answering its orders by simulation until/],
     ['capacity', ['101', '5', '--for', '2h', ...because], /^Makes .* at 5 units of work each/],
-  ])('an operator is asked before %s changes what guests see', async (verb, args, first) => {
-    expect(await planned(verb, ...args)).toContainEqual(expect.stringMatching(first))
-  })
+  ])(
+    'the command that changes %s asks for confirmation before guests see the change',
+    async (verb, args, first) => {
+      expect(await planned(verb, ...args)).toContainEqual(expect.stringMatching(first))
+    },
+  )
 
-  test('an operator is asked before a kitchen is opened again', async () => {
+  test('the command that opens a kitchen again asks for confirmation', async () => {
     await operator.output('close', '101', '--for', '90m', ...because)
     expect(await planned('open', '101')).toEqual([
       expect.stringMatching(/^Clears: Nashville Five Points \(101\) is closed until .* 1:30 PM/),
@@ -196,7 +199,7 @@ describe('setting hours', () => {
   })
 })
 
-test('an operator who throttles a kitchen reads its normal capacity', async () => {
+test('a throttle command shows the kitchen’s normal capacity', async () => {
   const lines = await operator.output('capacity', '101', '5', '--for', '2h', ...because)
   expect(lines[0]).toMatch(/^Nashville Five Points \(101\) is at 5 units of work each \d+ minutes until /)
   expect(lines[2]).toMatch(/^Normally it takes \d+\. Orders already placed are unchanged\.$/)
@@ -204,7 +207,7 @@ test('an operator who throttles a kitchen reads its normal capacity', async () =
   expect(catalog.locationById('101')?.throttles).toMatchObject([{ units: 5 }])
 })
 
-test('an operator lists current and upcoming changes with author and time, without past ones', async () => {
+test('an operator lists current and upcoming changes with author and time', async () => {
   await operator.output('close', '102', '--from', '17:00', '--for', '1h', '--reason', 'Inventory')
   await operator.output('pause', '101', 'curbside', '--for', '30m', ...because)
   expect(await operator.output('list')).toEqual(
@@ -228,7 +231,7 @@ test('an operator lists current and upcoming changes with author and time, witho
   )
 })
 
-test('an operator undoes one change by its number and reads which similar ones remain', async () => {
+test('an operator undoes one change by its number and sees which similar changes remain', async () => {
   await operator.output('close', '101', '--until', '14:00', ...because)
   await operator.output('close', '101', '--from', '13:00', '--until', '16:00', '--reason', 'A party')
   await operator.output('capacity', '101', '5', '--for', '2h', ...because)

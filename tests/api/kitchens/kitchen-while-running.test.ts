@@ -42,7 +42,7 @@ describe('a kitchen that closes while guests order', () => {
     expect((await api.call('POST', `/carts/${cart.id}/submit`, submitBody(more))).status).toBe(200)
   })
 
-  test('a guest reads why and until when an operator closed the kitchen, wherever the order is rejected', async () => {
+  test('a guest whose order is rejected sees why and until when the kitchen is closed', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     const setTime = (time: string) => api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
     const submit = (bag: Cart) => api.call('POST', `/carts/${cart.id}/submit`, submitBody(bag))
@@ -66,7 +66,7 @@ describe('a kitchen that closes while guests order', () => {
     })
   })
 
-  test('a guest reads that only their handoff is paused', async () => {
+  test('a guest sees that only their handoff is paused', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     await operator.output('pause', '101', 'pickup', '--for', '1h', ...because)
     expect(await problemsOf(api, cart)).toEqual([
@@ -77,7 +77,7 @@ describe('a kitchen that closes while guests order', () => {
     ])
   })
 
-  test('a guest reads that the kitchen was removed or lost the handoff, whatever they try', async () => {
+  test('a guest sees in every response that the kitchen was removed or lost the handoff', async () => {
     const cart = await addPlain(api, await aCart(api), 'sweet-tea')
     const line = { product_id: 'chess-pie', quantity: 1, choices: [] }
     const tries = () =>
@@ -96,7 +96,7 @@ describe('a kitchen that closes while guests order', () => {
   })
 })
 
-test('a cached page shows a closing at once, and its end at the exact instant', async () => {
+test('a cached page shows a closing immediately, and its end at the exact instant', async () => {
   const site = await webSite(server)
   const isOpen = async () => {
     const { body } = await site.get('/api/locations/101')

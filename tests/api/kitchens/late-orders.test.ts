@@ -33,7 +33,7 @@ const later = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 
 describe('a delayed order', () => {
-  test('a delayed order gets a new promised time, and its guest reads when and why on the page and by mail', async () => {
+  test('a guest whose order is delayed sees the new time, the delay and the reason on the page and by mail', async () => {
     const { id, ready, email } = await anOrderBeingMade()
     const { status, body } = await delay(id, { ready, minutes: 10, reason: 'busy' })
     expect(status).toBe(200)

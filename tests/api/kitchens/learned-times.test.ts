@@ -64,7 +64,7 @@ test('an order stores its learned adjustment, so that it is not learned twice', 
   expect(await promisedIn()).toBe(USUAL + 9)
 })
 
-test('an operator reads the learned adjustment, its sample size and its bounds', async () => {
+test('a kitchen report shows the learned adjustment, its sample size and its bounds', async () => {
   const listing = (await kitchenConsole(server).output('list', '101')).join('\n')
   expect(listing).toMatch(
     /^101 Nashville Five Points +lunch +9 minutes later +1 of 21 orders were on time in 28 days$/m,

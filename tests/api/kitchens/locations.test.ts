@@ -35,17 +35,17 @@ describe('search by ZIP code', () => {
     for (const distance of miles) expect(String(distance)).toMatch(/^\d+(\.\d{1,2})?$/)
   })
 
-  test('a guest may enter a ZIP+4 code', async () => {
+  test('a kitchen search accepts a ZIP+4 code', async () => {
     expect(names(await find('zip=37206-1234'))).toEqual(names(await find('zip=37206')))
   })
 
-  test('a guest with an unknown ZIP code sees kitchens near codes of the same prefix', async () => {
+  test('a search for an unknown ZIP code uses the codes with the same prefix', async () => {
     const { place, locations } = await find('zip=37299')
     expect(place).toMatchObject({ precision: 'area', name: 'Nashville, TN' })
     expect(locations.length).toBe(3)
   })
 
-  test('a guest far from any kitchen reads that there is none', async () => {
+  test('a search far from any kitchen says that there is none', async () => {
     expect(await find('zip=58102')).toMatchObject({
       locations: [],
       total: 0,
@@ -53,14 +53,14 @@ describe('search by ZIP code', () => {
     })
   })
 
-  test('a guest with an impossible ZIP code reads that it is unknown', async () => {
+  test('a search for an impossible ZIP code says that it is unknown', async () => {
     expect(await refusal('zip=00000')).toEqual([404, 'zip_unknown'])
     for (const zip of ['3720', '372066', 'ABCDE', '', "37206'"]) {
       expect(await refusal(`zip=${encodeURIComponent(zip)}`), zip).toEqual([400, 'invalid_request'])
     }
   })
 
-  test('a ZIP code of any area gets a place or a message', async () => {
+  test('a search for any ZIP code area returns a place or a message', async () => {
     for (let area = 0; area < 1_000; area += 111) {
       const zip = `${String(area).padStart(3, '0')}99`
       const { status, body } = await api.call<SearchResult>('GET', `/locations?zip=${zip}&limit=1`)
@@ -86,7 +86,7 @@ describe('search by text', () => {
     ['signs alone', '%%%___', 0, null],
     ['far too many words', 'x '.repeat(40), 0, null],
     ['emoji', '🍗🔥', 0, null],
-  ])('a search for %s (%s) finds the expected kitchens', async (_, typed, total, place) => {
+  ])('a kitchen search for %s (%s) returns the expected kitchens', async (_, typed, total, place) => {
     const found = await find(`q=${encodeURIComponent(typed)}`)
     expect(found.total).toBe(total)
     expect(found.place?.name ?? null).toBe(place)
@@ -106,7 +106,7 @@ describe('search by position', () => {
     expect(names(await find('lat=21.3&lng=-157.86'))).toEqual(['Honolulu Kakaako'])
   })
 
-  test('a guest may narrow the radius', async () => {
+  test('a guest can narrow the search radius', async () => {
     expect((await find('lat=36.178&lng=-86.75&radius=1')).total).toBe(1)
     expect(await refusal('lat=36&lng=-86&radius=101')).toEqual([400, 'invalid_request'])
   })
@@ -115,7 +115,7 @@ describe('search by position', () => {
     ['London', 'lat=51.5&lng=-0.12'],
     ['no place at all', 'lat=0&lng=0'],
     ['the other half of the world', 'lat=36.178&lng=86.75'],
-  ])('a position in %s is rejected', async (_, query) => {
+  ])('a position outside the United States, in %s, is rejected', async (_, query) => {
     expect(await refusal(query)).toEqual([422, 'position_outside'])
   })
 
@@ -139,7 +139,7 @@ describe('search filters', () => {
     expect(await refusal('handoff=catapult')).toEqual([400, 'invalid_request'])
   })
 
-  test('a guest filters kitchens open now by the hours of the handoff', async () => {
+  test('the filter for open kitchens uses the hours of the selected handoff', async () => {
     // New Orleans offers curbside from 11:00 to 21:00 and pickup until later.
     server.clock.set('2026-11-23T03:30:00Z')
     const isListed = async (query: string) =>
@@ -151,7 +151,7 @@ describe('search filters', () => {
     expect([closed?.status, closed?.open]).toEqual(['closed', false])
   })
 
-  test('a kitchen counts as closed from its last-order time, and says when it opens', async () => {
+  test('a kitchen counts as closed after its last-order time and says when it opens', async () => {
     // Memphis accepts its last order at 21:45.
     const isListed = async () => (await find('q=cooper-young&open=true')).total === 1
     const statusNow = async () => {
@@ -166,13 +166,13 @@ describe('search filters', () => {
     expect(await isListed()).toBe(false)
   })
 
-  test('a guest who filters open kitchens sees none that accepts no orders', async () => {
+  test('the filter for open kitchens excludes kitchens that accept no orders', async () => {
     const { locations } = await find('open=true')
     expect(locations.map(({ status }) => status)).not.toContain('coming-soon')
     expect(locations.map(({ status }) => status)).not.toContain('unavailable')
   })
 
-  test('a guest reads the list page by page, with a total', async () => {
+  test('a search returns its results page by page, with the total count', async () => {
     const all = await find('sort=place')
     const pages = await Promise.all([0, 10, 20].map(offset => find(`sort=place&limit=10&offset=${offset}`)))
     expect(pages.flatMap(names)).toEqual(names(all))
@@ -181,7 +181,7 @@ describe('search filters', () => {
   })
 })
 
-test('a kitchen states its delivery terms for the ZIP code, else its lowest', async () => {
+test('a kitchen states its delivery terms for the ZIP code, or else its lowest terms', async () => {
   const fivePoints = async (query: string) =>
     (await find(query)).locations.find(({ id }) => id === '101')?.delivery
   const [near, far, least] = [

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('kitchen settings on a pass', () => {
-  test('the crew marks an item sold out until a time, everywhere guests look, and restores it', async () => {
+  test('the crew marks an item as sold out until a time on every page, and restores it', async () => {
     const set = (target: string, until: string | null) =>
       counter.api.ok<StockItem[]>('PUT', '/kitchens/101/stock', { target, until })
     const find = (stock: StockItem[], target: string) => stock.find(item => item.target === target)?.sold_out
@@ -56,7 +56,7 @@ describe('kitchen settings on a pass', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('the crew restores an item whose price an operator changed, and the price stays', async () => {
+  test('the crew restores an item without changing the price an operator set', async () => {
     const operator = operatorChanges(server)
     await operator.setPrice('101', 'three-tenders', 2_499)
     for (const until of ['today', null])
@@ -67,13 +67,13 @@ describe('kitchen settings on a pass', () => {
     await operator.undo()
   })
 
-  test('the crew sees items sold out chain-wide, which only the operator restores', async () => {
+  test('the crew sees items that are sold out chain-wide, which only an operator can restore', async () => {
     const stock = await counter.api.ok<StockItem[]>('GET', '/kitchens/101/stock')
     expect(stock.find(({ target }) => target === 'half-bird')?.sold_out).toEqual({ until: null, here: false })
     expect(stock.find(({ target }) => target === 'night-owl-fries')?.sold_out).toBeNull()
   })
 
-  test('the crew pauses a handoff and slows the kitchen for a while, logged by pass, and undoes both', async () => {
+  test('the crew pauses a handoff and slows the kitchen, logged by pass, and undoes both', async () => {
     const put = (path: string, body: unknown) =>
       counter.api.ok<KitchenPace>('PUT', `/kitchens/101/${path}`, body)
     const pause = { minutes: 30, reason: 'driver' }

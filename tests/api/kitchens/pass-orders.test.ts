@@ -95,7 +95,7 @@ test('the board shows today’s orders and unfinished ones of yesterday, and no 
   server.clock.advance(start - server.clock.now().getTime())
 })
 
-test('the board shows tomorrow’s catering from when the kitchen has to answer it', async () => {
+test('the board shows tomorrow’s catering from the moment the kitchen must accept it', async () => {
   const caterer = await aTablet(server, '103')
   const catering = { location_id: '103', handoff: 'pickup', menu_id: 'nashville-12-south-catering' }
   const bag = await guest.ok<Cart>('POST', '/carts', catering)
@@ -113,7 +113,7 @@ test('the board shows tomorrow’s catering from when the kitchen has to answer 
   server.clock.advance(-11 * 60_000)
 })
 
-test('the board is not cached by browsers, and an unchanged board is a 304', async () => {
+test('the board is not cached by browsers and returns 304 while unchanged', async () => {
   const { id } = await aPaidOrder(guest)
   const path = '/api/kitchens/101/board'
   const first = await server.request(path, { headers: { cookie: counter.cookie } })
@@ -151,7 +151,7 @@ test('a repeated request has no effect, even if the order has advanced since', a
   expect(await eventsOf(id)).toHaveLength(3)
 })
 
-test('an accept is rejected with the current time if the guest changed it', async () => {
+test('an accept is rejected with the current time if the guest changed the time', async () => {
   const { id, cart } = await aPaidOrder(guest)
   const move = (ready: string) =>
     counter.api.call(
@@ -167,7 +167,7 @@ test('an accept is rejected with the current time if the guest changed it', asyn
   expect((await move((await ticketOf(counter, id))?.time.ready ?? '')).status).toBe(200)
 })
 
-test('one of two concurrent accepts wins, and the other tablet reads so', async () => {
+test('one of two concurrent accepts wins, and the other tablet is told so', async () => {
   const { id } = await aPaidOrder(guest)
   const answers = await Promise.all([counter, window].map(tablet => press(tablet, id, 'placed', 'accepted')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -177,7 +177,7 @@ test('one of two concurrent accepts wins, and the other tablet reads so', async 
   expect((await ticketOf(window, id))?.last.by).toContain(winner)
 })
 
-test('an order the crew refuses is refunded, and the guest reads why in the chain’s words', async () => {
+test('an order the crew refuses is refunded, and the guest sees the reason in the chain’s wording', async () => {
   const { id } = await aPaidOrder(guest)
   const body = { from: 'placed', to: 'refused', reason: 'sold_out' }
   await counter.api.ok('POST', `/kitchens/101/orders/${id}/move`, body, { key: 'refuse' })
@@ -188,7 +188,7 @@ test('an order the crew refuses is refunded, and the guest reads why in the chai
   expect((await lifeOf(server, id)).paid).toMatchObject([{ captured: 0 }])
 })
 
-test('an invalid transition or one of a finished order is rejected', async () => {
+test('an invalid transition and a transition of a finished order are rejected', async () => {
   const { id } = await aPaidOrder(guest)
   expect(await press(counter, id, 'placed', 'completed')).toMatchObject({
     status: 409,

@@ -33,14 +33,14 @@ describe('creating a pass', () => {
     expect(lines.at(-1)).toMatch(/^To revoke it: npm run kitchen -- revoke \d+$/)
   })
 
-  test('an operator reads why a pass without a kitchen, with an invalid name or a past end is rejected', async () => {
+  test('a pass with no kitchen, an invalid name or a past end is rejected with the reason', async () => {
     expect(await desk.give('pass')).toMatchObject({ code: 1, err: expect.stringContaining('<store number>') })
     expect(await desk.give('pass', '999')).toMatchObject({ code: 1, err: expect.stringContaining('999') })
     expect(await desk.give('pass', '101', 'x'.repeat(41))).toMatchObject({ code: 1 })
     expect(await desk.give('pass', '101', '--until', '2020-01-01')).toMatchObject({ code: 1 })
   })
 
-  test('an operator reads first what creating and revoking a pass does', async () => {
+  test('the commands that create and revoke a pass print their effects first', async () => {
     const made = await desk.give('pass', '101', 'Bar', '--for', '12h')
     expect([made.asks, made.out]).toEqual([
       true,
@@ -58,7 +58,7 @@ describe('creating a pass', () => {
     await desk.output('revoke', String(info.number))
   })
 
-  test('a kitchen’s orders wait for its pass only once the pass is opened', async () => {
+  test('a kitchen’s orders wait for acceptance only once its pass was opened', async () => {
     const secret = await printPass(server, '101', 'Window')
     expect(await lifeOf(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
     const { info } = await openOnTablet(server, secret)
@@ -70,7 +70,7 @@ describe('creating a pass', () => {
 })
 
 describe('devices with a pass', () => {
-  test('a device gets its own HttpOnly cookie for its kitchen only', async () => {
+  test('a device with a pass gets an HttpOnly cookie for that kitchen only', async () => {
     const secret = await printPass(server, '101', 'Bar')
     const answer = await open(secret)
     const [cookie = ''] = answer.headers.getSetCookie()
@@ -84,7 +84,7 @@ describe('devices with a pass', () => {
     expect(listed).toMatch(/Bar +Mon, Dec 21, 2026, 12:00 PM CST +2 /)
   })
 
-  test('a device that reopens its link stays the same device', async () => {
+  test('a device that opens its link again stays the same device', async () => {
     const secret = await printPass(server, '101', 'Twice')
     const { api } = await openOnTablet(server, secret)
     const again = await api.call('POST', '/kitchens/101/pass', { secret })
@@ -93,7 +93,7 @@ describe('devices with a pass', () => {
     expect((await desk.output('passes', '101')).find(line => line.includes('Twice'))).toMatch(/ 1 /)
   })
 
-  test('a device is signed out once twenty others opened the pass', async () => {
+  test('a device is signed out after twenty other devices opened the pass', async () => {
     const secret = await printPass(server, '101', 'Copied')
     const first = await openOnTablet(server, secret)
     for (let device = 0; device < 20; device += 1) {
@@ -107,7 +107,7 @@ describe('devices with a pass', () => {
 describe('an invalid pass', () => {
   const gone = { status: 404, body: { code: 'pass_not_found' } }
 
-  test('a request without a valid pass is not found', async () => {
+  test('a request without a valid pass gets 404', async () => {
     expect(await boardOf(guest)).toMatchObject(gone)
     expect(await boardOf(await apiClient(server, { cookie: 'pass=none' }))).toMatchObject(gone)
     expect(await open('made-up')).toMatchObject(gone)
@@ -137,7 +137,7 @@ describe('an invalid pass', () => {
     expect((await desk.output('passes', '101')).join()).not.toContain('Lost')
   })
 
-  test('an expired pass stops working, and its kitchen no longer answers orders by it', async () => {
+  test('an expired pass stops working, and its kitchen’s orders no longer wait for acceptance', async () => {
     const { api } = await aTablet(server, '101', 'Short', '--for', '1h')
     const listed = (await desk.output('list', '101')).find(line => line.includes('Short'))
     expect(listed).toMatch(/answering its orders by a pass .*pass \d+, Short/)

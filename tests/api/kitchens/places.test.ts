@@ -56,7 +56,7 @@ describe('search suggestions', () => {
       )
     ).places
 
-  test('a guest’s input is completed to cities with a kitchen first, and to ZIP codes with their city', async () => {
+  test('a guest’s input is completed to cities with a kitchen first, followed by ZIP codes with their city', async () => {
     const cities = (await matching('Na')).map(({ value }) => value)
     expect(cities[0]).toBe('Nashville, TN')
     expect(cities).toHaveLength(6)

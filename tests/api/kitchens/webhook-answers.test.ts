@@ -40,7 +40,7 @@ describe('a kitchen system that sends order status', () => {
     })
   })
 
-  test('a kitchen system refuses an order: its guest is refunded and reads why', async () => {
+  test('a kitchen system refuses an order: its guest is refunded and sees the reason', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(statusOf(id, 'refused', { reason: 'sold_out' }))
     expect((await lifeOf(server, id)).paid).toEqual([{ state: 'released', captured: 0, refunded: 0 }])
@@ -121,7 +121,7 @@ describe('a kitchen system that sends order status', () => {
     ['signed six minutes ago', { at: -6 }, 'timestamp_wrong'],
     ['from the future', { at: 6 }, 'timestamp_wrong'],
   ])(
-    'a kitchen system’s message %s is rejected',
+    'a message of a kitchen system %s is rejected',
     async (_, { at, ...options }: Record<string, unknown>, code) => {
       const { id } = await aPaidOrder(api)
       const when = typeof at === 'number' ? { at: minutesOff(at) } : {}
@@ -136,7 +136,7 @@ describe('a kitchen system that sends order status', () => {
     ['no type', { data: {} }],
     ['something more', { type: 'order.status', data: { order: 'o_1', state: 'ready', price: 0 } }],
     ['a list', []],
-  ])('a kitchen system’s message with %s is rejected', async (_, message) => {
+  ])('a message of a kitchen system with %s is rejected', async (_, message) => {
     expect(await system.send(message)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 

@@ -74,7 +74,7 @@ test('a kitchen whose webhook fails for three orders during half a minute closes
   expect(await operatorConsole(server, 'orders').output('stuck')).toEqual(['Nothing is stuck.'])
 })
 
-test('a kitchen that its webhook closed opens as soon as the webhook answers again', async () => {
+test('a kitchen that its failing webhook closed opens as soon as the webhook responds', async () => {
   later(2 * 3_600)
   system.status = 500
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
@@ -128,7 +128,7 @@ test('a kitchen with an open pass stays open while its webhook fails', async () 
   await kitchenConsole(server).output('revoke', passes[1]?.split(' ')[0] ?? '')
 })
 
-test('an event that a webhook fails for a day is given up', async () => {
+test('an event that fails at the webhook for a day is abandoned', async () => {
   await anOrder(api)
   system.status = 500
   await startKitchenWebhooks(server, 1)

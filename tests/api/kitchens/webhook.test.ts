@@ -171,7 +171,7 @@ test('an operator sees which events of an order were sent, and resends them', as
   expect(system.heard.filter(each => each.id === again?.id)).toHaveLength(1)
 })
 
-test('an operator tests a webhook and reads what is wrong with it', async () => {
+test('an operator tests a webhook and sees what is wrong with it', async () => {
   expect(await webhook('test')).toMatchObject({ code: 0 })
   expect(system.heard).toMatchObject([{ isSigned: true, event: { type: 'webhook.test' } }])
   system.status = 500
@@ -193,7 +193,7 @@ test('an operator rotates a webhook secret, and both secrets are valid for a day
   expect(eventsOf(id).at(-1)).toMatchObject({ isSigned: true, signatures: 1 })
 })
 
-test('an operator rotates a webhook secret twice in a day, and the kitchen’s one stays valid unless it is revoked at once', async () => {
+test('a second rotation within a day keeps the webhook secret that the kitchen uses, unless it is revoked', async () => {
   await webhook('rotate')
   await webhook('rotate')
   const { id } = await anOrder(api)
@@ -208,7 +208,7 @@ test('an operator rotates a webhook secret twice in a day, and the kitchen’s o
   expect(await webhook('test', '--now')).toMatchObject({ code: 1, err: '--now goes with rotate.\n' })
 })
 
-test('an operator sees a webhook secret only once', async () => {
+test('a webhook secret is shown only once', async () => {
   const again = await webhook(system.address)
   expect(again.out).not.toContain('whsec_')
   expect((await webhook()).out).not.toContain('whsec_')
@@ -248,7 +248,7 @@ test.each([
     /^Sends the order events .* to https:\/\/pos\.example\.com\/new instead of /,
   ],
   ['https://pos.example.com/new --answers', /are canceled after ten minutes without a response/],
-])('an operator reads first what webhook 101 %s does', async (command, words) => {
+])('the command “webhook 101 %s” states its effects before it runs', async (command, words) => {
   system.status = 500
   await anOrder(api)
   await startKitchenWebhooks(server, 1)

@@ -125,7 +125,7 @@ describe('an order placed in Spanish', () => {
     service.close()
   })
 
-  test('a guest who ordered in Spanish reads in Spanish that the order was refused and why', async () => {
+  test('a guest who ordered in Spanish sees in Spanish that the order was refused and why', async () => {
     const { api } = await aTablet(server, '101', 'counter tablet')
     for (const { id } of [theirs, others]) {
       const refusal = { from: 'placed', to: 'refused', reason: 'equipment' }
@@ -139,7 +139,7 @@ describe('an order placed in Spanish', () => {
     expect((await others.after())?.text).toContain('Something in our kitchen broke down.')
   })
 
-  test('a kitchen reads an order placed in Spanish in English', async () => {
+  test('a kitchen gets an order placed in Spanish in English', async () => {
     const { api } = await aTablet(server, '101', 'counter tablet')
     const { tickets } = await api.ok<Board>('GET', '/kitchens/101/board')
     expect(tickets.find(({ id }) => id === theirs.id)).toMatchObject({

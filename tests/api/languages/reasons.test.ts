@@ -30,7 +30,7 @@ const reasonsAt = async (api: ApiClient) => {
 }
 
 describe('the reason of a pause', () => {
-  test('a guest reads a kitchen’s preset reason in their own language', async () => {
+  test('a kitchen’s preset closing reason is translated to the guest’s language', async () => {
     const pause = { minutes: 30, reason: 'driver' }
     await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause })
     server.expireCatalog()
@@ -39,7 +39,7 @@ describe('the reason of a pause', () => {
     await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause: null })
   })
 
-  test('a guest reads an operator’s own reason as typed', async () => {
+  test('an operator’s custom closing reason is shown as typed', async () => {
     const kitchen = kitchenConsole(server)
     await kitchen.output('pause', '101', 'delivery', '--for', '1h', '--reason', 'The bridge is closed')
     expect(await reasonsAt(spanish)).toEqual(['The bridge is closed'])
@@ -74,7 +74,7 @@ describe('the reason of a delay', () => {
   )
 })
 
-test('a kitchen and the desk read in English why an order placed in Spanish was refused', async () => {
+test('a kitchen and the desk see in English why an order placed in Spanish was refused', async () => {
   const { id } = await aPaidOrder(spanish)
   const refusal = { from: 'placed', to: 'refused', reason: 'equipment' }
   const ticket = { last: { reason: 'Something in our kitchen broke down.' } }

@@ -35,7 +35,7 @@ describe('errors in Spanish', () => {
       'product_not_found',
       'No encontramos ese platillo en este menú.',
     ],
-  ])('a guest who reads Spanish gets the error in Spanish %s', async (_, line, code, message) => {
+  ])('an API error %s is translated to Spanish', async (_, line, code, message) => {
     const theirs = await spanish.call('POST', `/carts/${(await aCart(spanish)).id}/products`, line)
     const others = await english.call('POST', `/carts/${(await aCart(english)).id}/products`, line)
     expect(theirs.status).toBe(others.status)

@@ -30,7 +30,7 @@ test('a guest who signs in with a provider gets mail in the language of the page
   expect(await languageKept()).toBe('en')
 })
 
-test('a guest whose provider sign-in expired or changed browsers reads why in their language', async () => {
+test('an expired provider sign-in is explained in the guest’s language', async () => {
   isAtProvider(social.standIns, 'google', aStranger())
   const person = await social.aSocialGuest()
   const brought = await person.leaveFor('google', { next: '/es/rewards' })

@@ -92,7 +92,7 @@ describe.each(letters)('a letter %s', (_, letter, links) => {
     expect([...new Set(opened)]).toEqual(links.map(escaped))
   })
 
-  test('a mail names the chain and says why it was sent', () => {
+  test('a mail names the chain and the reason it was sent', () => {
     for (const part of [letter.text, letter.html]) {
       expect(part).toContain(chain)
       expect(part).toContain('your address was used')
@@ -141,7 +141,7 @@ test.each([
 describe('hostile names', () => {
   const evil = `<script>alert("x")</script> & 'Co'`
 
-  test('a hostile name is escaped in every mail', () => {
+  test('a hostile name is escaped in every mail template', () => {
     const order = { ...receiptOrder, name: evil, location: { ...receiptOrder.location, name: evil } }
     const all = [
       newDevice({ ...notice, chain: evil, name: evil, device: evil }),
@@ -184,13 +184,13 @@ describe('hostile names', () => {
     },
   )
 
-  test('a hostile name is cut at sixty characters without splitting one', () => {
+  test('a hostile name is truncated at sixty characters without splitting a character', () => {
     const { text } = passwordChanged({ ...notice, name: '🐔'.repeat(200) })
     expect(text).toContain(`Hi ${'🐔'.repeat(60)},`)
   })
 
   test.each(['José O’Neil-Smith', 'J. R.', '张伟', 'Dr. Zoë 🐔'])(
-    'a member named %s is greeted as written',
+    'a mail to a member named %s greets them by the exact name',
     name => {
       expect(passwordChanged({ ...notice, name }).text).toContain(`Hi ${name},`)
     },
@@ -207,30 +207,30 @@ describe('mails with a link', () => {
     [30, '30 minutes'],
     [60, '1 hour'],
     [1440, '24 hours'],
-  ])('a mail with a link valid for %i minutes says that it works for %s', (minutes, words) => {
+  ])('a mail whose link expires after %i minutes says that it works for %s', (minutes, words) => {
     expect(confirmEmail({ chain, link, minutes }).text).toContain(`This link works once, for ${words}.`)
   })
 
-  test('a mail to an unproven address repeats nothing that was typed', () => {
+  test('a mail to an unverified address repeats no user input', () => {
     expect(confirmEmail({ chain, link, minutes: 60 }).text).not.toContain('Hi ')
   })
 })
 
 describe('mails about account changes', () => {
-  test('a member reads when a change happened, with time zone', () => {
+  test('a mail about an account change states its time with the time zone', () => {
     const when = 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'
     expect(passwordChanged(notice).text).toContain(`When: ${when}`)
     expect(passwordChanged(notice).html).toContain(when)
   })
 
-  test('a member reads which browser signed in and how to sign out everywhere', () => {
+  test('a mail about a new sign-in names the browser and how to sign out everywhere', () => {
     const { text, html } = newDevice({ ...notice, device: 'Firefox on Windows' })
     expect(text).toContain('Browser: Firefox on Windows')
     expect(text).toContain('press “Sign out everywhere else”')
     expect(html).toContain('press “Sign out everywhere else”')
   })
 
-  test('a member reads a masked new address', () => {
+  test('a mail about an address change masks the new address', () => {
     const { text, html } = emailChanged({ ...notice, newEmail: 'kenny@example.com' })
     expect(text).toContain('New address: k***@example.com')
     expect(text + html).not.toContain('kenny@')

@@ -57,20 +57,20 @@ describe('newsletter forms without scripts', () => {
   test.each([
     [{ email: 'dolly@' }, 'email_invalid'],
     [{ consent_text: '' }, 'invalid_request'],
-  ])('a guest without scripts who sends %j reads why it was rejected', async (change, problem) => {
+  ])('a newsletter form without scripts rejects %j with a reason', async (change, problem) => {
     const { status, headers } = await send(change)
     expect(status).toBe(303)
     expect(headers.location).toBe(`/app/subscribe/again/${problem}`)
   })
 
-  test('a guest without scripts who did not tick the box reads so', async () => {
+  test('a newsletter form without the consent checkbox is rejected with a reason', async () => {
     const { consent, ...unticked } = right
     const { headers } = await post('/app/subscribe/sent', unticked)
     expect(headers.location).toBe('/app/subscribe/again/consent_required')
     expect(await rows()).toEqual([])
   })
 
-  test('a guest without scripts with an old link gets the form again', async () => {
+  test('an outdated newsletter link shows the form again', async () => {
     for (const query of ['?token=nonsense', '?token=', '']) {
       const { headers } = await post(`/app/subscribe/confirm${query}`, {})
       expect(headers.location).toBe('/app/subscribe/again/link_expired')
@@ -102,7 +102,7 @@ describe('one-click unsubscribe', () => {
     ['a form in parts', multipart, { 'content-type': 'multipart/form-data; boundary=x' }],
     ['a form from its own site', oneClick, { ...form, ...own, origin: 'https://mail.example' }],
     ['nothing', '', {}],
-  ])('a mail program that posts %s ends the newsletter without a redirect', async (_, body, headers) => {
+  ])('a mail program that posts %s unsubscribes without a redirect', async (_, body, headers) => {
     const answer = await site.post(await way(), body, { host: 'order.example', ...headers })
     expect(answer.status).toBe(200)
     expect(answer.headers.location).toBeUndefined()
@@ -124,7 +124,7 @@ test('a cross-site form cannot subscribe anyone', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a GET of a newsletter link changes nothing', async () => {
+test('a GET of a newsletter link has no effect', async () => {
   await send()
   const { pathname, search } = new URL(linkIn(await newest()))
   await site.get(pathname + search)

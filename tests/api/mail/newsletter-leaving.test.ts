@@ -54,7 +54,7 @@ describe('unsubscribing', () => {
     expect((await subscriptionOf(server, email))?.confirmedAt).not.toBeNull()
   })
 
-  test('a guest who never subscribed can delete their address from the first mail', async () => {
+  test('an address that was subscribed by a stranger can be deleted from the first mail', async () => {
     const email = newAddress()
     const mail = await guest.asked(email)
     await guest.leave(leaveToken(mail))

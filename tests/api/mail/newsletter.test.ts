@@ -32,7 +32,7 @@ afterAll(() => server.close())
 const newAddress = () => `hungry-${++count}@example.com`
 
 describe('subscribing', () => {
-  test('a guest is subscribed after pressing the mailed link (double opt-in)', async () => {
+  test('a guest is subscribed only after opening the mailed link (double opt-in)', async () => {
     const email = newAddress()
     const { status, body } = await guest.ask(email)
     expect({ status, data: body.data }).toEqual({ status: 202, data: { email } })
@@ -55,14 +55,14 @@ describe('subscribing', () => {
     })
   })
 
-  test('a guest who presses the link again is welcomed only once', async () => {
+  test('a guest who opens the confirmation link again is welcomed only once', async () => {
     const email = newAddress()
     const token = confirmToken(await guest.subscribed(email))
     expect((await guest.confirm(token)).status).toBe(200)
     expect(await mailsTo(server.ctx, email)).toHaveLength(2)
   })
 
-  test('a guest who subscribes again before confirming gets a new link, and the old one expires', async () => {
+  test('a second subscription before confirmation sends a new link and expires the old one', async () => {
     const email = newAddress()
     const old = confirmToken(await guest.asked(email))
     await guest.ask(email.toUpperCase(), { consent_text: 'Other words.' })
@@ -72,7 +72,7 @@ describe('subscribing', () => {
     expect(await subscriptionOf(server, email)).toMatchObject({ consentText: 'Other words.' })
   })
 
-  test('a guest who confirms too late finds the link expired, and the address is purged', async () => {
+  test('an expired confirmation link says so, and the address is purged', async () => {
     const email = newAddress()
     const token = confirmToken(await guest.asked(email))
     const reader = newAddress()
@@ -88,7 +88,7 @@ describe('subscribing', () => {
     [{ email: 'dolly' }, 'email_invalid', 'Please enter a valid email'],
     [{ email: 'dolly@example.com, reba@example.com' }, 'email_invalid', 'Please enter a valid email'],
     [{ consent: false }, 'consent_required', 'Checkbox must be selected.'],
-  ])('a guest who enters %j reads what is wrong', async (change, code, message) => {
+  ])('a newsletter form with %j shows an error message', async (change, code, message) => {
     const refused = await guest.ask(newAddress(), change)
     expect(refused).toMatchObject({ status: 422, body: { code, message } })
   })

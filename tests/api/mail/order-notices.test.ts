@@ -39,7 +39,7 @@ async function anOrder(cart?: Cart) {
 }
 
 describe('order mails', () => {
-  test('a guest gets one mail when the order is ready, with how to report arrival', async () => {
+  test('a guest gets one mail when the order is ready, which explains how to report arrival', async () => {
     const { id } = await aFullCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red' }
     const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
@@ -51,7 +51,7 @@ describe('order mails', () => {
     expect(mail?.text).toContain(`/order/confirm/${order.id}#here`)
   })
 
-  test('a guest who has arrived is not asked to report arrival', async () => {
+  test('a guest who has reported arrival is not asked to report it', async () => {
     const { id } = await aFullCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red' }
     const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
@@ -80,7 +80,7 @@ describe('order mails', () => {
     expect(texts[1]).toContain('about 15 minutes later than we said.\n\nIt fell over.')
   })
 
-  test('a guest gets no mail about outdated or tiny delays', async () => {
+  test('a guest gets no mail about outdated or very short delays', async () => {
     const order = await anOrder()
     await move(order.id, 'accepted')
     await late(order.id, 2, 'The line is long.')
@@ -101,7 +101,7 @@ describe('order mails', () => {
     expect(mail?.unsubscribeLink).toBeNull()
   })
 
-  test('a guest whose order moves to another day reads its new number in that mail', async () => {
+  test('a mail about an order moved to another day states its new number', async () => {
     const order = await anOrder()
     const dayOf = (date: string) => api.ok<Times>('GET', `/orders/${order.id}/times?date=${date}`)
     const { slots } = await dayOf('2026-11-22')
@@ -113,7 +113,7 @@ describe('order mails', () => {
 })
 
 describe('turning order mails off', () => {
-  test('a guest who turned order mails off gets none but receipts until they turn them on', async () => {
+  test('a guest who turned order mails off gets only receipts until they turn them on', async () => {
     const order = await anOrder()
     expect(await api.ok<OrderNotices>('GET', `/orders/${order.id}/notices`)).toMatchObject({
       to: 'd…@example.com',
@@ -130,7 +130,7 @@ describe('turning order mails off', () => {
     expect(mail?.text).toContain(`/order/confirm/${order.id}#mails`)
   })
 
-  test('a stranger with the link can turn a member’s order mails off, but neither on nor read the choice', async () => {
+  test('a stranger with the link can turn a member’s order mails off, but not on, and cannot read the setting', async () => {
     const theirs = await apiClient(server, await aMember(server))
     const { id } = await aPaidOrder(theirs)
     const stranger = await apiClient(server)
@@ -144,7 +144,7 @@ describe('turning order mails off', () => {
     expect(await wanted()).toBe(true)
   })
 
-  test('an old link still turns order mails off but shows nothing', async () => {
+  test('an outdated link still turns order mails off but shows no data', async () => {
     const { id } = await anOrder()
     const before = server.clock.now()
     server.clock.advance(3 * 24 * 3_600_000)

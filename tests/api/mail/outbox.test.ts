@@ -65,7 +65,7 @@ test('a mail of a transaction that was rolled back is never sent', async () => {
   expect(await mailsTo(ctx, to)).toEqual([])
 })
 
-test('the outbox holds no transaction open while a slow mail server answers', async () => {
+test('the outbox holds no transaction open while a mail server responds slowly', async () => {
   await queueMails(server.db, ctx, letter)
   let answer = () => {}
   ctx.mail.send = () => new Promise<void>(sent => (answer = sent))
@@ -77,7 +77,7 @@ test('the outbox holds no transaction open while a slow mail server answers', as
   expect((await rows())[0]?.sentAt).toEqual(ctx.now())
 })
 
-test('a mail whose process ended while sending is sent again with the same id', async () => {
+test('a mail interrupted by a crash is sent again with the same id', async () => {
   await queueMails(server.db, ctx, letter)
   const ids: string[] = []
   ctx.mail.send = ({ id }: Mail) => {
@@ -94,7 +94,7 @@ test('a mail whose process ended while sending is sent again with the same id', 
   expect((await rows())[0]).toMatchObject({ attempts: 2, text: '' })
 })
 
-test('a mail that a server refuses is retried after 1, 5, 30, 120 and 720 minutes, then given up without its body', async () => {
+test('a mail that a server rejects is retried after 1, 5, 30, 120 and 720 minutes, then abandoned without its body', async () => {
   const smtp = await startSmtp({ refuse: 550 })
   ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
   await queueMails(server.db, ctx, letter)
@@ -115,7 +115,7 @@ test('a mail that a server refuses is retried after 1, 5, 30, 120 and 720 minute
   await smtp.stop()
 })
 
-test('a mail that found no server is sent once there is one', async () => {
+test('a mail is sent once a mail server is reachable', async () => {
   const smtp = await startSmtp()
   ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
   await smtp.stop()
@@ -133,7 +133,7 @@ test('a mail that found no server is sent once there is one', async () => {
   await back.stop()
 })
 
-test('a mail to an address that is always refused does not hold up the others', async () => {
+test('a mail to an address that is always rejected does not delay other mails', async () => {
   for (let index = 0; index < 12; index++)
     await queueMails(server.db, ctx, { ...letter, to: 'a,b@example.com' })
   await queueMails(server.db, ctx, letter)

@@ -77,7 +77,7 @@ describe('web push', () => {
     expect(browser.received[1]?.message.path).toBe(`/order/confirm/${id}#instead`)
   })
 
-  test('a subscribed browser is notified that a line is left out, by choice or timeout', async () => {
+  test('a subscribed browser is notified that a line is omitted, by choice or timeout', async () => {
     for (const isAnswered of [true, false]) {
       const { id } = await anOrderWithMac(server, api)
       const browser = service.browser()
@@ -92,7 +92,7 @@ describe('web push', () => {
     }
   })
 
-  test('a subscribed browser is not notified of a line the kitchen found after all', async () => {
+  test('a subscribed browser is not notified of a line that the kitchen found after all', async () => {
     const { id } = await anOrderWithMac(server, api)
     const browser = service.browser()
     await subscribe(api, id, browser)

@@ -77,7 +77,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
     }
   })
 
-  test('a receipt names the group of an ambiguous choice', () => {
+  test('a receipt names the group of an ambiguous option', () => {
     const [tenders] = receiptOrder.products
     const [heat, fries] = tenders?.choices ?? []
     if (!tenders || !heat || !fries) throw new Error('The receipt has a line with two choices')
@@ -94,7 +94,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
     expect(html).toContain(words)
   })
 
-  test('a receipt states what a gift card paid and what else was paid', () => {
+  test('a receipt lists the amounts paid by gift card and by other tenders', () => {
     const settlement = [
       { kind: 'charged', type: 'giftcard', amount: 1_200, card: { type: 'giftcard', number: '5000' } },
       { kind: 'charged', type: 'newcredit', amount: 2_869, card: { type: 'visa', number: '4242' } },
@@ -176,14 +176,17 @@ Where: Five Points`)
     ['pickup', 'drivethru', 'Due at the window'],
     ['curbside', null, 'Due at your car'],
     ['delivery', null, 'Due at the door'],
-  ] as const)('a receipt says where an unpaid order is due: %s, %s', (handoff, sub_handoff, where) => {
-    const settlement = [
-      { kind: 'due', type: 'payinstore', amount: 4069, card: null },
-    ] satisfies PlacedOrder['settlement']
-    const order = { ...receiptOrder, handoff, sub_handoff, settlement }
-    const { text } = orderReceipt({ chain, order, link, claimLink })
-    expect(text).toMatch(new RegExp(`${where} +\\$40\\.69`))
-  })
+  ] as const)(
+    'a receipt of an unpaid %s order with sub-mode %s says where to pay',
+    (handoff, sub_handoff, where) => {
+      const settlement = [
+        { kind: 'due', type: 'payinstore', amount: 4069, card: null },
+      ] satisfies PlacedOrder['settlement']
+      const order = { ...receiptOrder, handoff, sub_handoff, settlement }
+      const { text } = orderReceipt({ chain, order, link, claimLink })
+      expect(text).toMatch(new RegExp(`${where} +\\$40\\.69`))
+    },
+  )
 
   test('a receipt of $0.00 says that there is nothing to pay', () => {
     const order = { ...receiptOrder, settlement: [] }

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const want = (id: string, wanted: boolean, who = api) => who.call('POST', `/orders/${id}/texts`, { wanted })
 
-test('a guest who requests texts gets one to the phone of their order, with links to the page and to stop', async () => {
+test('a guest who opts in to texts gets one to the phone of their order, with links to the page and to stop', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   expect((await noticesOf(api, id)).texts).toEqual({
     to: phone.slice(-4),
@@ -61,7 +61,7 @@ test('a guest who requests texts gets one to the phone of their order, with link
   expect((await noticesOf(api, id)).texts?.wanted).toBe(true)
 })
 
-test('a guest who did not request texts gets none', async () => {
+test('a guest who did not opt in to texts gets none', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   const stranger = await apiClient(server, await aMember(server))
   const theirs = await aPaidOrder(stranger)
@@ -110,7 +110,7 @@ test('a guest who replies STOP gets no more texts until they reply START', async
   expect(await textsTo(server.ctx, phone)).toHaveLength(1)
 })
 
-test('a member who requests texts gets them for each order with their phone, and can turn them off for one', async () => {
+test('a member who opts in to texts gets them for each order, and can turn them off for one order', async () => {
   const phone = '6155550177'
   const own = await apiClient(server, await aMember(server, { phone }))
   const orderWith = async (called: string) => {
@@ -135,7 +135,7 @@ test('a member who requests texts gets them for each order with their phone, and
   expect(await textsTo(server.ctx, phone)).toHaveLength(1)
 })
 
-test('a member who changes the phone is asked again before it gets texts', async () => {
+test('a member who changes the phone must opt in to texts again', async () => {
   const member = await aMember(server, { phone: '6155550178' })
   const own = await apiClient(server, member)
   const texts = async () => (await own.ok<MemberNotices>('GET', '/members/notices')).texts
@@ -150,7 +150,7 @@ test('a member who changes the phone is asked again before it gets texts', async
   expect(await texts()).toMatchObject({ to: '0179', wanted: false })
 })
 
-test('a phone gets a limited number of texts an hour', async () => {
+test('a phone number gets a limited number of texts an hour', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   await want(id, true)
   await moveTo(server, id, 'accepted')

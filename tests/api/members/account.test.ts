@@ -47,7 +47,7 @@ async function signedIn(agent?: string): Promise<Person> {
 }
 
 describe('sessions of a member', () => {
-  test('a member sees their sessions by device, with the current one marked and ended ones left out', async () => {
+  test('a member sees their active sessions by device, with the current one marked', async () => {
     server.clock.advance(60_000)
     const phone = await signedIn(iphone)
     const gone = await signedIn()
@@ -98,10 +98,13 @@ test.each([
   ['GET', '/members/export'],
   ['POST', '/members/delete', {}],
   ['POST', '/members/password', { new_password: password }],
-] as [string, string, object?][])('a guest’s request %s %s is rejected', async (method, path, body) => {
-  const refused = await (await aPerson(server)).call(method, path, body)
-  expect(refused).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
-})
+] as [string, string, object?][])(
+  'a signed-out guest’s request %s %s is rejected',
+  async (method, path, body) => {
+    const refused = await (await aPerson(server)).call(method, path, body)
+    expect(refused).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
+  },
+)
 
 describe('a member’s data', () => {
   test('a member exports all of their data, without secrets or other people’s data', async () => {
@@ -114,7 +117,7 @@ describe('a member’s data', () => {
     expect(text).not.toContain(person.cookies.get('session'))
   })
 
-  test('a member who deletes their account is removed from their orders, which are kept', async () => {
+  test('a deleted account’s orders are kept without the member’s personal data', async () => {
     const order = await anOrder()
     const bag = await aCart(person)
     const other = await signedIn()
@@ -144,7 +147,7 @@ describe('a member’s data', () => {
     expect(await server.db.select().from(attempts)).not.toEqual([])
   })
 
-  test('a deleted account’s claimed guest orders lose every name', async () => {
+  test('a deleted account’s claimed guest orders lose every personal name', async () => {
     const guest = await aPerson(server)
     const address = `claimed-${count}@example.com`
     await anOrder(guest, address)

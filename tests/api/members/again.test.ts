@@ -37,7 +37,7 @@ async function again(menu = kitchen.menu_id): Promise<AgainDish[]> {
 }
 const names = async () => (await again()).map(({ product_id }) => product_id)
 
-test('a member is offered their past lines at this kitchen, most frequent first, with choices and recipient', async () => {
+test('a member is offered their past lines at a kitchen, most frequent first, with choices and recipient', async () => {
   await order(['hot-mac', 'three-tenders'], { heat: 5 })
   await order(['three-tenders'], { heat: 5 })
   await order(['slaw-boss'], { at: '102' })
@@ -47,14 +47,14 @@ test('a member is offered their past lines at this kitchen, most frequent first,
   expect(others.map(({ product_id }) => product_id)).toEqual(['hot-mac'])
 })
 
-test('a member is offered at most four past lines, and none of anyone else’s', async () => {
+test('a member is offered at most four past lines, all of their own', async () => {
   await order(['sweet-tea', 'lemonade', 'hot-mac', 'slaw-boss', 'banana-pudding'])
   expect(await again()).toHaveLength(4)
   api = await apiClient(server, await aMember(server))
   expect(await again()).toEqual([])
 })
 
-test('a member’s past line is left out if unavailable, and shows today’s price', async () => {
+test('a member’s past line is omitted if unavailable, and shows today’s price', async () => {
   await order(['hot-mac', 'sweet-tea', 'three-tenders'])
   await edits.put('product', 'sweet-tea', 'available', false)
   await edits.put('product', 'hot-mac', 'cost', 1_199)

@@ -19,7 +19,7 @@ const save = (person: string, add: string[], drop: string[] = []) =>
   api.call('PUT', '/members/avoids', { person, add, drop })
 const kept = () => api.ok<{ avoids: unknown[] }>('GET', '/members/avoids')
 
-test('a member’s allergens are stored by person, whatever the spelling of the name, and exported', async () => {
+test('a member’s allergens are stored and exported per diner, whatever the spelling of the name', async () => {
   expect(await kept()).toEqual({ avoids: [] })
   const all = {
     avoids: [
@@ -35,7 +35,7 @@ test('a member’s allergens are stored by person, whatever the spelling of the 
   expect(await api.ok('GET', '/members/export')).toMatchObject(all)
 })
 
-test('a member is one person, with or without their own name', async () => {
+test('a member counts as one diner, with or without their own name', async () => {
   const before = await kept()
   await save('Dolly', ['soy'])
   expect(await kept()).toMatchObject({
@@ -45,7 +45,7 @@ test('a member is one person, with or without their own name', async () => {
   expect(await kept()).toEqual(before)
 })
 
-test('two devices saving allergens of different people at once both succeed', async () => {
+test('two devices that save allergens of different diners at once both succeed', async () => {
   await Promise.all([save('', ['milk', 'egg']), save('theo', ['soy']), save('mika', ['wheat'])])
   expect(await kept()).toEqual({
     avoids: [
@@ -56,7 +56,7 @@ test('two devices saving allergens of different people at once both succeed', as
   })
 })
 
-test('two devices adding allergens of one person at once lose neither', async () => {
+test('two devices that add allergens of one diner at once lose neither', async () => {
   await save('', [], ['milk', 'egg'])
   const answers = await Promise.all([save('', ['peanut']), save('', ['milk']), save('', ['soy'], ['egg'])])
   for (const { status } of answers) expect(status).toBe(200)
@@ -64,7 +64,7 @@ test('two devices adding allergens of one person at once lose neither', async ()
   expect(avoids[0]).toEqual({ person: '', allergens: ['milk', 'peanut', 'soy'] })
 })
 
-test('an unknown allergen and more people than the limit are rejected, and nothing is lost', async () => {
+test('an unknown allergen and too many diners are rejected without losing data', async () => {
   const before = await kept()
   expect((await save('', ['gluten'])).status).toBe(400)
   expect(await kept()).toEqual(before)
@@ -78,7 +78,7 @@ test('an unknown allergen and more people than the limit are rejected, and nothi
   expect((await guest.call('GET', '/members/avoids')).body.code).toBe('sign_in_required')
 })
 
-test('a member’s usual states the allergens it would contain today', async () => {
+test('a member’s usual states the allergens it contains today', async () => {
   const tenders = await aProduct(api, 'three-tenders')
   const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(tenders), recipient: 'Theo' }
   const cart = await aCart(api)

@@ -48,7 +48,7 @@ describe('a birthday', () => {
     expect(reward?.label).toBe(`Birthday ${pie.name}`)
   })
 
-  test('a missed birthday is made up for within a week, and not later', async () => {
+  test('a missed birthday reward is issued within a week, and not later', async () => {
     const lately = await aMember(server, { birthday: '1990-07-08' })
     const before = await aMember(server, { birthday: '1990-07-06' })
     const tomorrow = await aMember(server, { birthday: '1990-07-15' })
@@ -74,7 +74,7 @@ describe('a birthday', () => {
     expect(await birthdayRewards(member)).toHaveLength(1)
   })
 
-  test('a member who changes the birthday gets no second reward that year', async () => {
+  test('a member who changes the birthday gets no second reward in the same year', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     await keep()
     const api = await apiClient(server, member)

@@ -98,7 +98,7 @@ describe('reCAPTCHA', () => {
     ['answers something else', { status: 200, body: { hello: 1 } }, 'unexpected response'],
     ['answers no JSON', { status: 200, body: '<html>' }, 'not valid JSON'],
   ] as [string, Answer, string][])(
-    'reCAPTCHA that %s lets people through with a warning',
+    'a reCAPTCHA service that %s lets guests pass, with a warning',
     async (_, given, reason) => {
       answer = given
       expect(await (given ? captcha : impatient).verify('a-secret-token', 'signin')).toBe(true)
@@ -107,14 +107,14 @@ describe('reCAPTCHA', () => {
     },
   )
 
-  test('reCAPTCHA that is unreachable lets people through', async () => {
+  test('an unreachable reCAPTCHA service lets guests pass', async () => {
     await google.close()
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
     google = await startLocalServer(() => {})
   })
 })
 
-test('a bot is stopped by the captcha at every form, and browsers without scripts get a few sign-ins', async () => {
+test('the captcha blocks a bot at every form, and browsers without scripts get a few sign-ins', async () => {
   const server = await testServer()
   const first = await aPerson(server)
   await join(server, first)
@@ -165,7 +165,7 @@ describe('an operator who sets up the captcha', () => {
     [{ ...env, RECAPTCHA_MIN_SCORE: '2' }, ['RECAPTCHA_MIN_SCORE']],
     [{ ...env, RECAPTCHA_PROJECT: '../x' }, ['RECAPTCHA_PROJECT']],
     [{ ...env, RECAPTCHA_URL: 'http://evil.example' }, ['RECAPTCHA_URL']],
-  ])('an operator with %j reads which variables to fix', (set, names) => {
+  ])('an operator with the incomplete variables %j is told which ones to fix', (set, names) => {
     const complaint = () => readConfig(set)
     expect(complaint).toThrow(ConfigError)
     for (const name of names) expect(complaint).toThrow(`${name} must be`)

@@ -50,7 +50,7 @@ describe('account forms without scripts', () => {
     expect((await signIn({ ...right, next })).headers.location).toBe(location)
   })
 
-  test('a member without scripts reads why the sign-in failed, and keeps the target page', async () => {
+  test('a failed sign-in without scripts states the reason and keeps the target page', async () => {
     const wrong = await signIn({ ...right, password: newPassword, next: '/menu/x?a=1&b=2' })
     expect(wrong.status).toBe(303)
     const location = new URL(wrong.headers.location ?? '', 'http://order.example')
@@ -98,7 +98,7 @@ describe('cross-site forms', () => {
     ['from a sibling', { ...own, origin: 'http://shop.order.example', 'sec-fetch-site': 'same-site' }],
     ['from nowhere', { ...own, origin: 'null' }],
     ['that does not say from where', { host: 'order.example' }],
-  ])('a cross-site form %s can sign no one in or out', async (_, headers) => {
+  ])('a cross-site form %s signs no one in or out', async (_, headers) => {
     const { status, headers: answer } = await signIn(right, headers)
     expect(status).toBe(303)
     expect(answer.location).toBe('/account/signin?problem=foreign_origin')
@@ -121,7 +121,7 @@ describe('invalid forms', () => {
     },
   )
 
-  test('a form of more than 8 KiB is not read', async () => {
+  test('a form larger than 8 KiB is not read', async () => {
     const answer = await signIn({ ...right, next: `/${'a'.repeat(9_000)}` })
     expect(answer.headers.location).toBe('/account/signin?problem=body_too_large')
     const unsaid = await site.post('/account/signin', 'a='.padEnd(9_000, 'x'), {

@@ -121,7 +121,7 @@ describe('an account deleted during an order', () => {
     expect(receipt?.text).not.toContain('/account/claim')
   })
 
-  test('a deleted account’s confirming order is placed, and its personal data is purged afterwards', async () => {
+  test('a deleted account’s pending order is placed, and its personal data is purged afterwards', async () => {
     const cart = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000119')
     const body = withNames(cart, { type: 'newcredit', token })
@@ -139,7 +139,7 @@ describe('an account deleted during an order', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('a deleted account’s declined order leaves an unowned bag and purged attempts', async () => {
+  test('a deleted account’s declined order leaves a bag without an owner and purged attempts', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = async () => {
       throw new Error('the bank is away')
@@ -169,7 +169,7 @@ describe('an account deleted during an order', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('a deleted account’s finished orders and bags lose personal data at once', async () => {
+  test('a deleted account’s finished orders and bags lose personal data immediately', async () => {
     const cart = await aFullCart(api)
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
     server.clock.advance(25 * HOUR)

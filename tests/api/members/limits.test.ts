@@ -44,7 +44,7 @@ async function statuses(
 }
 
 describe('password guesses at one account', () => {
-  test('a stranger has five password attempts in 15 minutes and then reads how long to wait', async () => {
+  test('a stranger has five password attempts in 15 minutes and is then told how long to wait', async () => {
     expect(await statuses(5, async () => signIn(await aStranger(), wrong))).toEqual([401, 401, 401, 401, 401])
     server.clock.advance(MINUTE)
     const refused = await signIn(await aStranger(), right)
@@ -67,13 +67,13 @@ describe('password guesses at one account', () => {
     expect(six).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('a member is not locked out by strangers: their own browser has its own limit', async () => {
+  test('a member is not locked out by strangers because their own browser has its own limit', async () => {
     await statuses(6, async () => signIn(await aStranger(), wrong))
     expect((await signIn(member, right)).status).toBe(200)
     expect(await statuses(6, () => signIn(member, wrong))).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('a stranger gains no attempts by other spellings of the address or concurrent requests', async () => {
+  test('a stranger gains no attempts by spelling the address differently or by concurrent requests', async () => {
     const spellings = [dolly.email, 'DOLLY@example.com', ' Dolly@Example.Com ']
     const tries = Array.from({ length: 12 }, async (_, index) =>
       signIn(await aStranger(), { ...wrong, email: spellings[index % 3] }),
@@ -88,7 +88,7 @@ describe('password guesses at one account', () => {
     expect((await signIn(restarted, right)).status).toBe(429)
   })
 
-  test('a member who signs in after four failures has all five attempts again', async () => {
+  test('a successful sign-in after four failures resets the attempt limit', async () => {
     const forgetful = await aStranger()
     await statuses(4, () => signIn(forgetful, wrong))
     expect((await signIn(forgetful, right)).status).toBe(200)
@@ -124,7 +124,7 @@ describe('password guesses at many accounts', () => {
     expect(rows.map(({ count }) => count)).toEqual([0])
   })
 
-  test('requests of members are answered while fifty password checks run', async () => {
+  test('members get responses while fifty password checks run', async () => {
     let ended = 0
     const strangers = await Promise.all(Array.from({ length: 50 }, aStranger))
     const guesses = strangers.map((stranger, index) =>
@@ -154,7 +154,7 @@ describe('limits on mail', () => {
     expect((await mailsTo(server.ctx, dolly.email)).length - before).toBe(3)
   })
 
-  test('a browser may request ten password mails, for known and unknown addresses alike', async () => {
+  test('a browser may request ten password mails, counting known and unknown addresses', async () => {
     const person = await aStranger()
     await person.call('POST', '/members/forgot', { email: 'nobody@example.com' })
     const seen = await Promise.all(

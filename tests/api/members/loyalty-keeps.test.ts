@@ -51,7 +51,7 @@ describe('saved cards', () => {
   const keep = async (number?: string) =>
     server.ctx.payments.saveCard(member.id, await aCardToken(api, number))
 
-  test('a member’s saved cards are listed newest first, with brand, last four digits and expiry only', async () => {
+  test('a member’s saved cards are listed newest first, with only brand, last four digits and expiry', async () => {
     await keep()
     server.clock.advance(1_000)
     await keep('378282246310005')
@@ -91,7 +91,7 @@ describe('saved cards', () => {
     expect(await server.ctx.payments.listCards(member.id)).toEqual([])
   })
 
-  test('a member’s saved cards can be seen and removed only by them', async () => {
+  test('a member’s saved cards can be seen and removed only by that member', async () => {
     await keep()
     const [card] = await cards()
     const other = await apiClient(server, await aMember(server))

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const history = (query = '') => api.ok<Page>('GET', `/members/orders${query}`)
 
 describe('a member’s order history', () => {
-  test('a member’s order history lists every order as sold, newest first, and no one else’s', async () => {
+  test('a member’s order history lists every order as sold, newest first, and only their own', async () => {
     const first = await anOrder(api)
     server.clock.advance(1_000)
     const second = await anOrder(api)
@@ -50,7 +50,7 @@ describe('a member’s order history', () => {
     expect(await history()).toEqual({ orders: listed, more: false })
   })
 
-  test('a member’s order history is paginated without repeats or gaps, even within one instant', async () => {
+  test('a member’s order history has no repeats or gaps across pages, even for orders of the same instant', async () => {
     const placed: string[] = []
     for (let count = 0; count < 5; count++) {
       const byCard = { type: 'newcredit', token: await aCardToken(api) }
@@ -153,7 +153,7 @@ describe('claiming a guest order', () => {
     expect((await claim(token, other)).body.code).toBe('link_expired')
   })
 
-  test('a claimed order can be read only by its member', async () => {
+  test('a claimed order can be read only by the member who claimed it', async () => {
     const address = email()
     const order = await orderedBy(guest, address)
     expect((await guest.call('GET', `/orders/${order.id}`)).status).toBe(200)

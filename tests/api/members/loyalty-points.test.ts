@@ -87,7 +87,7 @@ describe('a member who orders', () => {
     expect(await ledger()).toMatchObject({ tier: 'bronze', pending_points: 0 })
   })
 
-  test('a member earns the same by card as in store, and nothing for a declined card', async () => {
+  test('a member earns the same points by card as in store, and none for a declined card', async () => {
     const pay = async (number?: string) => {
       const cart = await aFullCart(api)
       const token = await aCardToken(api, number)

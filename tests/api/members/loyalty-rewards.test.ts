@@ -98,13 +98,13 @@ describe('a member’s rewards', () => {
 describe('reasons a reward cannot be used', () => {
   const says = (message: string) => expect.objectContaining({ message })
 
-  test('a reward needs a bag', async () => {
+  test('a reward without a bag is unusable, with that reason', async () => {
     await issue('ANY')
     expect(await problem()).toEqual(says('Start a bag to use this reward.'))
     expect(await problem((await aFullCart(api)).id)).toBeNull()
   })
 
-  test('a reward below its minimum names the missing amount', async () => {
+  test('a reward below its minimum states the missing amount', async () => {
     await issue('BIG', { minimum: 2_000 })
     const cart = await aFullCart(api)
     const missing = ((2_000 - cart.totals.subtotal) / 100).toFixed(2)
@@ -113,7 +113,7 @@ describe('reasons a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward of another kitchen names that kitchen', async () => {
+  test('a reward limited to another kitchen names that kitchen', async () => {
     await issue('ATLANTA', { location_ids: ['201'] })
     const here = await aCart(api)
     expect(await problem(here.id)).toEqual(
@@ -122,7 +122,7 @@ describe('reasons a reward cannot be used', () => {
     expect(await problem((await aCart(api, '201')).id)).toBeNull()
   })
 
-  test('a reward for another handoff names it', async () => {
+  test('a reward limited to another handoff names that handoff', async () => {
     await issue('CAR', { handoffs: ['drivethru', 'curbside'] })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(says('This reward is for drive-thru or curbside orders only.'))
@@ -130,7 +130,7 @@ describe('reasons a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward outside its hours names them, in the kitchen’s time zone', async () => {
+  test('a reward outside its hours states the hours in the kitchen’s time zone', async () => {
     await issue('LATE', { times: [{ days: ['fri', 'sat'], from: '21:00', until: '02:00' }] })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(
@@ -140,7 +140,7 @@ describe('reasons a reward cannot be used', () => {
     expect(await problem((await aCart(api)).id)).toBeNull()
   })
 
-  test('a reward before or after its dates names them', async () => {
+  test('a reward before or after its dates states the dates', async () => {
     await issue('BLACK-FRIDAY', { from: '2026-11-27', until: '2026-11-27' })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(says('This reward is for orders starting November 27.'))
@@ -158,7 +158,7 @@ describe('reasons a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a member sees that the product of a reward is not sold at this kitchen', async () => {
+  test('a reward whose product is not sold at this kitchen says so', async () => {
     await issue('LOST', { worth: { kind: 'product', product_ids: ['moon-pie'] } })
     expect(await problem((await aFullCart(api)).id)).toEqual(
       says('What this reward is for isn’t on the menu here.'),

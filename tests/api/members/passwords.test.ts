@@ -59,7 +59,7 @@ describe('password reset', () => {
     expect(await subjects()).toContain('Your password was changed')
   })
 
-  test('a reset link works once, for an hour, and only the newest does', async () => {
+  test('a reset link works once and for an hour, and a newer link invalidates it', async () => {
     const old = await resetToken()
     const token = await resetToken()
     const reset = (link: string) =>
@@ -85,7 +85,7 @@ describe('password reset', () => {
     await person.ok('POST', '/members/reset', { token, password: newPassword })
   })
 
-  test('a mailbox owner can take over an account someone else began with their address', async () => {
+  test('a mailbox owner can take over an account that someone else created with their address', async () => {
     const mallory = await aPerson(server)
     email = 'victim@example.com'
     await mallory.ok('POST', '/members/signup', { ...dolly, email, password, terms: true })
@@ -100,7 +100,7 @@ describe('password reset', () => {
     expect((await signIn(person, newPassword)).status).toBe(200)
   })
 
-  test('an owner who resets the password removes intruders and bypasses a stranger’s failed attempts', async () => {
+  test('a password reset signs out intruders and is not blocked by a stranger’s failed attempts', async () => {
     const identity = { provider: 'google', subject: 'thief', createdAt: server.clock.now() } as const
     await server.db.insert(identities).values({ ...identity, memberId: member.id })
     const stranger = await aPerson(server)
@@ -114,7 +114,7 @@ describe('password reset', () => {
     expect(await subjects()).not.toContain('New sign-in to your account')
   })
 
-  test('a password reset ends the session of the browser it is made in', async () => {
+  test('a password reset ends the session of the browser that makes it', async () => {
     const other = await aPerson(server)
     await join(server, other, { email: `other-${count}@example.com` })
     const before = other.cookies.get('session') ?? ''
@@ -170,7 +170,7 @@ describe('changing the password', () => {
     expect((await signIn(await aPerson(server), password)).status).toBe(200)
   })
 
-  test('a password change always needs the password, even right after it was entered', async () => {
+  test('a password change always requires the password, even right after it was entered', async () => {
     expect((await change(person, { new_password: newPassword })).body.code).toBe('password_wrong')
     expect((await change(person, { password, new_password: 'Password1!' })).body.code).toBe('password_common')
     expect((await change(person, { new_password: newPassword })).body.code).toBe('password_wrong')
@@ -186,7 +186,7 @@ describe('changing the password', () => {
     expect((await signIn(person, newPassword)).status).toBe(200)
   })
 
-  test('a password change invalidates links mailed before', async () => {
+  test('a password change invalidates earlier mailed links', async () => {
     await resetToken()
     await person.ok('PUT', '/members/updateMember', { ...dolly, email: 'thief@example.com', password })
     await change(person, { password, new_password: newPassword })

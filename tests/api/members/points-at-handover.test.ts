@@ -34,7 +34,7 @@ const readOrder = (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const because = ['--reason', 'The kitchen called', '--yes']
 
 describe('points of orders paid at the counter', () => {
-  test('a member who pays at the counter earns points only after the crew reports the handover', async () => {
+  test('a member who pays at the counter earns points only after the crew confirms the handover', async () => {
     await kitchenAnswers(server, 1)
     const order = await anOrder(api)
     for (const state of ['accepted', 'preparing', 'ready'] as const) await moveTo(server, order.id, state)
@@ -78,7 +78,7 @@ describe('points of orders paid at the counter', () => {
   })
 })
 
-test('a member who paid by card keeps the points of an order that was never collected', async () => {
+test('a member who paid by card keeps the points of an uncollected order', async () => {
   const order = await anOrderByCard(api)
   const earned = await pending()
   expect(earned).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ test('a member whose authorization was released before capture earns no points',
   expect(points?.earned).toBe(0)
 })
 
-test('an operator reads what marking an order as not collected reverses before confirming', async () => {
+test('the command that marks an order as not collected prints the points it reverses before confirmation', async () => {
   const order = await anOrder(api)
   const { out } = await desk.give('not-collected', order.id, '--reason', 'Nobody came')
   expect(out).toMatch(/\$\d+\.\d\d was never paid, and points it earned are reversed/)

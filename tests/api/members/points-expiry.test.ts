@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const has = () => readPoints(server.db, member.id, server.clock.now())
 
-test('the points page shows when points expire, and any order extends them', async () => {
+test('the points page shows when points expire, and every order extends the date', async () => {
   await givePoints(server, member, 400)
   expect((await pointsOf(api)).expires).toBe('2027-11-21T18:00:00.000Z')
   server.clock.set('2026-12-10T18:00:00Z')
@@ -35,11 +35,11 @@ test('the points page shows when points expire, and any order extends them', asy
   expect((await pointsOf(api)).expires).toBe('2027-12-10T18:00:00.000Z')
 })
 
-test('a member without points sees no expiry', async () => {
+test('a member without points sees no expiration date', async () => {
   expect((await pointsOf(api)).expires).toBeNull()
 })
 
-test('a member’s points and tier expire after a year without an order, with one entry', async () => {
+test('a member’s points and tier expire after a year without an order, with one ledger entry', async () => {
   await givePoints(server, member, 400)
   server.clock.set('2027-11-21T17:59:00Z')
   await expirePoints(server.ctx)

@@ -37,7 +37,7 @@ async function anOwnReward(points = 1_000): Promise<string> {
 }
 
 describe('the redemption catalog', () => {
-  test('a member sees which rewards they can redeem and how many points the others lack', async () => {
+  test('a member sees which rewards they can redeem and the missing points of the others', async () => {
     await givePoints(server, member, 480)
     const { redemptions } = await pointsOf(api)
     expect(redemptions.map(({ label, points, missing }) => [label, points, missing])).toEqual([
@@ -128,7 +128,7 @@ describe('returning a reward', () => {
     expect(await rewards()).toEqual([])
   })
 
-  test('a reward that is used, expired, gifted or another member’s cannot be returned', async () => {
+  test('a reward that is used, expired, gifted or owned by another member cannot be returned', async () => {
     const id = await anOwnReward()
     const set = (change: Partial<typeof memberRewards.$inferInsert>) =>
       server.db.update(memberRewards).set(change).where(eq(memberRewards.id, id))
@@ -157,7 +157,7 @@ test('a redeemed reward discounts the next order and cannot be returned afterwar
   expect(await rewards()).toEqual([])
 })
 
-test('a returned reward no longer discounts the bag that has it', async () => {
+test('a returned reward no longer discounts a bag that contained it', async () => {
   const id = await anOwnReward()
   const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
   await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})

@@ -73,7 +73,7 @@ describe('points of a partly refunded order', () => {
 })
 
 describe('points spent before the refund', () => {
-  test('points already spent are owed, and later orders pay for them', async () => {
+  test('points that were already spent are owed and repaid by later orders', async () => {
     await givePoints(server, member, 260)
     const { id, total, earned } = await anOldOrder()
     expect((await redeem(api, 'fries')).status).toBe(200)
@@ -87,7 +87,7 @@ describe('points spent before the refund', () => {
     expect(await pointsOf(api)).toMatchObject({ points: next - owed, tier_points: 260 + next })
   })
 
-  test('points are owed again when the order that paid for them is refunded as well', async () => {
+  test('points are owed again if the order that repaid them is refunded', async () => {
     await givePoints(server, member, 260)
     const first = await anOldOrder()
     await redeem(api, 'fries')

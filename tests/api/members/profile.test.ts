@@ -52,14 +52,14 @@ describe('a member’s profile', () => {
     { birthday: '2000-02-29' },
     { birthday: '2008-11-21' },
     { birthday: null },
-  ])('a member’s change to %j is saved at once', async change => {
+  ])('a member’s change to %j is saved immediately', async change => {
     const { body } = await update(change)
     expect(body.data).toEqual({ member: { ...member, ...change }, message: 'Your information is saved.' })
     expect(await me()).toEqual(body.data.member)
   })
 
   test.each(['629-555-0101', '629 555 0101', '6295550101', ' (629)555-0101 ', '(629) 555-0101'])(
-    'the phone number %j is normalized',
+    'a profile’s phone number %j is normalized',
     async phone => {
       expect((await update({ phone })).body.data.member.phone).toBe('6295550101')
     },
@@ -122,7 +122,7 @@ describe('changing the email address', () => {
     expect((await me()).email).toBe('mine@example.com')
   })
 
-  test('a change of email needs the password, and reports only the other changes as saved', async () => {
+  test('an email change requires the password, while other changes are saved without it', async () => {
     expect((await update({ email: 'x@example.com', password: undefined })).body.code).toBe('password_wrong')
     const wrong = await update({ email: 'x@example.com', password: 'Wrong!Hen-42' })
     expect(wrong.body.code).toBe('password_wrong')
@@ -165,7 +165,7 @@ describe('changing the email address', () => {
     expect((await me()).email).toBe(email)
   })
 
-  test('an email address in other letter case needs no confirmation', async () => {
+  test('an email address in a different letter case needs no confirmation', async () => {
     server.clock.advance(60 * 60_000)
     const { body } = await update({
       email: email.toUpperCase(),
@@ -178,7 +178,7 @@ describe('changing the email address', () => {
     })
   })
 
-  test('an email address already in use gets the same response, and its owner is notified', async () => {
+  test('an email address already in use gets the same response, and its owner gets a mail', async () => {
     const owner = await aPerson(server)
     await join(server, owner, { email: 'owner@example.com' })
     const taken = await update({ email: 'owner@example.com' })
@@ -190,7 +190,7 @@ describe('changing the email address', () => {
     )
   })
 
-  test('an email address taken by another member before confirmation stays theirs', async () => {
+  test('an email address that another member took before the confirmation stays theirs', async () => {
     await update({ email: 'raced@example.com' })
     const token = tokenIn(await linkMailedTo(server, 'raced@example.com'))
     await join(server, await aPerson(server), { email: 'raced@example.com' })
@@ -198,7 +198,7 @@ describe('changing the email address', () => {
     expect((await me()).email).toBe(email)
   })
 
-  test('an email address of an unconfirmed account can be taken by a member', async () => {
+  test('a member can claim an email address of an unconfirmed account', async () => {
     const begun = { ...dolly, email: 'begun@example.com', password, terms: true }
     await (await aPerson(server)).ok('POST', '/members/signup', begun)
     await update({ email: begun.email })

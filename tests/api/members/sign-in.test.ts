@@ -31,7 +31,7 @@ const me = (who: Person) => who.call<Member>('GET', '/members/me')
 const sessionOf = (who: Person) => who.cookies.get('session') ?? ''
 
 describe('signing in', () => {
-  test('a sign-in returns the member and the next check, and sets an HttpOnly session cookie', async () => {
+  test('a sign-in returns the member and the next session check, and sets an HttpOnly session cookie', async () => {
     const person = await newPerson()
     const { body, headers } = await signIn(person)
     const expires = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
@@ -69,7 +69,7 @@ describe('signing in', () => {
   test.each([
     { ...right, password: `${password} ` },
     { ...right, password: password.toLowerCase() },
-  ])('a sign-in compares the exact password: %j fails', async body => {
+  ])('a sign-in with the inexact password %j fails', async body => {
     expect((await signIn(await newPerson(), body)).status).toBe(401)
   })
 
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await me(person)).status).toBe(200)
   })
 
-  test('a session ends for every holder of its cookie when the member signs out', async () => {
+  test('a sign-out ends the session for every copy of its cookie', async () => {
     const person = await newPerson()
     await signIn(person)
     const thief = await newPerson()
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(thief.cookies.has('session')).toBe(false)
   })
 
-  test('a sign-out succeeds repeatedly and without a session', async () => {
+  test('a sign-out succeeds when repeated and without a session', async () => {
     const person = await newPerson()
     expect((await person.call('POST', '/members/signout')).status).toBe(200)
     person.cookies.set('session', 'something-that-never-was-one-0123')

@@ -77,7 +77,7 @@ test('a password is stored as argon2id with its own salt, and only the same pass
   expect(await verifyPassword(password, '$argon2id$broken')).toBe(false)
 })
 
-test('a password matches in composed and decomposed Unicode', async () => {
+test('a password matches in composed and decomposed Unicode forms', async () => {
   const { hashPassword, verifyPassword } = hashing
   expect(await verifyPassword('Caf\u00e9!Hen-42', await hashPassword('Cafe\u0301!Hen-42'))).toBe(true)
 })

@@ -38,7 +38,7 @@ const rowOf = async (email: string) =>
   (await server.db.select().from(members).where(eq(members.email, email)))[0]
 
 describe('signing up', () => {
-  test('a guest who signs up confirms the mail in the same browser and is signed in', async () => {
+  test('a guest who signs up and opens the mailed link in the same browser is signed in', async () => {
     const sent = await signUp(person)
     expect(sent.status).toBe(202)
     expect(sent.body.data).toEqual({ email: dolly.email })
@@ -64,7 +64,7 @@ describe('signing up', () => {
     expect(refused).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
   })
 
-  test('a new member who confirms on another device chooses the password there and is not signed in', async () => {
+  test('a new member who opens the link on another device chooses the password there and is not signed in', async () => {
     const email = newAddress()
     await signUp(person, { email })
     const token = tokenIn(await linkMailedTo(server, email))
@@ -164,7 +164,7 @@ describe('an account begun with someone else’s address', () => {
 })
 
 describe('profile fields at sign-up', () => {
-  test('a profile is stored as typed', async () => {
+  test('a profile is stored as typed at sign-up', async () => {
     const email = "zoe.o'neil+x@sub.example.co"
     const typed = { email, first_name: 'Zoë 🐔', last_name: "O'Neil-D’Angelo", phone: ' (615)555-0142 ' }
     expect((await signUp(person, { ...typed, birthday: '2000-02-29' })).status).toBe(202)

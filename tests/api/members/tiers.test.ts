@@ -82,7 +82,7 @@ describe('a member who reaches a tier', () => {
 })
 
 describe('points shown in a bag', () => {
-  test('a bag shows the points it earns with the tier bonus, and the order earns the same', async () => {
+  test('a bag shows the points it earns with the tier bonus, and its order earns the same points', async () => {
     await givePoints(server, member, 1_300)
     await updateTiers(server.ctx)
     const cart = await aFullCart(api)
@@ -93,7 +93,7 @@ describe('points shown in a bag', () => {
     expect((await pointsOf(api)).pending_points).toBe(cart.points)
   })
 
-  test('an open bag earns at the tier reached since it was started', async () => {
+  test('a bag opened before a new tier earns at the new tier', async () => {
     const cart = await aFullCart(api)
     await givePoints(server, member, 650)
     await updateTiers(server.ctx)
@@ -119,7 +119,7 @@ describe('points shown in a bag', () => {
 })
 
 describe('early rewards', () => {
-  test('a gold member can redeem a new reward a week early', async () => {
+  test('a gold member can redeem a new reward a week before other members', async () => {
     const { loyalty } = (await server.ctx.catalog()).settings
     const [fries] = loyalty.redemptions
     const from = new Date(server.clock.now().getTime() + 5 * DAY_MS).toISOString().slice(0, 10)

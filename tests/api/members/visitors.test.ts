@@ -19,7 +19,7 @@ describe('the network of a visitor', () => {
     ['203.0.113.7:80', '203.0.113.7'],
     ['[2001:db8:1:2::a]:443', '2001:db8:1:2::/64'],
     ['999.0.0.1', 'unknown'],
-  ])('the address %j belongs to the network %s', (address, network) => {
+  ])('the IP address %j belongs to the network %s', (address, network) => {
     expect(networkOf(address, undefined, 0)).toBe(network)
   })
 
@@ -37,7 +37,7 @@ describe('the network of a visitor', () => {
     [2, '198.51.100.9'],
     [3, '1.2.3.4'],
     [9, '1.2.3.4'],
-  ])('the visitor’s address is read behind %i trusted proxies', (hops, network) => {
+  ])('the visitor’s IP address is read behind %i trusted proxies', (hops, network) => {
     expect(networkOf('10.0.0.1', '1.2.3.4, 198.51.100.9, 203.0.113.7', hops)).toBe(network)
   })
 
@@ -78,7 +78,7 @@ describe('browser names', () => {
     ['curl/8.0', 'A browser'],
     ['<b>Firefox/1</b>', 'Firefox'],
     [undefined, 'A browser'],
-  ])('the user agent %s is named %s', (agent, name) => {
+  ])('the user agent %s is shown as %s', (agent, name) => {
     expect(browserName(agent)).toBe(name)
   })
 })

@@ -182,13 +182,13 @@ describe('a guest with an allergy', () => {
     },
   )
 
-  test('a guest’s checkout is not stopped by an allergen change that is not theirs', async () => {
+  test('a checkout is not stopped by a change of an allergen the guest does not avoid', async () => {
     const cart = await mildTenders()
     await edits.put('product', 'three-tenders', 'allergens', ['wheat', 'milk', 'egg', 'fish'])
     expect((await submit(cart, promised(cart))).status).toBe(200)
   })
 
-  test('the kitchen gets an allergy note in its own field, and the order and its mail store it', async () => {
+  test('the kitchen gets an allergy note in a separate field, and the order and its mail contain it', async () => {
     const cart = await mildTenders()
     const { body } = await submit(cart, { allergy_note: '  Peanuts, also traces ' })
     const order = await api.ok<{ allergy_note: string }>('GET', `/orders/${body.data.id}`)

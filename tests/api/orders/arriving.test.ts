@@ -43,7 +43,7 @@ async function anOrderFor(choice: Partial<HandoffChoice> & { vehicle?: typeof tr
 const atTheCurb = () => anOrderFor({ handoff: 'curbside', vehicle: truck })
 
 describe('a guest at the curb', () => {
-  test('a guest reports arrival with one press, and the kitchen sees the car and the time', async () => {
+  test('a guest reports arrival with one click, and the kitchen sees the car and the time', async () => {
     const id = await atTheCurb()
     const { status, body } = await arrive(id)
     expect({ status, arrival: body.data.arrival }).toMatchObject({
@@ -59,7 +59,7 @@ describe('a guest at the curb', () => {
     expect(await carOf(id)).toMatchObject(truck)
   })
 
-  test('a guest’s arrival is recorded once, at the first press, even if they press again', async () => {
+  test('a guest’s arrival is recorded once, at the first report', async () => {
     const id = await atTheCurb()
     const first = server.clock.now().toISOString()
     await Promise.all([arrive(id, { spot: '4' }), arrive(id, { spot: '4' }), arrive(id, { spot: '4' })])
@@ -93,7 +93,7 @@ describe('a guest at the curb', () => {
     expect(await carOf(id)).toEqual({ ...truck, spot: null })
   })
 
-  test('a guest whose arrival is rejected reads why: too early, not needed, finished, or unknown order', async () => {
+  test('a rejected arrival gives the reason: too early, not needed, finished or unknown order', async () => {
     const { id } = await aFullCart(api)
     const at = new Date(server.clock.now().getTime() + 180 * MINUTE).toISOString()
     await api.ok('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle: truck })

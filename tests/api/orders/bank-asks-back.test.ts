@@ -85,7 +85,7 @@ describe('a 3-D Secure challenge', () => {
     expect([late.status, late.body.code]).toEqual([404, 'not_found'])
   })
 
-  test('a challenge expires after ten minutes: the guest gets the bag back, and a later answer is rejected', async () => {
+  test('a challenge expires after ten minutes: the guest gets the bag back, and a later response is rejected', async () => {
     const cart = await aFullCart(api)
     const { again, secret } = await challenged(cart)
     await sweepLater(server)
@@ -98,7 +98,7 @@ describe('a 3-D Secure challenge', () => {
     expect(late.status).toBe(404)
   })
 
-  test('a challenge expires once the order would have been ready', async () => {
+  test('a challenge expires at the latest when the order would have been ready', async () => {
     const cart = await aFullCart(api)
     await challenged(cart)
     await sweepLater(server)

@@ -38,7 +38,7 @@ async function takenOfKitchen() {
 }
 
 describe('an order the kitchen has not accepted', () => {
-  test('a guest cancels an order with one press, and every tender, coupon and slot is released', async () => {
+  test('a guest cancels an order with one click, and every tender, coupon and slot is released', async () => {
     const before = await takenOfKitchen()
     const full = await aFullCart(api)
     const cart = await api.ok<Cart>('POST', `/carts/${full.id}/coupon`, { code: 'COMB10' })
@@ -65,14 +65,14 @@ describe('an order the kitchen has not accepted', () => {
     expect(coupon?.taken).toBe(0)
   })
 
-  test('an order is canceled once, even if the guest presses several times', async () => {
+  test('an order is canceled once, even if the guest clicks several times', async () => {
     const { id } = await aPaidOrder(api)
     const answers = await Promise.all([cancel(id), cancel(id), cancel(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await lifeOf(server, id)).events).toHaveLength(2)
   })
 
-  test('the guest gets a mail about the cancellation that says what happens to the money', async () => {
+  test('the cancellation mail states what happens to the money', async () => {
     const { id, cart } = await aPaidOrder(api)
     await cancel(id)
     const mails = await mailsTo(server.ctx, guestOf(cart).email)

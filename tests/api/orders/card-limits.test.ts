@@ -74,7 +74,7 @@ describe('a guest whose cards are declined', () => {
     expect((await pay({ captcha: 'local' })).body.code).toBe('payment_declined')
   })
 
-  test('a guest reads after eight declined cards how long to wait and how else to pay, and keeps the bag', async () => {
+  test('a guest with eight declined cards is told how long to wait and how else to pay, and keeps the bag', async () => {
     await codes(8, { captcha: 'local' })
     server.clock.advance(12.5 * MINUTE)
     const over = await pay({ captcha: 'local' })
@@ -175,7 +175,7 @@ describe('outcomes that do not count against the limit', () => {
   })
 })
 
-test('a guest who tries many cards at once on separate bags gets no more than the limit', async () => {
+test('a guest who tries many cards concurrently on separate bags gets no more than the limit', async () => {
   await guest.call('POST', '/members/forgot', { email: 'nobody@example.com' })
   const bags = await sameBagFor(server.db, 2 * cardLimits.device.max, cart)
   const answers = await Promise.all(bags.map(of => pay({ of, captcha: 'local' })))

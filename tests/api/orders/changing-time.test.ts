@@ -49,7 +49,7 @@ async function anOrderAt(time: string, { product = 'three-tenders', isPaid = tru
 }
 
 describe('an order the kitchen has not accepted', () => {
-  test('a guest moves an order to another time: the new slot is held, the old one is released, and every page is updated', async () => {
+  test('a guest moves an order to another time: the new slot is booked, the old slot is released, and every page is updated', async () => {
     const id = await anOrderAt(at2)
     const before = { at2: await taken(at2), at3: await taken(at3) }
     const { status, body } = await change(id, at3)
@@ -108,7 +108,7 @@ describe('an order the kitchen has not accepted', () => {
     await bookUnits(server.db, '101', full, 0)
   })
 
-  test('a guest is offered only times at which all of the order is served', async () => {
+  test('a guest is offered only times at which every item of the order is served', async () => {
     const morning = '2026-11-22T14:00:00.000Z'
     const id = await anOrderAt(morning, { product: 'sunrise-biscuit' })
     const { slots } = await api.ok<Times>('GET', `/orders/${id}/times?date=2026-11-22`)
@@ -117,7 +117,7 @@ describe('an order the kitchen has not accepted', () => {
     expect((await change(id, tomorrow)).body.code).toBe('product_unavailable')
   })
 
-  test('an unpaid order counts against the limit until an hour after its new time, even if it runs late', async () => {
+  test('an unpaid order counts against the limit until an hour after its new time, even if it is late', async () => {
     const id = await anOrderAt(at2, { isPaid: false })
     const [row] = await server.db.select().from(orders).where(eq(orders.id, id))
     const countedUntil = async () => {
@@ -142,7 +142,7 @@ describe('an order the kitchen has not accepted', () => {
   })
 })
 
-test('either the time change or the kitchen’s acceptance wins when both happen at once', async () => {
+test('either the time change or the kitchen’s acceptance wins if both happen at once', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await anOrderAt(at2)
     const accept = () =>

@@ -21,7 +21,7 @@ const submit = (cart: Cart, body: unknown) =>
   api.call<{ state: 'placed' }>('POST', `/carts/${cart.id}/submit`, body)
 
 describe('something changed before the guest paid', () => {
-  test('a guest is charged a raised price only after seeing the new total and pressing again', async () => {
+  test('a guest is charged a raised price only after seeing the new total and submitting again', async () => {
     const cart = await addPlain(api, await aCart(api), 'chess-pie')
     await edits.put('product', 'chess-pie', 'cost', 499)
     const refused = await submit(cart, submitBody(cart))
@@ -38,7 +38,7 @@ describe('something changed before the guest paid', () => {
     expect((await submit(now, submitBody(now))).body.data.state).toBe('placed')
   })
 
-  test('a guest reads the name of a product that is no longer available, and can fix the bag', async () => {
+  test('a guest is told which product is no longer available and can fix the bag', async () => {
     const cart = await addPlain(api, await addPlain(api, await aCart(api), 'lemonade'), 'peach-hand-pie')
     await edits.put('product', 'peach-hand-pie', 'available', false)
     const refused = await submit(cart, submitBody(cart))
@@ -50,7 +50,7 @@ describe('something changed before the guest paid', () => {
     expect((await submit(mended, submitBody(mended))).body.data.state).toBe('placed')
   })
 
-  test('a guest who pays after the kitchen closed reads that it is closed, and the bag is unchanged', async () => {
+  test('a submit after the kitchen closed is rejected with that reason, and the bag is unchanged', async () => {
     // Monday 9:55 PM in Nashville, five minutes before this kitchen closes.
     server.clock.set('2026-11-24T03:55:00Z')
     const late = await addPlain(api, await aCart(api, '103'), 'lemonade')
@@ -60,7 +60,7 @@ describe('something changed before the guest paid', () => {
     expect(await api.ok('GET', `/carts/${late.id}`)).toMatchObject({ version: late.version })
   })
 
-  test('a guest pays no tip once the kitchen stops accepting tips', async () => {
+  test('a guest pays no tip after the kitchen stops accepting tips', async () => {
     const cart = await aFullCart(api)
     await api.ok('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })
     await edits.put('location', '101', 'tips_allowed', false)
@@ -68,7 +68,7 @@ describe('something changed before the guest paid', () => {
     expect([now.totals.tip, now.tips]).toEqual([0, { allow: false, percentage: null, custom: null }])
   })
 
-  test('a guest has to accept the waiver if an option of the bag became a Reaper', async () => {
+  test('a submit requires the waiver if an option of the bag became a Reaper', async () => {
     const cart = await aFullCart(api)
     await edits.put('group', 'heat', 'options.2.name', 'Mild Reaper')
     const refused = await submit(cart, submitBody(cart))
@@ -116,7 +116,7 @@ describe('an invalid submit', () => {
     expect((await submit(cart, submitBody(cart))).body.code).toBe('cart_empty')
   })
 
-  test('a guest without contact details reads what to enter', async () => {
+  test('a submit without contact details is rejected with the missing fields', async () => {
     const cart = await aFullCart(api)
     const refused = await submit(cart, { ...submitBody(cart), ...contact, phone: '' })
     expect(refused.body.message).toBe('Please enter your name, email, and phone number to checkout')

@@ -122,7 +122,7 @@ describe('one order per cart', () => {
     )
   })
 
-  test('the order is also found by its cart id', async () => {
+  test('an order can also be read by its cart id', async () => {
     const cart = await aFullCart(api)
     const placed = await submit(cart, submitBody(cart))
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ id: placed.body.data.id })
@@ -135,7 +135,7 @@ describe('a declined card', () => {
     ['4000000000009995', 'payment_insufficient_funds'],
     ['4000000000000069', 'payment_expired_card'],
   ] as const)(
-    'a guest with card %s gets %s, keeps the bag, and can pay with another card',
+    'a guest whose card %s is rejected with %s keeps the bag and can pay with another card',
     async (number, code) => {
       const cart = await aFullCart(api)
       const refused = await submit(cart, await byCard(cart, number))
@@ -153,7 +153,7 @@ describe('a declined card', () => {
     expect((await submit(cart, body, 'declined')).body.code).toBe('payment_declined')
   })
 
-  test('the submit waits for a slow bank', async () => {
+  test('a submit waits for a slow bank', async () => {
     const cart = await aFullCart(api)
     expect((await submit(cart, await byCard(cart, '4000000000000077'))).body.data.state).toBe('placed')
   })
@@ -169,7 +169,7 @@ describe('a declined card', () => {
 })
 
 describe('a lost bank response', () => {
-  test('an order is shown as confirming until the bank’s answer is known, then as placed', async () => {
+  test('an order is shown as confirming until the bank’s response is known, then as placed', async () => {
     const cart = await aFullCart(api)
     const pending = await submit(cart, await byCard(cart, '4000000000000119'))
     expect(pending).toMatchObject({ status: 202, body: { data: { state: 'confirming', id: cart.id } } })

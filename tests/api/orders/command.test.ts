@@ -44,7 +44,7 @@ async function anOrderByCard(number?: string) {
   return cart
 }
 
-test('an operator reads several orders at once', async () => {
+test('an operator can show several orders at once', async () => {
   const carts = [await anOrderByCard(), await anOrderByCard()].map(({ id }) => id)
   const placed = await server.db.select().from(orders).where(inArray(orders.cartId, carts))
   const output = (await operatorConsole(server, 'orders').output('show', ...carts)).join('\n')
@@ -52,7 +52,7 @@ test('an operator reads several orders at once', async () => {
 })
 
 describe('an operator who audits the books', () => {
-  test('an operator who audits consistent books reads that every invariant holds', async () => {
+  test('an audit of consistent books reports that every invariant holds', async () => {
     await anOrderByCard()
     await anOrderByCard('4000000000000002')
     expect(await give('audit')).toEqual({ code: 0, out: `✓ All ${invariants.length} hold.\n`, err: '' })
@@ -66,7 +66,7 @@ describe('an operator who audits the books', () => {
     ['a tender is not what the bank took', db => db.update(tenders).set({ captured: 1 })],
     ['a kitchen is busy with nothing', db => db.update(slotUsage).set({ taken: 99 })],
     ['a gift card has more than it was given', db => db.update(giftCards).set({ balance: 999 })],
-  ])('an operator reads which invariant is broken when %s', async (_, damage) => {
+  ])('an audit reports the broken invariant when %s', async (_, damage) => {
     const mended = new Error('mended')
     await server.db.transaction(tx => issueGiftCard(server.ctx, tx, { amount: 100 }))
     // The damage is visible to the audit and rolled back with the transaction.
@@ -83,11 +83,11 @@ describe('an operator who audits the books', () => {
 })
 
 describe('an operator who lists stuck work', () => {
-  test('an operator reads that nothing is stuck', async () => {
+  test('the list of stuck work is empty if nothing is stuck', async () => {
     expect((await give('stuck')).out).toBe('Nothing is stuck.\n')
   })
 
-  test('an operator reads which payment is retried, since when and why', async () => {
+  test('the list of stuck work shows which payment is retried, since when and why', async () => {
     const cart = await anOrderByCard('4000000000000119')
     const { retrieve } = server.ctx.payments
     server.ctx.payments.retrieve = async () => {
@@ -105,7 +105,7 @@ describe('an operator who lists stuck work', () => {
     expect(out).toMatch(/payment\s.*\sopen\s+\$\S+\s+5\s+10 min\s+Error: the bank is away/)
   })
 
-  test('an operator reads which orders of the last week lost their authorization before capture', async () => {
+  test('the list of stuck work shows last week’s orders whose authorization expired before capture', async () => {
     const cart = await anOrderByCard('4000000000004954')
     const order = await api.ok<{ id: string }>('GET', `/orders/${cart.id}`)
     const { out } = await give('stuck')

@@ -62,7 +62,7 @@ test.each([
     another('points_entries', { id: 'p_2' }, 'cause is not null'),
   ],
   ['a slot of the kitchen below nothing', 'slot_usage_taken', 'update slot_usage set taken = -1'],
-])('the database refuses %s', async (_, constraint, statement) => {
+])('the database rejects %s', async (_, constraint, statement) => {
   const attempt = server.db.transaction(tx => tx.execute(sql.raw(statement)))
   await expect(attempt).rejects.toMatchObject({ cause: { message: expect.stringContaining(constraint) } })
 })

@@ -72,7 +72,7 @@ describe('following an order', () => {
     expect((await server.request(path, known)).status).toBe(200)
   })
 
-  test('an order can be followed after its member signed out and a day later, without personal data', async () => {
+  test('the progress of an order can be followed after its member signed out and a day later, without personal data', async () => {
     const { id } = await aPaidOrder(await apiClient(server, await aMember(server)))
     await move(id, 'accepted')
     expect((await api.call('GET', `/orders/${id}`)).status).toBe(404)
@@ -132,7 +132,7 @@ describe('five hundred guests with an order each', () => {
     vi.useRealTimers()
   })
 
-  test('five hundred followed orders cost one query a second, and guests are updated within a second', async () => {
+  test('five hundred followed orders cost one query a second, and every guest is updated within a second', async () => {
     vi.useFakeTimers()
     const ids = Array.from({ length: 500 }, (_, index) => `o_${index}`)
     const asked: number[] = []

@@ -61,7 +61,7 @@ function give(verb: string, ...args: string[]) {
 }
 
 describe('an order on the house account', () => {
-  test('an order on a house account is placed at once, and the account owes its total', async () => {
+  test('an order on a house account is placed immediately, and the account owes its total', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     expect((await submitPaid(api, cart, [onAccount(cart)])).body.data.state).toBe('placed')
@@ -78,7 +78,7 @@ describe('an order on the house account', () => {
     expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })
   })
 
-  test('a member can split an order between house account and card; a declined card releases the account', async () => {
+  test('a member can split an order between house account and card, and a declined card releases the account', async () => {
     const cart = await aFullCart(api)
     const rest = cart.totals.total - 500
     const declined = [onAccount(cart, 500), await withCard(api, rest, '4000000000000002')]
@@ -139,7 +139,7 @@ describe('an order on the house account', () => {
 })
 
 describe('an operator', () => {
-  test('an operator opens a house account, reads its debt, and records a payment once', async () => {
+  test('an operator opens a house account, sees its debt, and records a payment once', async () => {
     const opened = await give('open-house-account', 'Hen House Inc', '250', dolly.email, '--yes')
     const [id = ''] = /ha_\S+/.exec(opened.out) ?? []
     const cart = await aFullCart(api)

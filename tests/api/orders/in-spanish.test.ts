@@ -48,7 +48,7 @@ async function askInSpanish<T>(path: string, method = 'GET', body?: unknown): Pr
 const names = (lines: { name: string }[]) => lines.map(({ name }) => name)
 
 describe('a guest who reads Spanish', () => {
-  test('a guest reads the bag in Spanish: dishes, choices, taxes, coupon and delivery address', async () => {
+  test('a guest sees the bag in Spanish: dishes, choices, taxes, coupon and delivery address', async () => {
     const bag = await deliverTo(api, await addPlain(api, await aCart(api), 'tender-combo', 2), midtown)
     const cart = await askInSpanish<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'COMB10' })
     expect(cart.products[0]).toMatchObject({ name: 'Combo de tres tenders' })
@@ -64,20 +64,20 @@ describe('a guest who reads Spanish', () => {
     expect(leftInEnglish(await aQuote(api, cart))).toEqual([])
   })
 
-  test('a guest reads in Spanish what another kitchen offers as a substitute', async () => {
+  test('a guest sees another kitchen’s substitutes in Spanish', async () => {
     const bag = await addPlain(api, await aCart(api), 'hot-honey-biscuit')
     const plan = await askInSpanish<TransferPlan>(`/carts/${bag.id}/transfer?to=601`)
     expect(names(plan.gone)).toEqual(['Biscuit de miel picante'])
     expect(plan.substitutes).toMatchObject([{ name: 'Biscuit de miel picante' }])
   })
 
-  test('a guest reads in Spanish what a promotion requires', async () => {
+  test('promotion requirements are translated to Spanish', async () => {
     const bag = await addPlain(api, await aCart(api), 'sweet-tea')
     const cart = await askInSpanish<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'FRYDAY' })
     expect(cart.promotions[0]?.problem).toMatchObject({ products: [{ name: 'Papas onduladas' }] })
   })
 
-  test('a guest reads rejections in Spanish, with invalid choices and the current bag', async () => {
+  test('rejections are translated to Spanish, including invalid choices and the current bag', async () => {
     const bag = await aFullCart(api)
     const line = { product_id: 'tender-combo', quantity: 1, choices: [] }
     const refused = await api.call('POST', `/carts/${bag.id}/products`, line)
@@ -126,14 +126,14 @@ describe('an order placed in Spanish', () => {
     expect(plan.changed.map(({ dropped }) => dropped)).toEqual([[`${dip?.name} (Salsas extra)`]])
   })
 
-  test('an order keeps the Spanish name it was sold under after the dish is renamed', async () => {
+  test('an order keeps the Spanish name of a dish at the time of sale', async () => {
     await edits.put('product', 'three-tenders', 'name', 'Three Giant Tenders')
     const again = await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)
     expect(again.products[0]?.name).toBe('Tres tenders')
   })
 })
 
-test('a member reads rewards and points in Spanish', async () => {
+test('a member’s rewards and points are translated to Spanish', async () => {
   await givePoints(server, member, 400)
   await askInSpanish('/members/points')
   await askInSpanish('/members/me')
@@ -147,7 +147,7 @@ test('a member reads rewards and points in Spanish', async () => {
   ).toBe('Papas onduladas')
 })
 
-test('text a guest typed is never translated', async () => {
+test('a guest’s own text is never translated', async () => {
   const bag = await aFullCart(api)
   const [line] = bag.products
   const typed = { recipient: 'Hot', instructions: 'Mild' }

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('an order of a free bag is placed at once without the bank', async () => {
+test('an order with a total of zero is placed immediately without the bank', async () => {
   expect(cart.totals.total).toBe(0)
   const body = { ...submitBody(cart), payments: [] }
   const placed = await api.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
@@ -38,7 +38,7 @@ test('an order of a free bag is placed at once without the bank', async () => {
   expect(await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)).toMatchObject({ payments: [] })
 })
 
-test('an order of a free bag is not charged to the card the guest had entered', async () => {
+test('an order with a total of zero does not charge the entered card', async () => {
   const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
   const placed = await api.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
   expect(placed.state).toBe('placed')

@@ -146,7 +146,7 @@ describe('a kitchen with a pass', () => {
     expect(await lifeOf(server, id)).toMatchObject({ state: 'cancelled', paid: refunded(total) })
   })
 
-  test('an order the kitchen does not answer expires and costs nothing', async () => {
+  test('an order that the kitchen does not accept in time expires and costs nothing', async () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((ANSWER_MINUTES - 1) * 60_000)
     await transitionDueOrders(server.ctx)
@@ -157,7 +157,7 @@ describe('a kitchen with a pass', () => {
     expect(await lifeOf(server, id)).toMatchObject({ state: 'expired', paid: released })
   })
 
-  test('an order for tomorrow expires only if the kitchen does not answer when preparation starts', async () => {
+  test('an order for tomorrow expires only if the kitchen does not accept it by the start of preparation', async () => {
     const { cart } = await aCartForTomorrow()
     const { id } = await aPaidOrder(api, cart)
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))

@@ -26,7 +26,7 @@ const setTime = (cart: Cart, time: string, kind = 'later') =>
   api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind, time })
 
 describe('the times of a kitchen', () => {
-  test('the times of a kitchen list today’s slots and the days open for orders', async () => {
+  test('the order times of a kitchen list today’s slots and the days that can be ordered', async () => {
     const times = await timesAt('101')
     expect(times).toMatchObject({
       timezone: 'America/Chicago',
@@ -40,7 +40,7 @@ describe('the times of a kitchen', () => {
     expect(times.slots.at(-1)?.time).toBe('2026-11-22T05:45:00.000Z')
   })
 
-  test('the times of a kitchen depend on the day and the handoff', async () => {
+  test('the order times of a kitchen depend on the day and the handoff', async () => {
     const first = async (query: string) => (await timesAt('101', query)).slots[0]?.time
     expect(await first('?date=2026-11-24')).toBe('2026-11-24T06:00:00.000Z')
     expect(Date.parse((await first('?handoff=delivery')) ?? '')).toBeGreaterThan(
@@ -48,7 +48,7 @@ describe('the times of a kitchen', () => {
     )
   })
 
-  test('the times of a closed kitchen are tomorrow’s, and no ASAP time is offered', async () => {
+  test('the order times of a closed kitchen are tomorrow’s, without an ASAP time', async () => {
     server.clock.set('2026-11-22T05:00:00Z')
     expect(await timesAt('103')).toMatchObject({
       asap: null,
@@ -57,7 +57,7 @@ describe('the times of a kitchen', () => {
     })
   })
 
-  test('the times of a kitchen exclude Thanksgiving and days out of range', async () => {
+  test('the order times of a kitchen exclude Thanksgiving and days out of range', async () => {
     const times = await timesAt('103', '?date=2026-11-26')
     expect(times.slots).toEqual([])
     expect(times.dates.find(({ date }) => date === '2026-11-26')?.open).toBe(false)
@@ -72,14 +72,14 @@ describe('the times of a kitchen', () => {
     ['/locations/101/times?date=2026-02-30', 400, 'invalid_request'],
     ['/locations/101/times?date=tomorrow', 400, 'invalid_request'],
     ['/locations/103/times?handoff=drivethru', 409, 'handoff_unavailable'],
-  ])('the request %s for times is rejected with %i %s', async (path, status, code) => {
+  ])('a request for order times of %s is rejected with %i %s', async (path, status, code) => {
     const answer = await api.call('GET', path)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 })
 
 describe('a bag', () => {
-  test('a bag is promised ASAP, and a large one later', async () => {
+  test('a bag is promised ASAP, and a large bag at a later time', async () => {
     const cart = await aFullCart(api)
     expect(cart.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:12:00.000Z' })
     const large = await addPlain(api, cart, 'three-tenders', 23)
@@ -97,7 +97,7 @@ describe('a bag', () => {
     expect(Date.parse(delivered.time.ready)).toBeGreaterThan(Date.parse(cart.time.ready))
   })
 
-  test('a guest can choose a time later today, and the order is prepared for it', async () => {
+  test('a guest can choose a time later today, and the order is prepared at that time', async () => {
     const cart = await aFullCart(api)
     const { body } = await setTime(cart, '2026-11-21T20:00:00Z')
     expect(body.data).toMatchObject({
@@ -113,7 +113,7 @@ describe('a bag', () => {
     })
   })
 
-  test('a bag is for later or for another day by the kitchen’s calendar, whatever the request says', async () => {
+  test('the kitchen’s calendar decides whether a bag is for later today or another day', async () => {
     const cart = await aFullCart(api)
     expect((await setTime(cart, '2026-11-22T05:45:00Z', 'advance')).body.data.time.kind).toBe('later')
     expect((await setTime(cart, '2026-11-22T06:00:00Z', 'later')).body.data.time.kind).toBe('advance')
@@ -152,7 +152,7 @@ describe('a bag', () => {
     expect((await api.ok<Cart>('GET', `/carts/${cart.id}`)).version).toBe(cart.version)
   })
 
-  test('a guest who picks a closed time reads the next one in the kitchen’s time zone', async () => {
+  test('a guest who selects a closed time gets the next time in the kitchen’s time zone', async () => {
     const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
     expect((await setTime(cart, '2026-11-22T09:00:00Z')).body.message).toBe(
       'The kitchen is closed at that time. The next one is tomorrow at 11:15 AM.',

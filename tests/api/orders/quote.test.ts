@@ -50,7 +50,7 @@ const bagOf = async (quantity = 1) => addPlain(api, await aCart(api), 'three-ten
 const orderOf = async (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const changePrice = () => operator.setPrice('101', 'three-tenders', 2_499)
 
-test('a guest at checkout keeps the bill and the time for five minutes, and orders at them', async () => {
+test('a guest at checkout keeps the bill and the time for five minutes and can order at them', async () => {
   const bag = await bagOf(2)
   const { made: quote, units } = await taking(server.db, () => aQuote(api, bag))
   expect(quote).toMatchObject({
@@ -66,7 +66,7 @@ test('a guest at checkout keeps the bill and the time for five minutes, and orde
   })
 })
 
-test('a guest at checkout pays the quoted price after it was raised', async () => {
+test('a guest at checkout pays the quoted price even if it was raised', async () => {
   const bag = await bagOf()
   const quote = await aQuote(api, bag)
   await changePrice()
@@ -75,7 +75,7 @@ test('a guest at checkout pays the quoted price after it was raised', async () =
   expect((await orderOf(answer.body.data.id)).totals).toEqual(bag.totals)
 })
 
-test('a guest at checkout keeps the time after others filled the slot and an operator reduced it', async () => {
+test('a guest at checkout keeps the quoted time even if others filled the slot or an operator reduced it', async () => {
   const quote = await aQuote(api, await bagOf(4))
   await aQuote(api, await bagOf(6))
   const late = await bagOf(4)
@@ -86,7 +86,7 @@ test('a guest at checkout keeps the time after others filled the slot and an ope
   expect((await orderOf(answer.body.data.id)).time.ready).toBe(quote.cart.time.ready)
 })
 
-test('a guest at checkout reads that a product sold out, quoted or not, and keeps the bag', async () => {
+test('a guest at checkout is told that a product sold out, quoted or not, and keeps the bag', async () => {
   const quote = await aQuote(api, await bagOf())
   await operator.setAvailable('101', 'three-tenders', false)
   const { body } = await submitQuoted(api, quote)
@@ -98,13 +98,13 @@ test('a guest at checkout reads that a product sold out, quoted or not, and keep
   expect((await submitQuoted(api, quote)).status).toBe(200)
 })
 
-test('a guest at checkout reads that the kitchen closed, quoted or not', async () => {
+test('a guest at checkout is told that the kitchen closed, quoted or not', async () => {
   const quote = await aQuote(api, await bagOf())
   await edits.put('location', '101', 'available', false)
   expect((await submitQuoted(api, quote)).body.code).toBe('kitchen_unavailable')
 })
 
-test('a guest whose coupon is used up by another guest during checkout reads the new total and pays it', async () => {
+test('a guest whose coupon is used up during checkout sees and pays the new total', async () => {
   // An hour in which no other test books the kitchen.
   server.clock.set('2026-11-21T20:00:00Z')
   const code = await aCouponCode(server, { in_all: 1 })
@@ -134,7 +134,7 @@ test('a guest who reopens checkout gets the same quote while nothing changed', a
   expect(second.seconds).toBeLessThanOrEqual(240)
 })
 
-test('a quote expires by the database’s clock and releases its slot; the guest then sees the current bill', async () => {
+test('a quote expires by the database’s clock and releases its slot, and the guest sees the current bill', async () => {
   const bag = await bagOf(3)
   const quote = await aQuote(api, bag)
   await changePrice()
@@ -150,7 +150,7 @@ test('a quote expires by the database’s clock and releases its slot; the guest
   })
 })
 
-test('an expired quote that was not swept yet does not block the slot for its own bag', async () => {
+test('an expired quote that was not purged yet does not block the slot for its own bag', async () => {
   const bag = await bagOf(10)
   const quote = await aQuote(api, bag)
   await passForQuotes(server.db, 301)
@@ -176,7 +176,7 @@ test('a quote ends when its bag is abandoned', async () => {
   expect((await taking(server.db, () => sweepQuotes(server.ctx))).units).toBe(-3)
 })
 
-test('a quote ends with its order; after a declined card the slot is free and the guest gets a new quote', async () => {
+test('a quote ends with its order, and after a declined card the guest gets a new quote', async () => {
   const quote = await aQuote(api, await bagOf(3))
   const token = await aCardToken(api, '4000000000000002')
   const { made: declined, units } = await taking(server.db, () =>
@@ -188,7 +188,7 @@ test('a quote ends with its order; after a declined card the slot is free and th
   expect((await submitQuoted(api, again)).status).toBe(200)
 })
 
-test('a quote ends with an order of its bag that does not name it', async () => {
+test('a quote ends with any order of its bag', async () => {
   const { cart } = await aQuote(api, await bagOf(3))
   const { units } = await taking(server.db, () =>
     api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
@@ -196,7 +196,7 @@ test('a quote ends with an order of its bag that does not name it', async () => 
   expect(units).toBe(0)
 })
 
-test('a made-up quote, or that of another bag, is ignored', async () => {
+test('an unknown quote id and another bag’s quote id are ignored', async () => {
   const mine = await bagOf()
   const { id } = await aQuote(api, await bagOf())
   await changePrice()
@@ -204,7 +204,7 @@ test('a made-up quote, or that of another bag, is ignored', async () => {
 })
 
 describe('limits on quotes', () => {
-  test('an empty bag and one without contact details get no quote', async () => {
+  test('an empty bag and a bag without contact details get no quote', async () => {
     expect((await askQuote(api, await aCart(api))).body.code).toBe('cart_empty')
     const bag = await bagOf()
     const { made: refused, units } = await taking(server.db, () =>
@@ -214,7 +214,7 @@ describe('limits on quotes', () => {
     expect((await askQuote(api, { ...bag, version: bag.version + 1 })).body.code).toBe('cart_changed')
   })
 
-  test('a bag is quoted for fifteen minutes at most, then has to wait as long', async () => {
+  test('a bag is quoted for at most fifteen minutes and then has to wait for as long', async () => {
     const bag = await bagOf()
     for (const _ of [1, 2, 3]) {
       expect((await aQuote(api, bag)).seconds).toBeGreaterThan(290)

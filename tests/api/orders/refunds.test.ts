@@ -74,7 +74,7 @@ describe('a refund', () => {
     expect(first.map(row => row.id)).toEqual(second.map(row => row.id))
   })
 
-  test('refunds never exceed the amount paid, even if many are requested at once', async () => {
+  test('refunds never exceed the amount paid, even if many are requested concurrently', async () => {
     const { id, total } = await anOrderPaidTwoWays()
     const tries = Array.from({ length: 12 }, (_, index) =>
       giveBack(server, { ...asked, orderId: id, amount: 150, key: `many-${index}` }).catch(() => []),
@@ -98,7 +98,7 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
   })
 
-  test('a refund that fails days later can be made another way', async () => {
+  test('a refund that fails days later can be repeated in another way', async () => {
     const cart = await aFullCart(api)
     const { body } = await submitPaid(api, cart, [await withCard(api, cart.totals.total, '4000000000005126')])
     const { id } = body.data

@@ -33,7 +33,7 @@ test('a guest reorders into a new bag', async () => {
   expect(bag.products.map(({ product_id }) => product_id)).toEqual(['three-tenders'])
 })
 
-test('a guest can reorder from a link after a day, without the recipient and the address', async () => {
+test('a guest can reorder from a link after a day, without the stored recipient and address', async () => {
   const cart = await aFullCart(api)
   const product = await aProduct(api, 'three-tenders')
   const line = { product_id: 'three-tenders', quantity: 3, choices: plainChoices(product), recipient: 'Theo' }

@@ -73,7 +73,7 @@ describe('ordering again', () => {
     expect(content(bag)).toEqual(content(before))
   })
 
-  test('a guest reads which prices changed before reordering, and pays today’s', async () => {
+  test('a guest sees which prices changed before reordering and pays today’s prices', async () => {
     const placed = await order(['three-tenders', 'lemonade'])
     await edits.put('product', 'three-tenders', 'cost', 999)
     expect(await plan(placed)).toMatchObject({
@@ -124,7 +124,7 @@ describe('ordering again', () => {
     expect((await again(placed)).body.data.products).toMatchObject([{ waiver_accepted: false, problem }])
   })
 
-  test('a reorder leaves out products that are sold out or off the menu, with the reason', async () => {
+  test('a reorder omits products that are sold out or off the menu, with the reason', async () => {
     const placed = await order(['three-tenders', 'lemonade', 'sweet-tea'])
     await edits.put('product', 'sweet-tea', 'available', false)
     await edits.put('menu', 'main', 'categories', categoriesWithout('lemonade'))
@@ -155,7 +155,7 @@ describe('ordering again', () => {
   test.each([
     ['takes no orders', () => edits.put('location', '101', 'available', false)],
     ['has left the chain', () => edits.remove('location', '101')],
-  ])('a reorder at a kitchen that %s is rejected, and the plan says why', async (_, change) => {
+  ])('a reorder at a kitchen that %s is rejected with the reason in the plan', async (_, change) => {
     const placed = await order(['lemonade'])
     await change()
     expect((await plan(placed)).problem?.code).toBe('kitchen_unavailable')

@@ -67,7 +67,7 @@ describe('substitutes for a line that ran out', () => {
     await operator.undo()
   })
 
-  test('a kitchen’s substitutes list those that fit the diner’s allergens first, and only the member reads why', async () => {
+  test('a kitchen’s substitutes list those that fit the diner’s allergens first, and only the member sees why', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await api.ok('PUT', '/members/avoids', { person: '', add: ['wheat'], drop: [] })
@@ -112,7 +112,7 @@ test('the crew offers substitutes once: a second tablet is rejected, and the off
   expect((await at(id).withdraw()).body).toMatchObject({ code: 'offer_over' })
 })
 
-test('the crew leaves a line out at once if it has no substitute, but never the last line', async () => {
+test('the crew can omit a line without substitutes, but never the last line', async () => {
   const { id } = await anOrderWithMac(server, guest)
   const { body } = await at(id).offer()
   expect(body.data.lines[1]).toMatchObject({ instead: { line: null } })
@@ -120,7 +120,7 @@ test('the crew leaves a line out at once if it has no substitute, but never the 
   expect((await at(id, 1).offer()).body).toMatchObject({ code: 'nothing_left' })
 })
 
-test('an order marked ready during an open offer leaves the line out, and a later choice is rejected', async () => {
+test('an order marked ready during an open offer omits the line and rejects a later choice', async () => {
   const { id } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw')
   await moveTo(server, id, 'ready')
@@ -132,7 +132,7 @@ test('an order marked ready during an open offer leaves the line out, and a late
   expect((await at(id, 1).offer()).body).toMatchObject({ code: 'order_moved' })
 })
 
-test('a cook who presses before seeing the guest’s choice has to check the order again', async () => {
+test('a cook who acts before seeing the guest’s choice has to check the order again', async () => {
   const { id } = await anOrderWithMac(server, guest)
   await at(id).offer('vinegar-slaw')
   await choose(id, 'vinegar-slaw')
@@ -167,7 +167,7 @@ const mailsAbout = async (id: string) => {
 
 const textsAbout = async (id: string) => (await mailsAbout(id)).map(({ text }) => text).join('\n')
 
-test('a guest whose line ran out gets mail, chooses on the page, and is refunded the difference', async () => {
+test('a guest whose line ran out gets a mail, chooses on the page, and is refunded the difference', async () => {
   const { id } = await anOrderWithMac(server, guest, { quantity: 2 })
   const share = await shareOf(id)
   const { body } = await at(id).offer('vinegar-slaw', 'collard-greens')
@@ -204,7 +204,7 @@ test('a guest whose line ran out gets mail, chooses on the page, and is refunded
   expect((await givenBack(server.db, id)).map(({ amount }) => amount)).toEqual([back, share - back])
 })
 
-test('a guest leaves out a line that ran out and is refunded once, however often they press', async () => {
+test('a guest who omits a line that ran out is refunded once, however often they click', async () => {
   const member = await aMember(server)
   const api = await apiClient(server, member)
   const { id } = await anOrderWithMac(server, api)
@@ -232,7 +232,7 @@ test('a guest’s concurrent choices for a line that ran out count once', async 
   expect(await givenBack(server.db, id)).toHaveLength(1)
 })
 
-test('a guest who does not choose in time gets a refund and is notified, and the deadline is exclusive', async () => {
+test('a guest who does not choose before the deadline gets a refund and a notification', async () => {
   const { id } = await anOrderWithMac(server, guest)
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')

@@ -73,7 +73,7 @@ describe('saving a card', () => {
     expect(await savedCards()).toMatchObject([{ description: 'Visa 3184' }])
   })
 
-  test('a member’s card is saved later if the bank fails at first, and the order is placed', async () => {
+  test('a member’s card is saved later if the bank fails at first, and the order is still placed', async () => {
     server.ctx.payments.saveCard = async () => {
       throw new Error('The wallet is closed')
     }
@@ -149,7 +149,7 @@ describe('a saved card that cannot pay', () => {
 })
 
 describe('payment methods of a bag', () => {
-  test('a guest is offered a card without saving, gift cards, and the counter', async () => {
+  test('a guest is offered a card that is not saved, gift cards, and payment at the counter', async () => {
     const cart = await aFullCart(guest)
     expect(await billingOf(cart, guest)).toEqual([
       { type: 'creditcard', accounts: [], save: false },
@@ -158,7 +158,7 @@ describe('payment methods of a bag', () => {
     ])
   })
 
-  test('a member is also offered their saved cards', async () => {
+  test('a member is also offered saved cards', async () => {
     await payKeeping()
     const [card] = await billingOf(await aFullCart(api))
     expect(card).toMatchObject({ type: 'creditcard', save: true, accounts: [{ description: 'Visa 4242' }] })

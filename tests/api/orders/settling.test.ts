@@ -31,7 +31,7 @@ async function pay(cart: Cart, number?: string) {
 }
 
 describe('a bank that cannot be reached', () => {
-  test('a guest gets the bag back at once if the bank fails before the payment is created', async () => {
+  test('a guest gets the bag back immediately if the bank fails before the payment is created', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.create = async () => {
       throw new Error('the bank is away')
@@ -72,7 +72,7 @@ describe('a bank that cannot be reached', () => {
     expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
   })
 
-  test('the bank is not called for an attempt that was given up', async () => {
+  test('an abandoned payment attempt does not call the bank', async () => {
     const cart = await aFullCart(api)
     const gate = Promise.withResolvers<void>()
     server.ctx.payments.create = async payment => {
@@ -103,7 +103,7 @@ describe('an unknown bank outcome', () => {
     expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('a payment is never failed when the database disconnects during the bank call', async () => {
+  test('a database disconnect during the bank call never fails a payment', async () => {
     const cart = await aFullCart(api)
     const away = vi.fn(() => {
       throw new Error('the database is away')

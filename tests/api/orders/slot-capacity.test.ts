@@ -166,7 +166,7 @@ describe('capacity is released', () => {
 })
 
 describe('a slot that filled up', () => {
-  test('a guest whose slot filled up reads the next one and keeps the bag', async () => {
+  test('a guest whose slot filled up is offered the next slot and keeps the bag', async () => {
     const cart = await wantedAt(await full(2), at1230)
     await fill(at1230, 9)
     const answer = await submit(cart)
@@ -187,7 +187,7 @@ describe('a slot that filled up', () => {
     expect((await anOrderOf(api, moved)).time.ready).toBe('2026-11-21T18:45:00.000Z')
   })
 
-  test('an ASAP order moves to the next slot, and the guest confirms the new time before paying', async () => {
+  test('an ASAP order moves to the next slot, and the guest confirms the new time before payment', async () => {
     const cart = await full(2)
     expect(cart.time.ready).toBe('2026-11-21T18:12:00.000Z')
     await fill(at12)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a kitchen’s slot usage may be two seconds old for display and is exact for booking', async () => {
+test('a kitchen’s slot usage may be two seconds old for display but is exact for booking', async () => {
   let clock = 0
   const read = createSlotUsageReader({ clock: () => clock })
   const taken = async (goodEnough?: 'exact') =>

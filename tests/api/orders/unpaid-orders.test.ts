@@ -120,7 +120,7 @@ describe('limits on unpaid orders', () => {
     expect((await work()) - before).toBe(4)
   })
 
-  test('a guest may place unpaid orders again once the earlier ones are done', async () => {
+  test('a guest may place unpaid orders again once the earlier orders are completed', async () => {
     const phone = '6155550124'
     await codes(4, async () => order(await aStranger(), { phone }))
     server.clock.advance(2 * HOUR)

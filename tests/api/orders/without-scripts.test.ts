@@ -59,7 +59,7 @@ test('a guest without scripts reports arrival, changes the spot, and returns to 
   expect((await orderOf(order)).vehicle).toEqual({ make: 'Ford F-150', color: 'Blue', spot: '4' })
 })
 
-test('a guest without scripts changes the time, and reads on that day if it is not available', async () => {
+test('a guest without scripts changes the time, and is told on that day’s page if it is not available', async () => {
   const order = await atTheCurb()
   const { date, slots } = await api.ok<{ date: string; slots: { time: string }[] }>(
     'GET',

@@ -46,14 +46,14 @@ async function believed(cart: Cart) {
   return { attempt, tenders: await readTenders(server.db, attempt.id) }
 }
 
-test('a placed order is not released by a late rejection', async () => {
+test('a placed order is not released by a late decline', async () => {
   const { cart, attempt, tenders } = await underWay()
   await sweepLater(server)
   await releaseAttempt(server.ctx, attempt, tenders)
   expect(await ledgerOf(server, api, cart)).toEqual(placedLedger)
 })
 
-test('a released payment does not become an order by a late approval', async () => {
+test('a released payment never becomes an order by a late approval', async () => {
   const { cart, attempt, tenders } = await underWay()
   await releaseAttempt(server.ctx, attempt, tenders)
   const secured = tenders.map(tender => ({ ...tender, state: 'authorised' as const }))
@@ -61,7 +61,7 @@ test('a released payment does not become an order by a late approval', async () 
   expect(await ledgerOf(server, api, cart)).toEqual(failedLedger)
 })
 
-test('a gift card is debited once per order, even if the write is repeated', async () => {
+test('a gift card is debited once per order, even if the database write is repeated', async () => {
   const card = await aGiftCard(server, 1_000)
   const change = { cardId: card.id, cause: 'a press', amount: 400, at: server.clock.now() }
   const write = (what: typeof debitGiftCard) => server.db.transaction(tx => what(tx, change))

@@ -43,7 +43,7 @@ describe('a guest who enters a code', () => {
     expect(promotionOn(await enter(`  ${code.toLowerCase().replace('-', ' - ')}\n`))?.saving).toBe(500)
   })
 
-  test('a guest who enters a better coupon gets that one', async () => {
+  test('a guest who enters a better coupon gets the better one', async () => {
     await enter(await aCouponCode(server))
     const other = await aCouponCode(server, { worth: { kind: 'percentage', percentage: 80 } })
     expect((await enter(other)).promotions).toMatchObject([{ code: other }])
@@ -108,7 +108,7 @@ describe('invalid coupons', () => {
     expect((await read()).promotions).toMatchObject([{ code: mine, saving: 500 }])
   })
 
-  test('a bag has ten attempts at unknown coupons; a valid one or a changed bag counts for none', async () => {
+  test('a bag allows ten attempts at unknown coupons, not counting valid ones or changed bags', async () => {
     const code = await aCouponCode(server)
     const stale = { code, version: cart.version }
     for (let times = 0; times < 6; times += 1) expect((await enterCode(api, cart, code)).status).toBe(200)
@@ -125,11 +125,11 @@ describe('invalid coupons', () => {
 describe('guessed coupons', () => {
   const refusal = async (code: string) => (await enterCode(api, cart, code)).body.code
 
-  test('a guest reads that a coupon has ended', async () => {
+  test('a coupon that ended is rejected with that reason', async () => {
     expect(await refusal(await aCouponCode(server, { until: '2026-11-20' }))).toBe('coupon_expired')
   })
 
-  test('a guest learns nothing about a coupon that has not begun', async () => {
+  test('a coupon that has not started is rejected like an unknown one', async () => {
     const code = await aCouponCode(server, { from: '2026-11-22' })
     expect(await refusal(code)).toBe('coupon_unknown')
     server.clock.set('2026-11-22T18:00:00Z')
@@ -140,7 +140,7 @@ describe('guessed coupons', () => {
 describe('a coupon that does not apply yet', () => {
   const problem = (bag: Cart) => promotionOn(bag)?.problem
 
-  test('a coupon below its minimum stays in the bag, names the missing amount, and applies once it is reached', async () => {
+  test('a coupon below its minimum stays in the bag, states the missing amount, and applies once it is reached', async () => {
     const minimum = cart.totals.subtotal + 320
     const bag = await enter(await aCouponCode(server, { minimum }))
     expect(promotionOn(bag)).toEqual({
@@ -169,14 +169,14 @@ describe('a coupon that does not apply yet', () => {
     })
   })
 
-  test('a coupon for another handoff names it', async () => {
+  test('a coupon limited to another handoff names that handoff', async () => {
     const bag = await enter(await aCouponCode(server, { handoffs: ['curbside'] }))
     expect(problem(bag)).toMatchObject({ reason: 'handoff', handoffs: ['curbside'] })
     const curbside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
     expect(promotionOn(curbside)?.saving).toBe(500)
   })
 
-  test('a coupon for other kitchens names them', async () => {
+  test('a coupon limited to other kitchens names those kitchens', async () => {
     const bag = await enter(await aCouponCode(server, { location_ids: ['104'] }))
     expect(problem(bag)).toMatchObject({
       reason: 'kitchen',
@@ -184,7 +184,7 @@ describe('a coupon that does not apply yet', () => {
     })
   })
 
-  test('a coupon outside its hours names them, in the kitchen’s time zone', async () => {
+  test('a coupon outside its hours states the hours in the kitchen’s time zone', async () => {
     const times = [{ days: ['sat' as const], from: '21:00', until: '23:00' }]
     expect(problem(await enter(await aCouponCode(server, { times })))).toMatchObject({
       reason: 'hours',
@@ -196,7 +196,7 @@ describe('a coupon that does not apply yet', () => {
     )
   })
 
-  test('a guest sees that a coupon is for members only', async () => {
+  test('a members-only coupon says so to a guest', async () => {
     const code = await aCouponCode(server, { members_only: true })
     expect(problem(await enter(code))).toMatchObject({ reason: 'guest' })
     const member = await apiClient(server, await aMember(server))
@@ -204,7 +204,7 @@ describe('a coupon that does not apply yet', () => {
     expect(promotionOn(theirs.body.data)?.saving).toBe(500)
   })
 
-  test('a guest sees that a coupon ends before the order’s day', async () => {
+  test('a coupon that ends before the order’s day says so', async () => {
     const bag = await enter(await aCouponCode(server, { until: '2026-11-21' }))
     expect(promotionOn(bag)?.saving).toBe(500)
     const { slots } = await api.ok<{ slots: { time: string }[] }>(
@@ -220,7 +220,7 @@ describe('a coupon that does not apply yet', () => {
     expect(promotionOn(soon)?.saving).toBe(500)
   })
 
-  test('a coupon the chain withdrew says that it is unknown', async () => {
+  test('a coupon the chain withdrew is reported as unknown', async () => {
     const code = await aCouponCode(server)
     await enter(code)
     const { catalogEntries } = await import('#src/server/db/schema/catalog.ts')
@@ -233,7 +233,7 @@ describe('a coupon that does not apply yet', () => {
   })
 })
 
-test('a guest sees that a free-delivery coupon waits for an address', async () => {
+test('a free-delivery coupon without an address says that it waits for an address', async () => {
   const bag = await aFullCart(api)
   await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery' })
   const waiting = await enter(await aCouponCode(server, { worth: { kind: 'delivery' } }), bag)

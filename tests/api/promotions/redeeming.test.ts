@@ -69,7 +69,7 @@ describe('an order with a coupon', () => {
     expect(await statesOf(code)).toEqual(['used', 'used'])
   })
 
-  test('an order whose coupon saved nothing does not use it up', async () => {
+  test('an order whose coupon saved nothing does not count as a use of it', async () => {
     const code = await aCouponCode(server, { minimum: 90_000 })
     const { body } = await submit(await bagWith(code))
     expect((await api.ok<PlacedOrder>('GET', `/orders/${body.data.id}`)).promotions).toBeUndefined()
@@ -142,7 +142,7 @@ describe('a coupon limited to once per guest', () => {
 })
 
 describe('a coupon limited to one use', () => {
-  test('the first order gets a single-use coupon, and the other guest reads why and keeps the bag', async () => {
+  test('the first order gets a single-use coupon, and the other guest sees why and keeps the bag', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
     const [mine, theirs] = [await bagWith(code), await bagWith(code)]
     expect((await submit(theirs, somebody(people + 300))).body.data.state).toBe('placed')

@@ -42,7 +42,7 @@ const rewardsOf = async (bag: Cart) =>
   (await api.ok<{ rewards: Reward[] }>('GET', `/carts/${bag.id}/rewards`)).rewards
 
 describe('a member at their bag', () => {
-  test('a member at the bag sees each reward, whether it is applied, and what prevents it', async () => {
+  test('a member sees in the bag each reward, whether it is applied, and what prevents it', async () => {
     const good = await held()
     const short = await held({ minimum: cart.totals.subtotal + 100 })
     await choose(good)
@@ -54,7 +54,7 @@ describe('a member at their bag', () => {
     })
   })
 
-  test('a member uses only the last chosen reward', async () => {
+  test('a member’s newly chosen reward replaces the earlier one', async () => {
     await choose(await held())
     const other = await held({ worth: { kind: 'amount', amount: 300 } })
     expect((await choose(other)).promotions).toMatchObject([{ id: other, saving: 300 }])
@@ -69,7 +69,7 @@ describe('a member at their bag', () => {
     }
   })
 
-  test('a member keeps a reward that does not apply yet, and reads what is missing', async () => {
+  test('a reward that does not apply yet stays in the bag and states what is missing', async () => {
     const bag = await choose(await held({ worth: { kind: 'product', product_ids: ['crinkle-fries'] } }))
     expect(promotionOn(bag, 'reward')).toMatchObject({
       saving: 0,
@@ -106,7 +106,7 @@ describe('a member at their bag', () => {
     expect(body).toMatchObject({ code: 'reward_unavailable', message: spoken })
   })
 
-  test('a member reads that a reward and a coupon cannot be combined', async () => {
+  test('a reward that excludes the coupon says so', async () => {
     await choose(await held({ worth: { kind: 'amount', amount: 700 } }))
     const both = (await enterCode(api, cart, await aCouponCode(server))).body.data
     expect(promotionOn(both, 'reward')).toEqual({ saving: 700, problem: null })
@@ -147,7 +147,7 @@ describe('unavailable rewards', () => {
   })
 })
 
-test('a guest’s bag becomes the member’s with the first reward and earns at their tier', async () => {
+test('a guest’s bag becomes the member’s with the first reward and earns points at their tier', async () => {
   await givePoints(server, member, 1_300)
   await updateTiers(server.ctx)
   const guest = await apiClient(server)

@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the settings sent to guests match the contract and contain no kitchen settings', async () => {
+test('the app settings sent to guests match the contract and contain no kitchen settings', async () => {
   const { ctx } = server
   const served = createApp({ ctx, engine: 'pglite', siteUrl: null, checkAnswers: false })
   const { data } = await (await served.request('/api/app')).json()
   expect(data).toEqual(appSettings.parse(data))
 })
 
-test('a response with fields outside the contract is rejected where responses are checked', async () => {
+test('the response check rejects a response with fields outside the contract', async () => {
   const cardFields = { ...server.ctx.cardFields, secret: 'sk_1' }
   const settings = { ctx: { ...server.ctx, cardFields }, engine: 'pglite', siteUrl: null } as const
   const [checked, served] = [true, false].map(checkAnswers => createApp({ ...settings, checkAnswers }))

@@ -29,14 +29,14 @@ test('the cache limits bytes as well as entries', async () => {
   expect(['a', 'b', 'c'].map(key => peek(key) !== undefined)).toEqual([false, true, true])
 })
 
-test('an entry that is rebuilt counts once', async () => {
+test('a rebuilt cache entry counts once toward the limit', async () => {
   const { read, peek } = watchedCache({ bytesMax: 100 })
   await read('kept', { size: 40 })
   for (const validity of ['1', '2', '3', '4']) await read('changing', { validity, size: 40 })
   expect(peek('kept')).toBeDefined()
 })
 
-test('concurrent requests of one key share a build, and a failure is not cached', async () => {
+test('concurrent requests for one key share one build, and a failure is not cached', async () => {
   const { read, made } = watchedCache({})
   await Promise.all([read('a'), read('a')])
   await read('b', { status: 404 })
@@ -75,7 +75,7 @@ describe('cacheable API reads', () => {
     ['/api/locations?q=nashville&limit=5', 'minute'],
     ['/api/locations/101', 'minute'],
     ['/api/locations/101/status', 'minute'],
-  ])('the response of %s is cached by %s', (url, cache) => {
+  ])('the URL %s is handled by the %s cache', (url, cache) => {
     expect(cachedRead(url)).toEqual({ address: url, cache })
   })
 
@@ -89,7 +89,7 @@ describe('cacheable API reads', () => {
     ['the times of a kitchen', '/api/locations/101/times', null],
     ['a member', '/api/members/me', null],
     ['a bag', '/api/carts/c_1', null],
-  ])('the cache key of %s (%s) is %s', (_, url, address) => {
+  ])('the cache key of a %s request to %s is %s', (_, url, address) => {
     expect(cachedRead(url)?.address ?? null).toBe(address)
   })
 })

@@ -38,7 +38,7 @@ function complaint(CHAIN: string): string {
 }
 
 describe.each(chainNames())('the chain %s', id => {
-  test('the chain’s folder is complete and its catalog names the chain', async () => {
+  test('a chain’s folder is complete, and its catalog names the chain', async () => {
     const { chain, problems } = readChain(id)
     expect(problems).toEqual([])
     expect(existsSync(join(chain.content, 'stories/home.json'))).toBe(true)
@@ -74,7 +74,7 @@ describe('an operator who starts another chain', () => {
     expect(readChain('lantern').chain.look.speech).toEqual({})
   })
 
-  test('a guest of each chain reads its own greeting and last words, and sees its own edge and icon', () => {
+  test('a guest of each chain sees that chain’s greeting, closing text, border and icon', () => {
     expect(readChain('red-comb').chain.look).toMatchObject({
       ...{ greeting: 'Hot again?', signoff: 'Stay hot', edge: 'flames', icon: 'flame' },
       speech: { es: { greeting: '¿Otra vez con antojo?', signoff: 'Entérate primero' } },
@@ -91,26 +91,26 @@ describe('an operator who starts another chain', () => {
     })
   })
 
-  test('an operator with an unknown chain reads which ones exist', () => {
+  test('the server rejects an unknown chain and lists the existing ones', () => {
     expect(complaint('lanterns')).toBe(
       'CHAIN must be one of lantern, red-comb, or the path of a folder with a chain.json; lanterns is neither.',
     )
   })
 
-  test('an operator reads what is wrong in chain.json', () => {
+  test('the server reports what is wrong in chain.json', () => {
     expect(complaint(aChain({ mail_from: 'nobody', pictures: {} }))).toMatch(
       /my-chain\/chain\.json mail_from: .*\n.*my-chain\/chain\.json pictures\.nothing: /,
     )
   })
 
-  test('an operator reads that colors lack contrast, with a suggestion', () => {
+  test('the server reports colors that lack contrast, with a suggestion', () => {
     const { colors } = readChain('lantern').chain
     expect(complaint(aChain({ colors: { ...colors, primary: '#8fd4c2' } }))).toMatch(
       /chain\.json colors: primary #8fd4c2 and paper #eef6ea have a contrast of 1\.\d\d, and guests need 4\.5: primary could be #[0-9a-f]{6}\./,
     )
   })
 
-  test('an operator reads that a font file is missing or too large', () => {
+  test('the server reports a font file that is missing or too large', () => {
     const { typeface } = JSON.parse(readFileSync('src/chains/lantern/chain.json', 'utf8'))
     const mine = { ...typeface, file: '/fonts/mine.woff2' }
     const folder = aChain({ typeface: mine })
@@ -145,7 +145,7 @@ describe('an operator who starts another chain', () => {
     ['<path id="flame" d="M0 0"/>', 'id'],
     ['<path style="fill: red"/>', 'style'],
     ['<path\n onclick = "go()"/>', 'onclick'],
-  ])('an operator reads that a logo must not contain %s', (drawing, found) => {
+  ])('the server rejects a logo that contains %s', (drawing, found) => {
     const folder = aChain({})
     writeFileSync(join(folder, 'logo.svg'), `<svg viewBox="0 0 9 9">${drawing}</svg>`)
     expect(complaint(folder)).toBe(
@@ -153,7 +153,7 @@ describe('an operator who starts another chain', () => {
     )
   })
 
-  test('an operator reads which translation files and texts are invalid', () => {
+  test('the server reports invalid translation files and texts', () => {
     const folder = aChain({})
     mkdirSync(join(folder, 'words'))
     writeFileSync(join(folder, 'words/fr.json'), '{}')
@@ -167,7 +167,7 @@ describe('an operator who starts another chain', () => {
     expect(complaint(folder)).toContain(`${folder}/words/es.json is not valid JSON.`)
   })
 
-  test('an operator reads at startup that the catalog belongs to another chain', () => {
+  test('the server reports at startup that the catalog belongs to another chain', () => {
     const folder = aChain({}, 'lantern')
     expect(complaint(folder)).toBe(
       `${folder}/catalog/settings.json has "chain": "lantern", but the folder of the chain is my-chain: write "chain": "my-chain".`,

@@ -46,18 +46,18 @@ const defaults = {
 }
 
 describe('no variable set', () => {
-  test('an operator who sets no variable gets a working server', () => {
+  test('a server without variables starts with working defaults', () => {
     expect(readConfig({})).toEqual(defaults)
   })
 
   test.each(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SITE_URL', 'LOG_LEVEL'])(
-    'an operator gets the default for an empty %s',
+    'the server uses the default for an empty %s',
     name => {
       expect(readConfig({ [name]: '' })).toEqual(defaults)
     },
   )
 
-  test('an operator’s unrelated variables are ignored', () => {
+  test('the server ignores unrelated variables', () => {
     expect(readConfig({ PATH: '/bin', PORTS: 'x' })).toEqual(defaults)
   })
 })
@@ -78,7 +78,7 @@ describe('a variable set', () => {
     ['NETWORK_LIMITS', 'off', 'hasNetworkLimits', false],
     ['METRICS_TOKEN', 'how-is-the-fryer-today', 'metricsToken', 'how-is-the-fryer-today'],
     ['WEBHOOK_HOSTS', 'localhost:9999,10.0.0.7:80', 'webhookHosts', ['localhost:9999', '10.0.0.7:80']],
-  ])('an operator’s %s=%s is applied', (name, value, key, expected) => {
+  ])('the server applies the setting %s=%s', (name, value, key, expected) => {
     expect(readConfig({ [name]: value })).toEqual({ ...defaults, [key]: expected })
   })
 
@@ -98,12 +98,12 @@ describe('a variable set', () => {
     ['SERVICE_WORKER', 'no', 'on or off'],
     ['NETWORK_LIMITS', 'none', 'on or off'],
     ['SITE_LANGUAGES', 'en,fr', 'languages separated by commas, of en, es'],
-  ])('an operator’s %s=%s is rejected with a hint', (name, value, advice) => {
+  ])('the server rejects the setting %s=%s with a hint', (name, value, advice) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} must be .*`))
     expect(complaint({ [name]: value })).toContain(advice)
   })
 
-  test('a chain is served in the requested languages and always in English', () => {
+  test('a chain is served in the configured languages and always in English', () => {
     const served = (env: Record<string, string>) => readConfig(env).chain.look.languages
     expect(served({})).toEqual(['en', 'es'])
     expect(served({ SITE_LANGUAGES: 'es' })).toEqual(['en', 'es'])
@@ -111,7 +111,7 @@ describe('a variable set', () => {
     expect(served({ SITE_LANGUAGES: 'en,es', CHAIN: 'lantern' })).toEqual(['en'])
   })
 
-  test('an operator enables web push and texts by setting all of their variables', () => {
+  test('web push and texts are enabled if all of their variables are set', () => {
     const keys = {
       VAPID_PUBLIC_KEY: 'B'.repeat(87),
       VAPID_PRIVATE_KEY: 'k'.repeat(43),
@@ -129,14 +129,14 @@ describe('a variable set', () => {
     expect(complaint({ PUSH_HOSTS: 'http://x/' })).toMatch(/^PUSH_HOSTS must be hosts/)
   })
 
-  test('an operator on https has to set the number of proxies', () => {
+  test('the server requires the number of proxies on https', () => {
     const SITE_URL = 'https://order.example.com'
     expect(complaint({ SITE_URL })).toMatch(/^TRUSTED_PROXIES must be the number of your own proxies/)
     expect(readConfig({ SITE_URL, TRUSTED_PROXIES: '0' })).toMatchObject({ siteUrl: SITE_URL, proxies: 0 })
   })
 
   test.each(['postgres', 'postgresql'])(
-    'an operator who shares a %s database has to set the gift card key',
+    'the server requires the gift card key for a shared %s database',
     kind => {
       const DATABASE_URL = `${kind}://u:p@db/x`
       expect(complaint({ DATABASE_URL })).toMatch(
@@ -147,7 +147,7 @@ describe('a variable set', () => {
     },
   )
 
-  test('an operator on https cannot turn off network limits', () => {
+  test('the server does not allow turning off network limits on https', () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1' }
     expect(complaint({ ...https, NETWORK_LIMITS: 'off' })).toMatch(
       /^NETWORK_LIMITS must be on or off; off is/,
@@ -158,14 +158,14 @@ describe('a variable set', () => {
     })
   })
 
-  test('an operator reads every invalid variable at once, one per line', () => {
+  test('the server reports every invalid variable at once, one per line', () => {
     const names = complaint({ LOG_LEVEL: 'loud', PORT: 'x', SITE_URL: 'x', DATABASE_URL: 'x', HOST: 'ok' })
       .split('\n')
       .map(line => line.split(' ', 1)[0])
     expect(names).toEqual(['PORT', 'DATABASE_URL', 'SITE_URL', 'LOG_LEVEL'])
   })
 
-  test('an operator’s password never appears in the error about an invalid URL', () => {
+  test('the error about an invalid URL never contains its password', () => {
     expect(complaint({ DATABASE_URL: 'mysql://user:hunter2@db/x' })).not.toContain('hunter2')
   })
 })
@@ -187,7 +187,7 @@ test.each([
   ['https://{s}.example.com/{z}/{x}/{y}.png'],
   ['https://tiles.example.com/{z}/{x}/{y}.png; script-src *'],
   ['tiles'],
-])('an invalid tile URL stops the start: %s', url => {
+])('the server refuses to start with the invalid tile URL %s', url => {
   expect(() => readConfig({ MAP_TILE_URL: url, MAP_TILE_ATTRIBUTION })).toThrow(ConfigError)
 })
 

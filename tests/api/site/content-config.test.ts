@@ -51,7 +51,7 @@ describe('invalid content variables', () => {
     ['STORYBLOK_SPACE_ID', { STORYBLOK_TOKEN: 'x' }],
     ['STORYBLOK_WEBHOOK_SECRET', { STORYBLOK_WEBHOOK_SECRET: 'short' }],
     ['STORYBLOK_DEPLOY_HOOK', { STORYBLOK_DEPLOY_HOOK: 'not an address' }],
-  ])('an operator reads that %s is invalid in %j', (name, env) => {
+  ])('the server reports that %s is invalid in %j', (name, env) => {
     expect(readContentConfig(env).wrong).toEqual([name])
   })
 })

@@ -47,7 +47,7 @@ const message = JSON.stringify({
   full_slug: 'home',
 })
 
-test('a Storyblok webhook is accepted, and so is each repeat', async () => {
+test('a Storyblok webhook and each of its repeats are accepted', async () => {
   for (const _ of [1, 2]) expect((await tell(site(), message, signed(message)))[0]).toBe(202)
   expect(announced).toEqual([{ action: 'published' }, { action: 'published' }])
 })
@@ -94,7 +94,7 @@ test('the live content version is public', async () => {
   expect(await response.json()).toEqual({ status: 'ok', data: state })
 })
 
-test('the live content version responds 503 before there is content', async () => {
+test('the live content version endpoint responds 503 before there is content', async () => {
   const response = await server.request('/api/storyblok/published')
   expect(response.status).toBe(503)
 })

@@ -35,7 +35,7 @@ test('a new data folder is writable only by its owner, whatever the umask', asyn
   expect(statSync(folder).mode & 0o022).toBe(0)
 })
 
-test('a second process reads which process holds the database and what to do', async () => {
+test('a second process is told which process holds the database and what to do', async () => {
   const release = await acquireLock(file)
   const error = await refusal(acquireLock(file))
   await release()
@@ -46,14 +46,14 @@ test('a second process reads which process holds the database and what to do', a
   })
 })
 
-test('an open database is locked under every spelling of its path', async () => {
+test('a lock on an open database applies to every spelling of its path', async () => {
   const release = await acquireLock(file)
   const error = await refusal(acquireLock(join(folder, '.', 'nowhere', '..', 'database.lock')))
   await release()
   expect(error).toBeInstanceOf(DatabaseLockedError)
 })
 
-test('an open database does not lock another one', async () => {
+test('a lock on an open database does not affect other databases', async () => {
   const release = await acquireLock(file)
   const releaseOther = await acquireLock(join(folder, 'other.lock'))
   await releaseOther()
@@ -71,7 +71,7 @@ test('a closed database can be opened again', async () => {
   for (let time = 0; time < 3; time++) await (await acquireLock(file))()
 })
 
-test('a database can be opened whatever its stale lock file says', async () => {
+test('a stale lock file never prevents opening a database, whatever it contains', async () => {
   writeFileSync(file, 'process 1\n')
   await (await acquireLock(file))()
 })

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const textOf = async (path: string) => (await site.get(path)).body.toString()
 
 describe('a guest who reads in Spanish', () => {
-  test('a guest who reads Spanish gets each page in Spanish, rendered once', async () => {
+  test('a guest who reads Spanish gets every page in Spanish, and each page is rendered once', async () => {
     expect(await textOf('/es/menu/five-points')).toBe('page /es/menu/five-points')
     expect(await textOf('/es/menu/%66ive-points?utm=x')).toBe('page /es/menu/five-points')
     expect(await textOf('/menu/five-points')).toBe('page /menu/five-points')
@@ -95,12 +95,12 @@ describe('error language', () => {
   test.each([
     ['/menu/five-points', 'Nothing can be sent to this address.'],
     ['/es/menu/five-points', 'No se puede enviar nada a esta dirección.'],
-  ])('a guest who posts to %s reads the error in the language of the address', async (path, sentence) => {
+  ])('an unexpected POST to %s gets an error in the language of the URL', async (path, sentence) => {
     const { status, body } = await site.post(path, '', form)
     expect([status, body.toString()]).toEqual([405, sentence])
   })
 
-  test('a guest reads a server error in the language of the address', async () => {
+  test('a server error is shown in the language of the URL', async () => {
     expect(await textOf('/menu/broken')).toBe('our fault')
     const { status, body } = await site.get('/es/menu/broken')
     expect([status, body.toString()]).toEqual([500, spanishMessages.internal])
@@ -108,7 +108,7 @@ describe('error language', () => {
 })
 
 describe('a chain that speaks English alone', () => {
-  test('a chain in English only has no pages or forms below another language’s prefix', async () => {
+  test('an English-only chain has no pages or forms under another language’s prefix', async () => {
     const english = await webSite(server, {}, ['en'])
     for (const path of ['/es', '/es/', '/es/menu/five-points', '/es/deals']) {
       const { status, body } = await english.get(path)
@@ -119,7 +119,7 @@ describe('a chain that speaks English alone', () => {
     await english.stop()
   })
 
-  test('a chain in English only responds in English, whatever language is requested', async () => {
+  test('an English-only chain responds in English, whatever language is requested', async () => {
     const english = await webSite(server, {}, ['en'])
     const kept: string[] = []
     const answer = english.app.request
@@ -149,7 +149,7 @@ describe('API language', () => {
     return (await app.request('/', { headers: asked ? { 'x-language': asked } : {} })).text()
   }
 
-  test('an API call is answered in the requested language, else in English', async () => {
+  test('an API response is in the requested language, or else in English', async () => {
     expect(await asking('es')).toBe('es')
     expect(await asking()).toBe('en')
     expect(await asking('xx')).toBe('en')
@@ -201,14 +201,14 @@ describe('a page in Spanish', () => {
     return (await loadPageRenderers(folder, api, look, site))(url, content)
   }
 
-  test('a page in Spanish is rendered by the Spanish build, API and redirects', async () => {
+  test('a Spanish page is rendered by the Spanish build, with Spanish API calls and redirects', async () => {
     const page = await render('/es/locations?q=a')
     expect(page?.body.toString()).toBe('<a href="/es/menu">es build at /locations?q=a, API in es</a>')
     expect((await render('/es/old'))?.headers.location).toBe('/es/new')
     expect(await render('/es/nowhere')).toBeNull()
   })
 
-  test('a page in Spanish does not affect the English one', async () => {
+  test('a rendered Spanish page does not affect the English page', async () => {
     const page = await inLanguage('es', () => render('/locations'))
     expect(page?.body.toString()).toBe('<a href="/menu">en build at /locations, API in en</a>')
   })

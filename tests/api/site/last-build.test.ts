@@ -26,7 +26,7 @@ test('a build is current until one of its sources is newer', () => {
   expect(lastBuild(folder)).toBe('old')
 })
 
-test('a new file makes a build outdated, and an edited story does not', () => {
+test('a new source file makes a build outdated, and an edited story does not', () => {
   write('dist/build-id', 20)
   write('storyblok/stories/home.json', 30)
   expect(lastBuild(folder)).toBe('current')

@@ -7,21 +7,21 @@ const SMTP_URL = 'smtps://user:hunter2@mail.example.com'
 
 describe('an operator who sets up mail', () => {
   test.each([SMTP_URL, 'smtp://localhost:1025', 'smtp://mail:587?requireTLS=true'])(
-    'an operator may set the mail server %s',
+    'the mail server setting %s is accepted',
     smtpUrl => {
       expect(readConfig({ SMTP_URL: smtpUrl, MAIL_FROM }).mail).toEqual({ smtpUrl, from: MAIL_FROM })
     },
   )
 
   test.each(['hello@example.com', 'The “Red” Comb <a.b+c@orders.example.com>', 'Zoë <zoe@example.com>'])(
-    'an operator may set the sender %s',
+    'the sender setting %s is accepted',
     from => {
       expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail.from).toBe(from)
     },
   )
 
   test.each(['hello', 'a@b@c', '<a@example.com', 'A, B <a@example.com>', 'A\r\nBcc: x <a@example.com>'])(
-    'an operator’s invalid sender %j is rejected',
+    'the sender setting %j is rejected',
     from => {
       expect(complaint({ SMTP_URL, MAIL_FROM: from })).toContain(
         'MAIL_FROM must be the sender of mail, for example Hot Chicken <hello@example.com>',
@@ -29,12 +29,12 @@ describe('an operator who sets up mail', () => {
     },
   )
 
-  test('an operator reads that SMTP_URL requires MAIL_FROM', () => {
+  test('the server reports that SMTP_URL requires MAIL_FROM', () => {
     expect(complaint({ SMTP_URL })).toContain('MAIL_FROM must be')
   })
 
   test.each(['mail.example.com', 'https://mail.example.com', 'smtp://'])(
-    'an operator’s invalid mail server %s is rejected without showing the password',
+    'the mail server setting %s is rejected without showing the password',
     smtpUrl => {
       expect(complaint({ SMTP_URL: smtpUrl, MAIL_FROM })).toContain(
         'SMTP_URL must be a mail server such as smtps://user:password@mail.example.com, or leave it unset',

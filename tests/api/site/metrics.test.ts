@@ -31,11 +31,11 @@ test.each([
   ['without the token', '', token],
   ['with another', 'Bearer how-is-the-fryer-to-day', token],
   ['without a configured token', `Bearer ${token}`, null],
-])('metrics are not found %s', async (_, authorization, set) => {
+])('the metrics endpoint returns 404 %s', async (_, authorization, set) => {
   expect((await ask(authorization, set)).status).toBe(404)
 })
 
-test('an operator is alerted to a payment that keeps being retried', async () => {
+test('the alert metrics show a payment that is retried repeatedly', async () => {
   const read = async () => (await ask(`Bearer ${token}`)).text()
   expect(await read()).toContain('red_comb_stuck{kind="payment"} 0\n')
   const cart = await aFullCart(api)

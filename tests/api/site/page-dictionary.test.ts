@@ -137,7 +137,7 @@ test.each([
   expect(body).toEqual(html('/menu/denver-rino'))
 })
 
-test('a guest who saves data or opens an unrelated page is offered no dictionary', async () => {
+test('a guest in data-saving mode or on an unrelated page is offered no dictionary', async () => {
   await dictionary()
   expect((await ask(MENU, { 'save-data': 'on' })).headers).not.toHaveProperty('link')
   expect((await ask('/privacy-policy')).headers).not.toHaveProperty('link')

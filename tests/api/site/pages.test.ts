@@ -23,7 +23,7 @@ async function rendererOf(body: string, deadlineMs?: number): Promise<RenderPage
   return loadPageRenderer(pathToFileURL(file).href, api, demoLook, site, deadlineMs)
 }
 
-test('a rendered page has its complete body, status and type', async () => {
+test('a rendered page has the complete body, the status and the content type', async () => {
   const render = await rendererOf(`
     res.writeHead(200, { 'content-type': 'text/html' })
     res.write('<p>hot ')
@@ -34,7 +34,7 @@ test('a rendered page has its complete body, status and type', async () => {
   expect(page?.body.toString()).toBe('<p>hot chicken</p>')
 })
 
-test('a page’s policy allows only its own inline scripts; a preview’s also those of blocks to come', async () => {
+test('a page’s policy allows only its own inline scripts, and a preview’s policy also those of future blocks', async () => {
   const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   const [one, two, other] = ['first()', "say('it’s')", 'elsewhere()']
   const styles = `style-src 'self' ${hash('a{}')}`
@@ -54,7 +54,7 @@ test('a page has the public URL of the site', async () => {
   expect((await render('/', content))?.body.toString()).toBe('https://order.example.com/')
 })
 
-test('every way of passing a write callback calls it', async () => {
+test('a response’s write method calls its callback in every signature', async () => {
   const render = await rendererOf(`
     await new Promise(done => res.write('a', done))
     await new Promise(done => res.write('YmM=', 'base64', done))
@@ -62,18 +62,18 @@ test('every way of passing a write callback calls it', async () => {
   expect((await render('/', content))?.body.toString()).toBe('abcd')
 })
 
-test('a path without a page returns null, and one that cannot be matched throws', async () => {
+test('the renderer returns null for a path without a page and throws for a malformed path', async () => {
   expect(await (await rendererOf('next()'))('/nope', content)).toBeNull()
   await expect((await rendererOf(`next(new Error('no match'))`))('/nope', content)).rejects.toThrow(
     'no match',
   )
 })
 
-test('a page that throws rejects', async () => {
+test('the renderer rejects if a page throws', async () => {
   await expect((await rendererOf(`throw new Error('sold out')`))('/', content)).rejects.toThrow('sold out')
 })
 
-test('a page that fails while streaming rejects instead of returning half a page', async () => {
+test('the renderer rejects if a page fails while streaming, instead of returning half a page', async () => {
   // Astro's writeResponse does this when a page's stream fails.
   const render = await rendererOf(`
     res.writeHead(200)
@@ -84,7 +84,7 @@ test('a page that fails while streaming rejects instead of returning half a page
   await expect(silent('/', content)).rejects.toThrow('ended before it was complete')
 })
 
-test('a page that never ends rejects at its deadline and is aborted', async () => {
+test('the renderer rejects and aborts a page at its deadline', async () => {
   const render = await rendererOf(
     `res.write('half')
     res.once('close', () => locals.content.left('response'))
@@ -105,7 +105,7 @@ test('a page without parameters ignores the query', () => {
   expect(pageQuery('/constructor', '?q=austin')).toBe('')
 })
 
-test('the sign-in page keeps its problem and its target', () => {
+test('the sign-in page keeps the query parameters for its error and its target', () => {
   expect(pageQuery(signIn, '?next=/order/checkout&problem=credentials_wrong&utm=x')).toBe(
     '?problem=credentials_wrong&next=%2Forder%2Fcheckout',
   )
@@ -129,7 +129,7 @@ test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes'
   },
 )
 
-test('the question for a kitchen keeps the dish a guest wants and their search', () => {
+test('the kitchen selection page keeps the guest’s dish and search', () => {
   const query = '?utm=x&product=bucket-for-four&q=37206&brand=x'
   expect(pageQuery('/menu', query)).toBe('?q=37206&product=bucket-for-four')
   expect(pageQuery('/catering', '?product=%3Cb%3E')).toBe('')

@@ -108,7 +108,7 @@ test('the space is polled every 30 seconds again after a change without a webhoo
   expect(space.requests).toBe(requests + 2)
 })
 
-test('a process that failed to publish retries even if another one polls', async () => {
+test('a process whose publication failed retries it even if another process polls', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await runAll(one, two)
   two.state.failing = true

@@ -58,7 +58,7 @@ test('the preview stays open for hours while each response renews it', async () 
   clock.set(from.toISOString())
 })
 
-test('a rejected preview request gets no renewed URL', async () => {
+test('a rejected preview request gets no renewed preview URL', async () => {
   const { headers } = await preview.open(preview.signed({ age: 3601 }))
   expect(headers).not.toHaveProperty(RENEWAL_HEADER)
 })
@@ -188,7 +188,7 @@ test.each([
   ['127.0.0.1:4321', '::ffff:127.0.0.1'],
   ['[::1]:4321', '::1'],
   ['localhost', '172.17.0.1'],
-])('a request from this machine may read drafts: %s from %s', (host, from) => {
+])('a request from this machine to the host %s from the IP address %s may read drafts', (host, from) => {
   expect(asked(host, from)).toBe(true)
 })
 
@@ -200,6 +200,9 @@ test.each([
   ['localhost:4321', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }],
   ['localhost:4321', '127.0.0.1', { forwarded: 'for=203.0.113.7' }],
   ['', '127.0.0.1', {}],
-])('a request from elsewhere may not read drafts: %s from %s with %j', (host, from, more) => {
-  expect(asked(host, from, more)).toBe(false)
-})
+])(
+  'a request from another machine to the host %s from %s with the headers %j may not read drafts',
+  (host, from, more) => {
+    expect(asked(host, from, more)).toBe(false)
+  },
+)

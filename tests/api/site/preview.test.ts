@@ -42,7 +42,7 @@ describe('previewed content', () => {
     expect(last().pages).toMatchObject([{ address: '/deals', name }])
   })
 
-  test('the preview shows a translated page at its common address, without a finding', async () => {
+  test('the preview shows a translated page at its shared URL, without a finding', async () => {
     const query = preview.signed()
     query.set('_storyblok_lang', 'es')
     await preview.open(query)
@@ -57,7 +57,7 @@ describe('previewed content', () => {
     expect(last()).toMatchObject({ story: null, preview: { story: null, address: '/promos/none' } })
   })
 
-  test('the preview talks to the local editor only if that opened it', async () => {
+  test('the preview communicates with the local editor only if the local editor opened it', async () => {
     const query = preview.signed()
     query.set('_local_parent', 'http://localhost:4999')
     await preview.open(query)
@@ -67,7 +67,7 @@ describe('previewed content', () => {
     expect(last().preview?.editor).toBe('https://app.storyblok.com')
   })
 
-  test('the preview shows the home page when settings are edited', async () => {
+  test('the preview shows the home page while settings are edited', async () => {
     const stories = await preview.open(preview.signed()).then(() => last())
     expect(stories.settings).toMatchObject({ component: 'settings' })
     const settings = { id: 9, uuid: 's', name: 'Settings', full_slug: 'settings' }
@@ -128,7 +128,7 @@ describe('posted previews', () => {
     ['a story without content', 400, typed, json],
     ['a story with a text for content', 400, { ...typed, content: 'page' }, json],
     ['more than a megabyte', 413, { ...story, more: 'x'.repeat(1024 * 1024) }, json],
-  ])('a preview post is rejected when it is %s', async (_, status, body, headers) => {
+  ])('the preview rejects a post that is %s', async (_, status, body, headers) => {
     const answer = await send(body, headers)
     expect(answer.status).toBe(status)
     expect(answer.headers['cache-control']).toBe('private, no-store')

@@ -60,7 +60,7 @@ test('a purge is repeated two seconds later, for responses in flight', async () 
   expect(waits).toHaveLength(1)
 })
 
-test('a failing cache is retried with the tags added since, and other caches are not delayed', async () => {
+test('a failing cache is retried with all tags collected since, and other caches are not delayed', async () => {
   const other = await purgedCache()
   hook.close()
   hook = hookTo(cache, other)
@@ -107,7 +107,7 @@ test('a purge request has at most thirty tags', async () => {
   await expect.poll(() => purgedTags().map(tags => tags.length)).toEqual([30, 30, 10])
 })
 
-test('a start purges everything, a change the kitchen’s tags, and a release its pages', async () => {
+test('a start purges everything, a kitchen change purges that kitchen’s tags, and a release purges its pages', async () => {
   let release = 'first'
   const log = createLog('warn', sink.stream)
   const stop = followChanges({ engine: server, live: () => ({ id: release }), hook, log })
@@ -137,7 +137,7 @@ test('responses of the previous process are purged once, a minute after the star
   await stop()
 })
 
-test('an operator with an invalid purge URL reads how to fix it', () => {
+test('an invalid purge URL is rejected with a hint', () => {
   expect(complaint({ CACHE_PURGE_URLS: 'http://a.example/x,ftp://b.example' })).toMatch(
     /^CACHE_PURGE_URLS must be the purge endpoints of the caches/,
   )

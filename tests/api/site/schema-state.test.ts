@@ -23,7 +23,7 @@ async function ownDatabase(): Promise<Database> {
   return drizzle(client)
 }
 
-test('an operator’s command on an empty folder is refused and creates nothing', async () => {
+test('a command on an empty data folder is rejected and creates nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-empty-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: undefined }
@@ -36,7 +36,7 @@ test('an operator’s command on an empty folder is refused and creates nothing'
   expect(existsSync(env.DATA_DIR)).toBe(false)
 })
 
-test('an operator’s command never migrates a database, and names the command that does', async () => {
+test('a command never migrates a database and names the command that does', async () => {
   const db = await ownDatabase()
   await requireMigrated(db)
   await db.execute(sql`delete from drizzle.__drizzle_migrations
@@ -44,7 +44,7 @@ test('an operator’s command never migrates a database, and names the command t
   await expect(requireMigrated(db)).rejects.toThrow(/lacks migrations of this build.*npm run migrate/)
 })
 
-test('a build refuses a database only if a newer build removed what it uses', async () => {
+test('a build rejects a database only if a newer build removed columns it uses', async () => {
   const db = await ownDatabase()
   await db.execute(newerMigration)
   await refuseNewerSchema(db)
@@ -55,7 +55,7 @@ test('a build refuses a database only if a newer build removed what it uses', as
   await expect(requireMigrated(db)).rejects.toThrow(/Start the newer build/)
 })
 
-test('a running build takes orders on tables a newer build added to, and is not ready once one excludes it', async () => {
+test('a running build works on tables a newer build extended, and is not ready once a migration excludes it', async () => {
   const server = await testServer()
   onTestFinished(() => server.close())
   const ready = async () => (await server.request('/api/ready')).status

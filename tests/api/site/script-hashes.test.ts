@@ -19,7 +19,7 @@ test.each([
   ['an address of data', '<script data-src="x">one()</script>'],
   ['an arrow in its data', '<script data-member="a > b">one()</script>'],
   ['lines of its own', '<script\n  defer\n>one()</script>'],
-])('a script with %s is in the policy', (_, html) => {
+])('an inline script with %s is in the policy', (_, html) => {
   expect(sourcesOf(html, 'one()')).toContain(hashOf('one()'))
 })
 

@@ -144,7 +144,7 @@ describe('content encoding', () => {
     ['gzip;q=0,br;q=0', undefined],
     ['brx, xgzip', undefined],
     ['', undefined],
-  ])('a request accepting "%s" gets %s', async (accepted, encoding) => {
+  ])('a request that accepts "%s" gets the encoding %s', async (accepted, encoding) => {
     for (const path of ['/', '/menu/x']) {
       const { headers } = await site.get(path, { 'accept-encoding': accepted })
       expect(headers['content-encoding'], path).toBe(encoding)

@@ -49,7 +49,7 @@ describe('headers for a shared cache', () => {
     expect(await tagsAt('/es')).toEqual(['site', 'release-1-1'])
   })
 
-  test('a response that depends on hours is cached for a minute, and others until purged', async () => {
+  test('a response that depends on opening hours is cached for a minute, and other responses until purged', async () => {
     for (const [path, seconds] of [
       [MENU, 60],
       ['/api/locations/301', 60],
@@ -119,7 +119,7 @@ describe('outdated tags', () => {
     expect(await outdated()).toEqual([])
   })
 
-  test('a price change outdates the kitchen’s tag and that of lists', async () => {
+  test('a price change outdates the tags of its kitchen and of lists', async () => {
     await menus.setPrice('301', 'sweet-tea', 123)
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
     before = await shown()
@@ -127,7 +127,7 @@ describe('outdated tags', () => {
     expect(await outdated()).toEqual(['kitchen-101', 'kitchens'])
   })
 
-  test('a closing outdates the kitchen’s tag, and so does its end', async () => {
+  test('the start and the end of a closing outdate the kitchen’s tag', async () => {
     const kitchen = kitchenConsole(server)
     await kitchen.output('close', '301', '--for', '10m', '--reason', 'A fryer is down')
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
@@ -138,7 +138,7 @@ describe('outdated tags', () => {
     await kitchen.output('open', '301')
   })
 
-  test('an import outdates every menu, and a release its pages', async () => {
+  test('an import outdates the tags of every menu, and a release those of its pages', async () => {
     const result = await importCatalog(server.db, demoCatalog, server.clock.now())
     server.expireCatalog()
     expect(result.ok).toBe(true)

@@ -43,7 +43,7 @@ const pass = (time: string) =>
     .set({ until: sql`${jobLeases.until} - ${time}::interval` })
     .where(eq(jobLeases.name, 'tidy'))
 
-test('one of three processes runs a job once an hour, even after restarts', async () => {
+test('one of three processes runs an hourly job, even after restarts', async () => {
   await Promise.all([look('one'), look('two'), look('three')])
   await look('two')
   await look('four')
@@ -67,7 +67,7 @@ test('a failing job is logged once by name, does not block others, and is retrie
   expect(runs).toEqual(['tidy', 'other', 'tidy'])
 })
 
-test('a process that overran its lease does not end the lease of its successor', async () => {
+test('a process that overran its lease does not release the lease of its successor', async () => {
   const slow = job('tidy', async () => {
     await pass('11 minutes')
     await look('two')
@@ -78,7 +78,7 @@ test('a process that overran its lease does not end the lease of its successor',
   expect(lease?.holder).toBe('two')
 })
 
-test('a large purge deletes rows in batches until none is left', async () => {
+test('a large purge deletes rows in batches until none remain', async () => {
   await server.db.execute(sql`
     insert into mail_outbox (id, recipient, subject, text, html, created_at)
     select 'old_' || n, 'x@example.com', '', '', '', now() - interval '31 days' from generate_series(1, 1200) as n`)

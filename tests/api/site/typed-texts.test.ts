@@ -32,17 +32,17 @@ describe('invisible characters', () => {
     ['a search by ZIP code', listLocations.query, { zip: '37206-1234' }],
     ['a name on an allergy list', saveAvoids.body, { person: 'Theo', add: [], drop: [] }],
     ['a newsletter', subscribe.body, { email: 'dolly@example.com', consent: true, consent_text: 'Yes.' }],
-  ])('a request loses invisible characters in %s', (_, schema, body) => {
+  ])('a request’s invisible characters are removed from %s', (_, schema, body) => {
     expect(schema?.parse(markedBody(body))).toEqual(body)
   })
 
-  test('a request loses invisible characters in a line’s recipient and instructions', () => {
+  test('invisible characters are removed from a line’s recipient and instructions', () => {
     const typed = { recipient: marked('Theo'), instructions: marked('no pickles') }
     const line = addProduct.body.parse({ product_id: 'fries', quantity: 1, ...typed })
     expect(line).toMatchObject({ recipient: 'Theo', instructions: 'no pickles' })
   })
 
-  test('a request loses invisible characters in a gift card number', () => {
+  test('invisible characters are removed from a gift card number', () => {
     expect(giftCardNumber.parse(marked('6006 0000 0000 5000'))).toBe('6006000000005000')
   })
 })

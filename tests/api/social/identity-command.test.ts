@@ -11,7 +11,7 @@ afterAll(() => social.close())
 const tell = (line: string) => instruct(social.standIns, line)
 
 test.each(['google', 'apple', 'facebook'] as const)(
-  'the person typed at npm run identity signs in with %s, and “decline” refuses the next sign-in',
+  'the person selected in “npm run identity” signs in with %s, and “decline” rejects the next sign-in',
   async provider => {
     const email = `ada-${provider}@example.com`
     expect(tell(` ${email} `)).toBe(`${email} signs in from now on.`)
@@ -25,6 +25,6 @@ test.each(['google', 'apple', 'facebook'] as const)(
   },
 )
 
-test('an invalid line changes nothing and is answered with the valid ones', () => {
+test('an invalid line of “npm run identity” changes nothing and prints the valid commands', () => {
   expect(tell('who am I')).toBe('Type an email address, or decline.')
 })

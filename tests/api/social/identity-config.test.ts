@@ -30,12 +30,12 @@ function complaint(env: Record<string, string>): string {
 }
 
 describe('offered providers', () => {
-  test('a member is offered no provider if none is configured', () => {
+  test('the sign-in page offers no provider if none is configured', () => {
     expect(offered({})).toEqual([])
     expect(offered({ GOOGLE_CLIENT_ID: '', APPLE_PRIVATE_KEY: ' ' })).toEqual([])
   })
 
-  test('a member is offered each provider whose variables are set', () => {
+  test('the sign-in page offers each configured provider', () => {
     expect(offered(google)).toEqual(['google'])
     expect(offered({ ...apple, ...facebook })).toEqual(['apple', 'facebook'])
     expect(offered({ ...facebook, ...google, ...apple })).toEqual(['apple', 'google', 'facebook'])
@@ -43,7 +43,7 @@ describe('offered providers', () => {
 })
 
 describe('provider variables', () => {
-  test('an operator gets the real providers by default', () => {
+  test('the server uses the real provider URLs by default', () => {
     expect(readConfig({ ...google, ...apple, ...facebook }).identity).toMatchObject({
       google: { issuer: 'https://accounts.google.com' },
       apple: { issuer: 'https://appleid.apple.com' },
@@ -54,20 +54,20 @@ describe('provider variables', () => {
     })
   })
 
-  test('an operator may write Apple’s key on one line', () => {
+  test('the Apple key may be written on one line', () => {
     expect(offered({ ...apple, APPLE_PRIVATE_KEY: apple.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n') })).toEqual(
       ['apple'],
     )
   })
 
-  test('an operator may end a provider URL with a slash', () => {
+  test('a provider URL may end with a slash', () => {
     const { identity } = readConfig({ ...google, GOOGLE_ISSUER: 'http://localhost:4410/' })
     expect(identity.google?.issuer).toBe('http://localhost:4410')
   })
 
   test.each(
     [google, apple, facebook].flatMap(whole => Object.keys(whole).map(name => [name, whole] as const)),
-  )('an operator who omits %s reads its name', (name, whole) => {
+  )('the server reports the missing provider variable %s', (name, whole) => {
     const rest = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
     expect(complaint(rest)).toMatch(
       new RegExp(`^${name} must be .*, or leave every [A-Z]+_ variable unset\\.$`),
@@ -84,17 +84,20 @@ describe('provider variables', () => {
     ['FACEBOOK_APP_ID', 'my-app', facebook],
     ['APPLE_PRIVATE_KEY', 'hunter2', apple],
     ['APPLE_PRIVATE_KEY', pem('P-384'), apple],
-  ])('an operator’s %s=%s is rejected with a hint and without repeating the value', (name, value, whole) => {
-    const text = complaint({ ...whole, [name]: value })
-    expect(text).toMatch(new RegExp(`^${name} must be [^\\n]+$`))
-    expect(text).not.toContain(value)
-  })
+  ])(
+    'the provider setting %s=%s is rejected with a hint that does not repeat the value',
+    (name, value, whole) => {
+      const text = complaint({ ...whole, [name]: value })
+      expect(text).toMatch(new RegExp(`^${name} must be [^\\n]+$`))
+      expect(text).not.toContain(value)
+    },
+  )
 
-  test('an operator who sets an issuer without an app reads that the app is missing', () => {
+  test('a provider issuer without an app is rejected with a hint', () => {
     expect(complaint({ GOOGLE_ISSUER: 'http://localhost:4410' }).split('\n')).toHaveLength(2)
   })
 
-  test('an operator reads every invalid provider variable at once', () => {
+  test('the server reports every invalid provider variable at once', () => {
     const names = complaint({ PORT: 'x', GOOGLE_CLIENT_ID: 'id', FACEBOOK_APP_SECRET: 'hunter2' })
       .split('\n')
       .map(line => line.split(' ', 1)[0])

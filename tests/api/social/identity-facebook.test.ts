@@ -29,7 +29,7 @@ const dolly: FacebookPerson = {
 const verify = (person: FacebookPerson, facts?: TokenFacts) =>
   facebook.verifyToken(standIns.graph.tokenFor(person, facts), null)
 
-test('a guest with a Facebook token has the identity Facebook reports', async () => {
+test('a Facebook token returns the identity Facebook reports', async () => {
   expect(await verify(dolly)).toEqual({
     provider: 'facebook',
     subject: '77',

@@ -60,7 +60,7 @@ describe.each(steps)('while %s at %s is out of order', (name, path, faults) => {
   })
   afterEach(() => standIns[name].fail(path, null))
 
-  test.each(faults)('a guest gets a request to try again when the provider %s', async (_, fault, reason) => {
+  test.each(faults)('a guest is asked to try again if the identity provider %s', async (_, fault, reason) => {
     standIns[name].fail(path, fault)
     const provider = freshProvider(name, reason === 'timed out' ? 1_000 : undefined)
     const answer = { code, verifier: null, redirectUri, nonce: 'n' }
@@ -88,7 +88,7 @@ test.each<[string, Record<string, unknown> | null]>([
   ['no keys', { jwks_uri: undefined }],
   ['a place that is no address', { token_endpoint: '/token' }],
   ['a place without https', { token_endpoint: 'http://tokens.example/' }],
-])('a guest is not redirected to a Google whose metadata has %s', async (_, oddity) => {
+])('a sign-in is not redirected to Google if its metadata has %s', async (_, oddity) => {
   const { url, close } = await startLocalServer(({ headers }, response) => {
     const issuer = `http://${headers.host}`
     const usual = { issuer, authorization_endpoint: issuer, token_endpoint: issuer, jwks_uri: issuer }
@@ -100,7 +100,7 @@ test.each<[string, Record<string, unknown> | null]>([
   await close()
 })
 
-test('a guest gets a request to try again when Facebook rate-limits us', async () => {
+test('a guest is asked to try again if Facebook rate-limits the server', async () => {
   standIns.graph.fail('/v23.0/debug_token', 'limit')
   const token = standIns.graph.tokenFor({ id: '77' })
   const error = await failureOf(freshProvider('graph').verifyToken(token, null), [token])
@@ -108,7 +108,7 @@ test('a guest gets a request to try again when Facebook rate-limits us', async (
   standIns.graph.fail('/v23.0/debug_token', null)
 })
 
-test('a guest with a Google token gets a request to try again while Google is unreachable', async () => {
+test('a guest with a Google token is asked to try again while Google is unreachable', async () => {
   const token = await standIns.google.tokenFor()
   const env = { ...standIns.env, GOOGLE_ISSUER: 'http://127.0.0.1:9' }
   const google = createIdentityProviders(readConfig(env).identity).get('google')
@@ -116,7 +116,7 @@ test('a guest with a Google token gets a request to try again while Google is un
   expect(error.name).toBe('IdentityUnreachable')
 })
 
-test('a guest can sign in with cached keys while the provider does not publish them', async () => {
+test('a guest can sign in with cached keys while the provider’s keys are unavailable', async () => {
   const google = freshProvider('google')
   await google.verifyToken(await standIns.google.tokenFor(), null)
   standIns.google.fail('/auth/keys', 'error')

@@ -43,7 +43,7 @@ async function comeBack(name: ProviderName) {
 const dolly = { sub: '1044', email: 'dolly@gmail.com', email_verified: true }
 
 describe('sign-in with a provider', () => {
-  test('a guest who signs in with Google has the identity Google reports', async () => {
+  test('a Google sign-in returns the reported identity', async () => {
     standIns.google.nextUser({ ...dolly, given_name: 'Dolly', family_name: 'Parker' })
     expect(await offered('google').exchange(await comeBack('google'))).toEqual({
       provider: 'google',
@@ -55,7 +55,7 @@ describe('sign-in with a provider', () => {
     })
   })
 
-  test('a guest who signs in with Apple has a name the first time only', async () => {
+  test('Apple sends the guest’s name on the first sign-in only', async () => {
     const apple = offered('apple')
     const known = {
       provider: 'apple',
@@ -81,7 +81,7 @@ describe('sign-in with a provider', () => {
     })
   })
 
-  test('a guest who signs in with Facebook has the identity it reports and an unproven address', async () => {
+  test('a Facebook sign-in returns the reported identity and an unverified address', async () => {
     standIns.graph.nextUser({ id: '77', first_name: 'Dolly', last_name: 'Parker', email: 'dolly@gmail.com' })
     expect(await offered('facebook').exchange(await comeBack('facebook'))).toEqual({
       provider: 'facebook',
@@ -118,14 +118,14 @@ describe('sign-in with a provider', () => {
     ['markup for names', { name: { firstName: '<b>Dolly', lastName: '"onclick=' } }],
     ['a megabyte', { name: { firstName: 'D'.repeat(1_000_000), lastName: 'P' } }],
     ['depth', `${'['.repeat(2_000)}${']'.repeat(2_000)}`],
-  ])('a guest who signs in with Apple and sends %s as user data has no name', async (_, user) => {
+  ])('a guest who signs in with Apple and %s as user data gets no name', async (_, user) => {
     standIns.apple.nextUser(dolly)
     const text = typeof user === 'string' ? user : JSON.stringify(user)
     const identity = await offered('apple').exchange({ ...(await comeBack('apple')), user: text })
     expect(identity).toMatchObject({ subject: '1044', firstName: null, lastName: null })
   })
 
-  test('a guest who signs in with Apple and sends half a name gets that half', async () => {
+  test('an Apple sign-in with only a first or last name stores that part', async () => {
     const user = '{"name":{"firstName":"Dolly","lastName":7}}'
     const identity = await offered('apple').exchange({ ...(await comeBack('apple')), user })
     expect(identity).toMatchObject({ firstName: 'Dolly', lastName: null })

@@ -35,15 +35,15 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     return failureOf(freshProvider(name).verifyToken(token, nonce), [token])
   }
 
-  test('a guest with an ID token is identified by its subject', async () => {
+  test('an ID token identifies the guest by its subject', async () => {
     expect(await verify({ sub: '1044' })).toMatchObject({ provider: name, subject: '1044' })
   })
 
-  test('a guest with an ID token is identified if the nonce matches', async () => {
+  test('an ID token is accepted if its nonce matches', async () => {
     expect(await verify({ sub: '1044', nonce: 'n-1' }, 'n-1')).toMatchObject({ subject: '1044' })
   })
 
-  test('a guest with an ID token is accepted despite a small clock difference', async () => {
+  test('an ID token is accepted despite a small clock difference', async () => {
     expect(await verify({ sub: '1044', exp: seconds(-20) })).toMatchObject({ subject: '1044' })
     expect(await verify({ sub: '1044', iat: seconds(20), nbf: seconds(20) })).toMatchObject({
       subject: '1044',
@@ -65,12 +65,12 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     ['that names an empty person', { sub: '' }, 'invalid "sub"'],
     ['that names a person by a number', { sub: 1044 }, 'invalid "sub"'],
     ['that names a person at length', { sub: 'x'.repeat(256) }, 'invalid "sub"'],
-  ])('a guest with an ID token %s is rejected', async (_, claims, reason) => {
+  ])('an ID token %s is rejected', async (_, claims, reason) => {
     const error = await refusal(claims)
     expect(error).toMatchObject({ name: 'IdentityRefused', message: expect.stringContaining(reason) })
   })
 
-  test('a guest with an ID token for another audience as well is rejected', async () => {
+  test('an ID token with an additional audience is rejected', async () => {
     const aud = [audienceOf(name), 'another.apps.example']
     expect(await refusal({ aud })).toMatchObject({ name: 'IdentityRefused' })
   })
@@ -80,38 +80,35 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     ['of no sign-in', { nonce: undefined }],
     ['with an empty nonce', { nonce: '' }],
     ['with a list of nonces', { nonce: ['n-1'] }],
-  ])('a guest with an ID token %s is rejected for its nonce', async (_, claims) => {
+  ])('an ID token %s is rejected for its nonce', async (_, claims) => {
     expect(await refusal(claims, 'n-1')).toMatchObject({
       name: 'IdentityRefused',
       message: expect.stringContaining('"nonce"'),
     })
   })
 
-  test.each(Object.entries(forgeries))(
-    'a guest with an ID token %s is rejected as forged',
-    async (_, forge) => {
-      const provider = standIns[name]
-      const token = await forge(await provider.tokenFor({ sub: '1044' }), provider)
-      const error = await failureOf(freshProvider(name).verifyToken(token, null), token ? [token] : [])
-      expect(error.name).toBe('IdentityRefused')
-    },
-  )
+  test.each(Object.entries(forgeries))('an ID token %s is rejected as forged', async (_, forge) => {
+    const provider = standIns[name]
+    const token = await forge(await provider.tokenFor({ sub: '1044' }), provider)
+    const error = await failureOf(freshProvider(name).verifyToken(token, null), token ? [token] : [])
+    expect(error.name).toBe('IdentityRefused')
+  })
 
-  test('a guest with an overlong ID token is rejected without a request', async () => {
+  test('an overlong ID token is rejected without a request', async () => {
     const asked = standIns[name].asked.length
     const attempt = freshProvider(name).verifyToken('e'.repeat(10_000), null)
     expect(await failureOf(attempt, [])).toMatchObject({ message: expect.stringContaining('too long') })
     expect(standIns[name].asked).toHaveLength(asked)
   })
 
-  test('a guest with an ID token in an unexpected algorithm is rejected', async () => {
+  test('an ID token with an unexpected algorithm is rejected', async () => {
     await standIns[name].rotateKeys('ES256')
     const error = await refusal({ sub: '1044' })
     await standIns[name].rotateKeys()
     expect(error.message).toBe('ID token: ERR_JOSE_ALG_NOT_ALLOWED')
   })
 
-  test('a guest with an ID token is accepted after the provider rotated its keys', async () => {
+  test('an ID token is accepted after the provider rotated its keys', async () => {
     const provider = freshProvider(name)
     await provider.verifyToken(await standIns[name].tokenFor(), null)
     await standIns[name].rotateKeys()
@@ -121,7 +118,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     expect(await provider.verifyToken(fresh, null)).toMatchObject({ subject: '1044' })
   })
 
-  test('made-up key ids do not make the server fetch keys again and again', async () => {
+  test('unknown key ids do not make the server fetch the keys repeatedly', async () => {
     const provider = freshProvider(name)
     const forge = forgeries['signed with another key under the name of a real one']
     const lookups = () => standIns[name].asked.filter(path => path === '/auth/keys').length
@@ -174,7 +171,7 @@ describe('claims of Google', () => {
     ['a workspace’s address not verified', false, { email: 'd@diner.example', hd: 'diner.example' }],
     ['a word instead of true', false, { email: 'dolly@gmail.com', email_verified: 'true' }],
     ['no address', false, { email_verified: true, hd: 'diner.example' }],
-  ])('a Google token with %s proves the address: %s', async (_, emailVerified, claims) => {
+  ])('a Google token with %s marks the address as verified: %s', async (_, emailVerified, claims) => {
     expect(await verify(claims)).toMatchObject({ emailVerified })
   })
 
@@ -214,7 +211,7 @@ describe('claims of Apple', () => {
     [1, false],
     [undefined, false],
   ])(
-    'an Apple token with email_verified %j proves the address: %s',
+    'an Apple token with email_verified %j marks the address as verified: %s',
     async (email_verified, emailVerified) => {
       const token = await standIns.apple.tokenFor({ email: 'k7@privaterelay.appleid.com', email_verified })
       expect(await freshProvider('apple').verifyToken(token, null)).toMatchObject({

@@ -20,14 +20,14 @@ const pathOf = ({ pathname, search }: URL) => pathname + search
 const providers = ['google', 'apple', 'facebook'] as const
 
 describe.each(providers)('the way back from %s', provider => {
-  test('the callback works once', async () => {
+  test('the sign-in callback works once', async () => {
     const person = await social.aSocialGuest()
     const brought = await person.leaveFor(provider, { next })
     expect((await person.comeBack(provider, brought)).pathname).toBe('/account/complete')
     expect(pathOf(await person.comeBack(provider, brought))).toBe(failed)
   })
 
-  test('the callback works only in the browser that started, and no one else can use it up', async () => {
+  test('the sign-in callback works only in the browser that started it, and no other browser can invalidate it', async () => {
     const person = await social.aSocialGuest()
     const brought = await person.leaveFor(provider, { next })
     const stranger = await social.aSocialGuest()
@@ -37,14 +37,14 @@ describe.each(providers)('the way back from %s', provider => {
     expect((await person.comeBack(provider, brought)).pathname).toBe('/account/complete')
   })
 
-  test('the callback expires after ten minutes', async () => {
+  test('the sign-in callback expires after ten minutes', async () => {
     const person = await social.aSocialGuest()
     const brought = await person.leaveFor(provider, { next })
     social.server.clock.advance(10 * 60_000)
     expect(pathOf(await person.comeBack(provider, brought))).toBe(failed)
   })
 
-  test('the callback redirects a guest who declined to the sign-in page', async () => {
+  test('the sign-in callback redirects a guest who declined to the sign-in page', async () => {
     const { google, apple, graph } = social.standIns
     const declines = { google, apple, facebook: graph }
     declines[provider].nextDeclines('access_denied')
@@ -52,7 +52,7 @@ describe.each(providers)('the way back from %s', provider => {
     expect(pathOf(await person.signInWith(provider, { next }))).toBe(failedOnTheWay)
   })
 
-  test('the callback rejects a code that is missing, made up or stolen', async () => {
+  test('the sign-in callback rejects a missing, unknown or stolen code', async () => {
     const person = await social.aSocialGuest()
     const mine = await person.leaveFor(provider, { next })
     const { code: _, ...without } = mine
@@ -69,7 +69,7 @@ describe.each(providers)('the way back from %s', provider => {
 
 describe('an invalid callback', () => {
   test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(44), '%00', '<script>'])(
-    'the callback rejects the state "%s"',
+    'the sign-in callback rejects the state "%s"',
     async state => {
       const person = await social.aSocialGuest()
       expect(pathOf(await person.open(`/oauthcallback?state=${state}&code=1`))).toBe(failed)
@@ -77,7 +77,7 @@ describe('an invalid callback', () => {
     },
   )
 
-  test('the callback rejects a repeated state, code or error', async () => {
+  test('the sign-in callback rejects a repeated state, code or error', async () => {
     const person = await social.aSocialGuest()
     const { state, code } = await person.leaveFor('google', { next })
     const twice = await person.open(`/oauthcallback?state=${state}&state=${state}&code=${code}`)
@@ -90,13 +90,13 @@ describe('an invalid callback', () => {
     expect(pathOf(erring)).toBe(failedOnTheWay)
   })
 
-  test('the callback rejects the nonce of another sign-in', async () => {
+  test('the sign-in callback rejects the nonce of another sign-in', async () => {
     social.standIns.google.nextUser({ ...aStranger(), nonce: 'somebody-else' })
     const person = await social.aSocialGuest()
     expect(pathOf(await person.signInWith('google', { next }))).toBe(failedOnTheWay)
   })
 
-  test('the callback accepts Apple only by POST and the others only by GET', async () => {
+  test('the sign-in callback accepts only POST from Apple and only GET from the others', async () => {
     const person = await social.aSocialGuest()
     const fromApple = new URLSearchParams(await person.leaveFor('apple', { next }))
     expect(pathOf(await person.open(`/oauthcallback?${fromApple}`))).toBe(failedOnTheWay)
@@ -104,7 +104,7 @@ describe('an invalid callback', () => {
     expect(pathOf(await person.comeBack('apple', fromGoogle))).toBe(failedOnTheWay)
   })
 
-  test('the callback rejects other content types and sizes', async () => {
+  test('the sign-in callback rejects other content types and sizes', async () => {
     const address = `${social.site.url}/oauthcallback`
     const post = (body: string, type: string) =>
       fetch(address, { method: 'POST', body, redirect: 'manual', headers: { 'content-type': type } })
@@ -119,7 +119,7 @@ describe('an invalid callback', () => {
   })
 })
 
-test('the first POST of Apple counts, whatever is posted afterwards', async () => {
+test('the first POST of Apple counts, and later ones are ignored', async () => {
   const person = await social.aSocialGuest()
   const brought = await person.leaveFor('apple')
   await person.open('/oauthcallback', new URLSearchParams(brought))
@@ -127,12 +127,12 @@ test('the first POST of Apple counts, whatever is posted afterwards', async () =
   expect((await person.comeBack('apple', late)).pathname).toBe('/account/complete')
 })
 
-test('the callback without a state is a page that removes its parameters', async () => {
+test('the sign-in callback without a state responds with a page that removes its parameters', async () => {
   const page = await social.site.get('/oauthcallback?code=1&id_token=2')
   expect(page.body.toString()).toContain('page /oauthcallback')
 })
 
-test('the callback’s response is not cached, sends no referrer, and logs no secret', async () => {
+test('the sign-in callback’s response is not cached, sends no referrer, and logs no secret', async () => {
   const person = await social.aSocialGuest()
   const shown: string[] = []
   for (const provider of providers) {
@@ -151,7 +151,7 @@ test('the callback’s response is not cached, sends no referrer, and logs no se
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 })
 
-test('a guest can still sign in after another site sent made-up states', async () => {
+test('a guest can still sign in after another site sent forged states', async () => {
   const person = await social.aSocialGuest()
   for (let visit = 0; visit < 21; visit += 1) {
     expect(pathOf(await person.open(`/oauthcallback?state=made-up-${visit}&code=1`))).toBe(failed)

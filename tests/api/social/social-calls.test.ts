@@ -35,7 +35,7 @@ describe('a Google ID token', () => {
     expect((await withToken(await social.aSocialGuest(), twin)).body.code).toBe('social_failed')
   })
 
-  test('a Google ID token of a new guest asks for the missing fields and creates no account without consent', async () => {
+  test('a Google ID token of a new guest requests the missing fields and creates no account without consent', async () => {
     const person = await social.aSocialGuest()
     const names = { first_name: 'Zoë', last_name: 'O’Neil' }
     const refused = await withToken(person, await tokenFor({ ...aStranger(), ...nameless }), 'google', names)
@@ -58,7 +58,7 @@ describe('a Google ID token', () => {
     expect(done.body.data).toMatchObject({ state: 'signed-in', member: names })
   })
 
-  test('a Google ID token decides the address, and one sent beside it is ignored', async () => {
+  test('a Google ID token provides the address, and a separately sent address is ignored', async () => {
     const person = await social.aSocialGuest()
     const { sub } = aStranger()
     const victim = { email: 'victim@gmail.com', phone: '6155550142' }
@@ -111,7 +111,7 @@ describe('Apple codes from the browser', () => {
     return (await person.leaveFor('apple')).code ?? ''
   }
 
-  test('an Apple code signs in the browser that requested it, and its names are only display names', async () => {
+  test('an Apple code signs in the browser that requested it, and its names are used only for display', async () => {
     const person = await social.aSocialGuest()
     const hints = { email: 'victim@gmail.com', apple_id: 'somebody', first_name: 'Zoë', last_name: 'O’Neil' }
     const code = await fetchCode(person)
@@ -148,7 +148,7 @@ describe('a Facebook token', () => {
   const signIn = async (token: string) =>
     auth(await social.aSocialGuest(), { provider: 'facebook', facebook_access_token: token })
 
-  test('a Facebook token of a new guest asks for the missing fields', async () => {
+  test('a Facebook token of a new guest requests the missing fields', async () => {
     const refused = await signIn(social.standIns.graph.tokenFor(person(aStranger().sub)))
     expect(refused.body.details).toMatchObject({ required: ['email', 'phone', 'terms'], first_name: 'Dolly' })
   })
@@ -170,7 +170,7 @@ describe('a Facebook token', () => {
     expect((await withToken(asked, `${token}.a.b`, 'facebook')).body.code).toBe('social_failed')
   })
 
-  test('a Facebook token is answered with “try again” while Facebook is down', async () => {
+  test('a Facebook token is rejected with “try again” while Facebook is down', async () => {
     const { graph } = social.standIns
     const path = `${new URL(graph.graphUrl).pathname}/debug_token`
     graph.fail(path, 'error')

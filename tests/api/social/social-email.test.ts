@@ -41,7 +41,7 @@ describe('a proven address with an account', () => {
     expect((await whoIs(elsewhere)).id).toBe(member.id)
   })
 
-  test('an existing account is not linked by an ID token, and the response names the mailed address', async () => {
+  test('an existing account is not linked by an ID token, and the response states the mailed address', async () => {
     const stranger = aStranger()
     await aMember(social.server, { email: stranger.email.toUpperCase() })
     const person = await social.aSocialGuest()
@@ -55,7 +55,7 @@ describe('a proven address with an account', () => {
 })
 
 describe('a typed address', () => {
-  test('a typed address gets the same response with or without an account, and opens nothing', async () => {
+  test('a typed address gets the same response with or without an account and grants no access', async () => {
     const { email } = await aMember(social.server)
     const [known, unknown] = [await social.aSocialGuest(), await social.aSocialGuest()]
     await typeAddress(known, email)
@@ -104,7 +104,7 @@ describe('a typed address', () => {
 })
 
 describe('an attacker', () => {
-  test('an attacker gains nothing when the victim opens the mail they caused', async () => {
+  test('an attacker gains nothing when the victim opens the mail that the attacker triggered', async () => {
     const victim = await aMember(social.server)
     const attacker = await social.aSocialGuest()
     await typeAddress(attacker, victim.email)
@@ -115,7 +115,7 @@ describe('an attacker', () => {
     expect(await isGuest(attacker)).toBe(true)
   })
 
-  test('an attacker gains nothing by typing an address without an account', async () => {
+  test('an attacker gains nothing by typing an address that has no account', async () => {
     const owner = aStranger()
     const attacker = await social.aSocialGuest()
     await typeAddress(attacker, owner.email)
@@ -127,7 +127,7 @@ describe('an attacker', () => {
     expect((await whoIs(person)).email).toBe(owner.email)
   })
 
-  test('an attacker’s password for an account begun with the owner’s address stops working', async () => {
+  test('an attacker’s password stops working on an account created with the owner’s address', async () => {
     const owner = aStranger()
     const attacker = await social.aSocialGuest()
     const signUp = { first_name: 'Eve', last_name: 'Evil', phone: '6155550199', password, terms: true }

@@ -17,7 +17,7 @@ const whoIs = (person: { ok: <T>(method: string, path: string) => Promise<T> }) 
   person.ok<Member>('GET', '/members/me')
 
 describe.each(['google', 'apple'] as const)('the first sign-in with %s', provider => {
-  test('a new guest adds the missing fields, becomes a member, and signs in at once next time', async () => {
+  test('a new guest adds the missing fields, becomes a member, and signs in directly the next time', async () => {
     const stranger = aStranger()
     isAtProvider(social.standIns, provider, stranger)
     const person = await social.aSocialGuest()
@@ -47,7 +47,7 @@ describe.each(['google', 'apple'] as const)('the first sign-in with %s', provide
   })
 })
 
-test('a new guest with Facebook confirms an address and signs in at once next time', async () => {
+test('a new guest with Facebook confirms an address and signs in directly the next time', async () => {
   const { sub, email } = aStranger()
   isAtProvider(social.standIns, 'facebook', { sub, email })
   const person = await social.aSocialGuest()
@@ -64,7 +64,7 @@ test('a new guest with Facebook confirms an address and signs in at once next ti
   expect((await whoIs(elsewhere)).email).toBe(email)
 })
 
-test('a guest’s bag moves into the account, at once or after the missing fields', async () => {
+test('a guest’s bag moves into the account, immediately or after the missing fields', async () => {
   const stranger = aStranger()
   isAtProvider(social.standIns, 'google', stranger)
   const person = await social.aSocialGuest()
@@ -97,7 +97,7 @@ test.each([
   '/\\evil.example',
   'javascript:alert(1)',
   '/api/members/me',
-])('a guest is never redirected to %s after signing in', async next => {
+])('a guest is never redirected to %s after a provider sign-in', async next => {
   isAtProvider(social.standIns, 'google', aStranger())
   const person = await social.aSocialGuest()
   await complete(person, await person.signInWith('google'))
@@ -107,7 +107,7 @@ test.each([
   expect((await person.signInWith('google', { next })).search).toBe('?problem=social_failed')
 })
 
-test('a guest who reads Spanish returns from a provider to Spanish pages', async () => {
+test('a guest who reads Spanish returns from a provider to a Spanish page', async () => {
   isAtProvider(social.standIns, 'google', aStranger())
   const person = await social.aSocialGuest()
   const asked = await person.signInWith('google', { next: '/es/rewards' })
@@ -161,7 +161,7 @@ describe('the providers that are offered', () => {
     await bare.close()
   })
 
-  test('an unknown provider is not offered', async () => {
+  test('an unknown provider is rejected', async () => {
     const person = await social.aSocialGuest()
     const back = await person.open('/api/members/auth/myspace/start')
     expect(back.search).toBe('?problem=social_not_offered')

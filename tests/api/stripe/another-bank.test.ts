@@ -70,7 +70,7 @@ describe('a site that changed banks', () => {
     },
   )
 
-  test('a guest’s unanswered payment waits until its bank is configured again', async () => {
+  test('a payment with an unknown outcome waits until its bank is configured again', async () => {
     paysThrough('stripe')
     const cart = await aFullCart(api)
     const token = await stripe.aToken('pm_card_authenticationRequired')

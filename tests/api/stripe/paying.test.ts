@@ -73,7 +73,7 @@ describe('orders paid through Stripe', () => {
     ])
   })
 
-  test('an operator finds a payment’s order and kitchen in Stripe’s dashboard', async () => {
+  test('an operator can find a payment’s order and kitchen in Stripe’s dashboard', async () => {
     const cart = await aFullCart(api)
     await pay(cart)
     const { id, num, location } = await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)
@@ -99,7 +99,7 @@ describe('orders paid through Stripe', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('a guest whose card token was used has to enter the card again', async () => {
+  test('a guest whose card token was already used has to enter the card again', async () => {
     const cart = await aFullCart(api)
     const token = await stripe.aToken('pm_card_visa_chargeDeclined')
     const payment = { type: 'newcredit', token, amount: cart.totals.total }
@@ -196,7 +196,7 @@ describe('an expired authorization', () => {
 })
 
 describe('a lost refund response', () => {
-  test('a refund is made once, even if it is retried a day later', async () => {
+  test('a refund is made once, even if it is repeated a day later', async () => {
     const { payments } = stripe.server.ctx
     const ref = await payments.create({ key: 'refunded', amount: 900, customer: null })
     await payments.confirm({ ref, key: 'refunded:confirm', source: { token: await stripe.aToken() } })
@@ -251,7 +251,7 @@ describe('saved cards at Stripe', () => {
     expect(await savedCards(theirs)).toEqual([])
   })
 
-  test('a member can pay another way if saved cards cannot be loaded', async () => {
+  test('a member can pay in another way if saved cards cannot be loaded', async () => {
     const theirs = await apiClient(stripe.server, await aMember(stripe.server))
     await pay(await aFullCart(theirs), { as: theirs, save: true })
     const cart = await aFullCart(theirs)

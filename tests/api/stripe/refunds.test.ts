@@ -108,7 +108,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
   })
 
-  test('a dashboard refund that overtakes ours is booked, and ours fails', async () => {
+  test('a dashboard refund that arrives before ours is booked, and ours fails', async () => {
     const { id, total, ref } = await anOrder()
     stripe.stand.webhooks.hold()
     await inTheDashboard(ref, total)
@@ -141,7 +141,7 @@ test('a refund made both here and in the dashboard is booked after the bank has 
 })
 
 describe('refunds Stripe rejects', () => {
-  test('a permanently rejected refund is not retried, and the operator reads what to do', async () => {
+  test('a permanently rejected refund is not retried, and the operator is told what to do', async () => {
     const { id } = await anOrder('pm_card_createDispute')
     await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'disputed' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 200'] })
@@ -150,7 +150,7 @@ describe('refunds Stripe rejects', () => {
     expect(await sweepRefunds(stripe.server.ctx)).toBe(0)
   })
 
-  test('a refund that failed by an outage is retried', async () => {
+  test('a refund that failed in an outage is retried', async () => {
     const { id } = await anOrder()
     stripe.stand.faults.plan('POST /v1/refunds', 'broken')
     await giveBack(stripe.server, { ...asked, orderId: id, amount: 200, key: 'broken' })

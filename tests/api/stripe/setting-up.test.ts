@@ -59,11 +59,11 @@ describe('configuring Stripe', () => {
       { ...live, ...https, STRIPE_API_URL: 'http://127.0.0.1:4323' },
       ['STRIPE_API_URL'],
     ],
-  ])('an operator reads the variable for %s', (_, wrong, names) => {
+  ])('the configuration check names the Stripe variable for %s', (_, wrong, names) => {
     expect(wrongIn({ ...keys, ...wrong })).toEqual(names)
   })
 
-  test('an operator reads that a Stripe URL needs keys', () => {
+  test('the server reports that a Stripe URL requires keys', () => {
     expect(wrongIn({ STRIPE_API_URL: 'http://127.0.0.1:4323' })).toEqual(['STRIPE_SECRET_KEY'])
   })
 })
@@ -88,11 +88,11 @@ describe('verifying against Stripe', () => {
       'STRIPE_PUBLISHABLE_KEY must be',
     ],
     ['a live key', { ...testKeys, ...live, ...https }, 'STRIPE_SECRET_KEY is a live key'],
-  ])('an operator who verifies against Stripe is told %s', (_, set, words) => {
+  ])('the Stripe verification reports %s', (_, set, words) => {
     expect(readVerification(set).problem).toContain(words)
   })
 
-  test('an operator needs only two keys to verify, and a URL for the stand-in', () => {
+  test('the Stripe verification needs only two keys, and a URL for the stand-in', () => {
     const set = { ...testKeys, STRIPE_API_URL: 'http://127.0.0.1:4323' }
     expect(readVerification(set)).toEqual({
       env: { ...set, STRIPE_WEBHOOK_SECRET: 'whsec_unused' },
@@ -102,7 +102,7 @@ describe('verifying against Stripe', () => {
 })
 
 describe('registering the wallet domain', () => {
-  test('an operator registers the domain once and reads which wallets are inactive', async () => {
+  test('an operator registers the wallet domain once and sees which wallets are inactive', async () => {
     const stand = await startStripe()
     const at = { secretKey: stripeKeys.secret, apiUrl: stand.url }
     const shown = async (site: string) =>

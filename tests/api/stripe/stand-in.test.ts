@@ -203,15 +203,18 @@ describe('injected faults', () => {
     ['broken', 'StripeAPIError', 'requires_payment_method'],
     ['broken_after', 'StripeAPIError', 'requires_capture'],
     ['limited', 'StripeRateLimitError', 'requires_payment_method'],
-  ] as const)('a response that is %s raises %s, and the payment is %s', async (fault, type, status) => {
-    const { id } = await anIntent()
-    const confirmation_token = await aToken()
-    stand.faults.plan('POST /v1/payment_intents/*/confirm', fault)
-    const confirmed = stripe.paymentIntents.confirm(id, { confirmation_token }, { idempotencyKey: id })
-    await expect(confirmed).rejects.toMatchObject({ type })
-    stand.faults.mend()
-    expect((await stripe.paymentIntents.retrieve(id)).status).toBe(status)
-  })
+  ] as const)(
+    'a Stripe response that is %s raises %s and leaves the payment %s',
+    async (fault, type, status) => {
+      const { id } = await anIntent()
+      const confirmation_token = await aToken()
+      stand.faults.plan('POST /v1/payment_intents/*/confirm', fault)
+      const confirmed = stripe.paymentIntents.confirm(id, { confirmation_token }, { idempotencyKey: id })
+      await expect(confirmed).rejects.toMatchObject({ type })
+      stand.faults.mend()
+      expect((await stripe.paymentIntents.retrieve(id)).status).toBe(status)
+    },
+  )
 })
 
 test('the stand-in’s books survive a restart', async () => {

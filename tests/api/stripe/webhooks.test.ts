@@ -91,7 +91,7 @@ describe('a guest who never returns from the bank', () => {
   })
 
   test.each(['as_it_was', 'reversed'] as const)(
-    'a guest’s order is placed although events arrive late, %s',
+    'a guest’s order is placed although Stripe events arrive late, %s',
     async order => {
       stripe.stand.webhooks.hold()
       const { cart, secret } = await pay('pm_card_authenticationRequired')
@@ -125,7 +125,7 @@ describe('events', () => {
     },
   )
 
-  test('a tampered or oversized event is rejected', async () => {
+  test('a tampered event and an oversized event are rejected', async () => {
     const [event] = stripe.stand.books.list('event')
     const body = JSON.stringify(event)
     const at = Math.floor(Date.now() / 1000)
@@ -178,7 +178,7 @@ describe('alerts', () => {
     expect(await stuck()).toContain(words)
   })
 
-  test('an operator is alerted to a refund that failed days later, and can refund another way', async () => {
+  test('an operator is alerted to a refund that failed days later and can refund in another way', async () => {
     const { cart } = await pay('pm_card_refundFail')
     const { ctx, db, clock } = stripe.server
     const order = (await db.select().from(orders)).find(({ cartId }) => cartId === cart.id)

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name })
 
-test('a gold member spends points by keyboard, takes them back, looks through their sections and orders again', async ({
+test('a gold member redeems points by keyboard, returns the reward, opens every section and reorders', async ({
   page,
   guest,
 }) => {
@@ -16,7 +16,7 @@ test('a gold member spends points by keyboard, takes them back, looks through th
   await expect(tab(page, 'Rewards')).toHaveAttribute('aria-current', 'page')
   const points = page.getByRole('region', { name: 'Your points', exact: true })
   const redeem = page.getByRole('button', { name: 'Redeem 300 points for Crinkle Fries' })
-  await test.step('tier, points and sections are in the first screen of a phone', async () => {
+  await test.step('tier, points and sections are visible on the first screen of a phone', async () => {
     await expect(points.getByText('Gold', { exact: true }).first()).toBeInViewport()
     await expect(points.getByRole('progressbar')).toBeInViewport({ ratio: 1 })
     await expect(points.getByRole('progressbar')).toHaveAttribute('value', '1200')
@@ -32,7 +32,7 @@ test('a gold member spends points by keyboard, takes them back, looks through th
     .click()
   await expect(page.getByRole('button', { name: /See less/ })).toBeVisible()
 
-  await test.step('redeeming moves the focus to the reward, and undoing it to the heading', async () => {
+  await test.step('redeeming points moves the focus to the reward, and undoing it moves the focus to the heading', async () => {
     await redeem.press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Redeem Crinkle Fries?' })
     await expect(question.getByRole('button', { name: 'Keep my points' }).last()).toBeFocused()
@@ -45,7 +45,7 @@ test('a gold member spends points by keyboard, takes them back, looks through th
     await expect(page.getByRole('heading', { name: 'Your rewards' })).toBeFocused()
   })
 
-  await test.step('sections are addresses, so back and forward move between them', async () => {
+  await test.step('account sections have URLs, so back and forward switch between them', async () => {
     await tab(page, 'Orders').press('Enter')
     await expect(page).toHaveURL('/account?section=order-history')
     await page.goBack()
@@ -120,7 +120,7 @@ test('a member changes their browsers, favorites, card, details and password on 
   await (await browsersRead).finished()
   await expect(page.getByText('No other devices.')).toBeVisible()
 
-  await test.step('once the session ended elsewhere, Escape dismisses the message and leads home', async () => {
+  await test.step('Escape dismisses the message about a session that ended elsewhere and leads to the home page', async () => {
     await guest.losesSession()
     await page.getByRole('button', { name: 'Edit your info' }).click()
     await page.getByRole('button', { name: 'Update Info' }).click()

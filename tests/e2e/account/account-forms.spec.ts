@@ -4,7 +4,7 @@ import { mailedLink } from '../fixtures/mail.ts'
 import { openBeforeItIsAlive, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest signs up, and the link in the mail brings them where they wanted to go', async ({ page }) => {
+test('a guest signs up, and the link in the mail returns them to the page they wanted', async ({ page }) => {
   const email = anEmail()
   await openForm(page, '/account/signup?next=/rewards')
   await page.getByLabel('New password').fill('hot')
@@ -26,7 +26,7 @@ test('a guest signs up, and the link in the mail brings them where they wanted t
   await expect(page.getByRole('banner').getByText('Hi, Reba')).toBeAttached()
 })
 
-test('a member types before the sign-in is hydrated, resets the password and signs in', async ({
+test('a member types before the sign-in form hydrates, resets the password and signs in', async ({
   page,
   guest,
   complaints,

@@ -2,7 +2,7 @@ import { guestOf, password } from '../fixtures/guest.ts'
 import { expectPlaced, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a member reads at the press that their session ended, signs in again and orders by keyboard', async ({
+test('a member whose session ended is told so on submit, signs in again and orders by keyboard', async ({
   page,
   guest,
   complaints,
@@ -41,7 +41,7 @@ test('a member reads at the press that their session ended, signs in again and o
   await expect(page.getByText(/^You’ll earn [\d,]+ points once you’ve picked up and paid\.$/)).toBeVisible()
 })
 
-test('a member saves favorite kitchens before any script runs and by keyboard, and a guest has no hearts', async ({
+test('a member saves favorite kitchens before hydration and by keyboard, and a guest sees no heart buttons', async ({
   page,
   guest,
   complaints,

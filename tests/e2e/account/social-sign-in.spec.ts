@@ -8,7 +8,7 @@ type Provider = 'google' | 'apple'
 // Both tests set who is signed in at the provider.
 test.describe.configure({ mode: 'default' })
 
-test('a new member signs in with Google, adds their phone and is greeted, and next time at once', {
+test('a new member signs in with Google, adds a phone number and is greeted, and is signed in directly the next time', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await aStrangerIsAt(page, 'google')
@@ -17,7 +17,7 @@ test('a new member signs in with Google, adds their phone and is greeted, and ne
   await comesBack(page, guest, 'google')
 })
 
-test('a guest who declines at Google reads why, dismisses it and signs in with Apple instead', {
+test('a guest who declines at Google sees why, dismisses the message and signs in with Apple instead', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await listProviders(page, { declines: 'access_denied' })

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const badge = (page: Page) => page.locator('bag-count').first()
 
-test('an empty bag is fetched when it is opened, and the focus returns to its button', async ({
+test('an empty bag is fetched when it is opened, and closing it returns the focus to its button', async ({
   page,
   guest,
 }) => {
@@ -27,7 +27,7 @@ test('an empty bag is fetched when it is opened, and the focus returns to its bu
   await expect(button).toBeFocused()
 })
 
-test('a guest changes a line, even offline in a tab that closes, edits it, keeps it when asked and removes it', async ({
+test('a guest edits a line, even offline in a tab that is closed, confirms keeping it and removes it', async ({
   page,
   guest,
   context,
@@ -81,7 +81,7 @@ test('a guest changes a line, even offline in a tab that closes, edits it, keeps
   await expect(later).toHaveURL(new RegExp(`${kitchen.menu}$`))
 })
 
-test('Change Location in the bag leads to the kitchens, and keeps the bag without its own', async ({
+test('Change Location in the bag opens the kitchen list without the current kitchen and keeps the bag', async ({
   page,
   guest,
 }) => {
@@ -94,7 +94,7 @@ test('Change Location in the bag leads to the kitchens, and keeps the bag withou
   await expect(badge(page)).toHaveText('1')
 })
 
-test('the order page says a second after it loads that the bag timed out', async ({ page, takeClock }) => {
+test('the order page shows within a second that the bag expired', async ({ page, takeClock }) => {
   const now = await takeClock()
   await page.clock.pauseAt(now + 1_000)
   await page.goto('/order?bag=timed-out')
@@ -105,7 +105,7 @@ test('the order page says a second after it loads that the bag timed out', async
   await expect(message).toBeVisible()
 })
 
-test('a browser that blocks storage keeps the bag while the page is open, and says why it ends with it', {
+test('a browser that blocks storage keeps the bag while the page is open and warns that it will be lost', {
   tag: '@all',
 }, async ({ page }) => {
   await page.addInitScript(() => {

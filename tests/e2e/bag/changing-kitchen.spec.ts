@@ -11,7 +11,7 @@ import {
 import { bag } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest with a bag sees in one dialog what another kitchen takes over, changes and leaves, before it does', async ({
+test('a guest with a bag sees in one dialog what another kitchen keeps, changes and drops before the transfer', async ({
   page,
   guest,
   complaints,

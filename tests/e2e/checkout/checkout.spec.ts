@@ -24,7 +24,7 @@ async function expectShort(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MEMBER_MAX)
 }
 
-test('a member declines the suggestions by keyboard, and orders with a saved card in one press', async ({
+test('a member declines the suggestions by keyboard and orders with a saved card in one click', async ({
   page,
   guest,
 }) => {
@@ -50,7 +50,7 @@ test('a member declines the suggestions by keyboard, and orders with a saved car
   await expect(page.getByText(/Visa .*4242/)).toBeVisible()
 })
 
-test('a screen reader announces how long the guest’s time is held, closes the bank’s question, and confirms the payment at the next try', async ({
+test('a screen reader announces how long the guest’s time is held, lets them close the bank challenge and confirm at the next attempt', async ({
   page,
   guest,
   complaints,
@@ -79,7 +79,7 @@ test('a screen reader announces how long the guest’s time is held, closes the 
   await expectPlaced(page)
 })
 
-test('the checkout of a member with offers and a saved card is short, and a card is removed after a question', {
+test('the checkout of a member with rewards and a saved card is short, and removing a card asks for confirmation', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.isMember()
@@ -104,7 +104,7 @@ test('the checkout of a member with offers and a saved card is short, and a card
   await expectShort(page)
 })
 
-test('a tab that is closed while the bank asks finds the question again', { tag: '@all' }, async ({
+test('a tab that is closed during a bank challenge shows the challenge again', { tag: '@all' }, async ({
   page,
   guest,
 }) => {

@@ -4,7 +4,7 @@ import { twoTenders } from '../fixtures/checkout.ts'
 import { bag } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest enters a code by keyboard, adds the fries it needs, and keeps the focus as the code is removed', async ({
+test('a guest enters a coupon by keyboard, adds the fries it requires, and keeps the focus when the coupon is removed', async ({
   page,
   guest,
 }) => {

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true
 const express = (page: Page) => bag(page).getByRole('link', { name: 'Express checkout' })
 const walletsOf = (page: Page) => page.getByRole('region', { name: 'Express checkout' })
 
-test('a guest whose wallet the checkout found before is led from the bag to it and types nothing', {
+test('a guest whose wallet is known goes from the bag to the wallet and types nothing', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const asked: string[] = []
@@ -52,7 +52,7 @@ test('a bag below its minimum disables express checkout and says why', { tag: '@
   )
 })
 
-test('a browser that claims Apple Pay is offered it until the checkout finds none', {
+test('a browser that claims Apple Pay support is offered it until the checkout finds it unavailable', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.addInitScript(() => {

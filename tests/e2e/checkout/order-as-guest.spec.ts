@@ -22,7 +22,7 @@ const GUEST_MAX = 1_980
 test.describe('a guest on their first visit', () => {
   test.use({ tracking: null })
 
-  test('a guest with nothing but a ZIP code has a combo in the bag in eight presses, pays by card and is tracked once they agree', async ({
+  test('a guest with only a ZIP code has a combo in the bag in eight clicks, pays by card and is tracked after consent', async ({
     page,
   }) => {
     await recordEvents(page)
@@ -103,7 +103,7 @@ async function expectBannerTracked(page: Page): Promise<void> {
     })
 }
 
-test('a guest’s checkout is short, fetches the bag before its scripts, and keeps what was typed through every failure', async ({
+test('a guest’s checkout is short, fetches the bag before its scripts, and keeps typed values through every failure', async ({
   page,
   guest,
   complaints,
@@ -158,7 +158,7 @@ test('a guest’s checkout is short, fetches the bag before its scripts, and kee
   await expectPlaced(page)
 })
 
-test('an order whose answer is lost shows as confirming until its outcome is known, never as failed', async ({
+test('an order whose response is lost shows as confirming until its outcome is known, never as failed', async ({
   page,
   guest,
 }) => {

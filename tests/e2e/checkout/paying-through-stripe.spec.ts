@@ -16,7 +16,7 @@ test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true
 const atStripe = { tag: ['@all', '@stripe'] }
 
 test(
-  'a guest pays with a card typed into Stripe’s fields, after one that was declined',
+  'a guest pays with a card typed into Stripe’s fields after a declined card',
   atStripe,
   async ({ page, guest, complaints }) => {
     complaints.expect(/402/)
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a guest confirms the payment for their bank on the checkout',
+  'a guest passes the bank challenge on the checkout page',
   atStripe,
   async ({ page, guest, complaints }) => {
     complaints.expect(/402/)
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'a guest who reloads while their bank asks can confirm on the checkout or from the order’s page',
+  'a guest who reloads during a bank challenge can pass it on the checkout or the order page',
   atStripe,
   async ({ page, guest }) => {
     await guest.hasBag(['three-tenders'])
@@ -109,7 +109,7 @@ test('a member saves a card and pays with it and a gift card the next time, with
   expect(asked.filter(url => url.includes('/stand-in/'))).toEqual([])
 })
 
-test('a guest with a wallet orders without typing a word, tip and gift card included', {
+test('a guest with a wallet orders without typing, including tip and gift card', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.hasBag(['three-tenders', 'crinkle-fries', 'sweet-tea'])
@@ -131,7 +131,7 @@ test('a guest with a wallet orders without typing a word, tip and gift card incl
   await expect(page.getByText(/Wanda/).first()).toBeVisible()
 })
 
-test('a wallet’s details are validated like typed ones, and a decline shows on the page', {
+test('a wallet’s contact is validated like typed details, and a decline shows on the page', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/402/)
@@ -154,7 +154,7 @@ test('a wallet’s details are validated like typed ones, and a decline shows on
   await expectPlaced(page)
 })
 
-test('a guest who blocks Stripe’s script reads so, can pay another way and can try again', {
+test('a guest who blocks Stripe’s script sees a message and can pay in another way or retry', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to load/)

@@ -7,10 +7,9 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-test('a payment works with Stripe’s own addresses under the page’s security policy', { tag: '@all' }, async ({
-  page,
-  guest,
-}) => {
+test('a payment works with Stripe’s own URLs under the page’s content security policy', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   const scripts: string[] = []
   page.on('request', asked => asked.resourceType() === 'script' && scripts.push(asked.url()))
   // The stand-in answers for Stripe's hosts.
@@ -38,7 +37,7 @@ test('a payment works with Stripe’s own addresses under the page’s security 
   expect(scripts).toContain('https://js.stripe.com/endive/stripe.js')
 })
 
-test('pages other than the checkout load nothing from Stripe and do not allow it', {
+test('pages other than the checkout load nothing from Stripe, and their policy does not allow it', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const asked: string[] = []
@@ -63,7 +62,7 @@ test('the payment pages of a running site match its build', { tag: '@all' }, asy
   expect(scripts).toBeGreaterThan(20)
 })
 
-test('the payment page watch reports each change to a tampered page', {
+test('the payment page monitor reports each change to a tampered page', {
   tag: '@all',
 }, async () => {
   const change = async (

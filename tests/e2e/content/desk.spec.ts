@@ -12,7 +12,7 @@ test.beforeEach(({ complaints }) => {
 })
 
 test(
-  'an editor with two tabs keeps their changes apart, and is asked before one overwrites what the other published',
+  'an editor with two tabs keeps their changes apart and is asked before one overwrites the other’s publication',
   { tag: '@all' },
   async ({ page, context, request, complaints }, { repeatEachIndex }) => {
     complaints.expect(/409/)
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('an editor sees each problem beside its field and before publishing, what guests will get, and undoes changes', {
+test('an editor sees each problem at its field and before publishing, what guests will see, and undoes changes', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page, 'checked')
@@ -81,7 +81,7 @@ test('an editor sees each problem beside its field and before publishing, what g
   await expect(page.getByText(/^Live after/)).toBeVisible()
 })
 
-test('the preview says that the site is down, and returns with what the editor typed while it was', {
+test('the preview says that the site is down and returns with the editor’s unsaved changes', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page, 'without-site')
@@ -94,7 +94,7 @@ test('the preview says that the site is down, and returns with what the editor t
   await expect(page.getByText(/^The site is not running at/)).toBeHidden()
 })
 
-test('an editor unfolds a block, moves it by keyboard, and copies it to another page', {
+test('an editor expands a block, moves it by keyboard, and copies it to another page', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page)
@@ -121,7 +121,7 @@ test('an editor unfolds a block, moves it by keyboard, and copies it to another 
   await expect(page.locator('.page-row')).toHaveText([/^Our story/])
 })
 
-test('an editor starts a page from a template with dishes and a picture, publishes, corrects and deletes it', {
+test('an editor creates a page from a template with dishes and a picture, publishes it, corrects it and deletes it', {
   tag: '@all',
 }, async ({ page, request, complaints }) => {
   complaints.expect(/404/)
@@ -241,9 +241,7 @@ for (const [program, html, looks] of [
   })
 }
 
-test('the toolbar of a preview that is scaled down can be read and pressed', { tag: '@all' }, async ({
-  page,
-}) => {
+test('the toolbar of a scaled-down preview can be read and clicked', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const desk = await openStory(page)
   const toolbar = await desk.openToolbar()
@@ -265,7 +263,7 @@ test('the toolbar of a preview that is scaled down can be read and pressed', { t
   expect(size * scale).toBeGreaterThanOrEqual(11)
 })
 
-test('an editor adds a block to a text and edits it from there', { tag: '@all' }, async ({ page }) => {
+test('an editor adds a block to a rich text and edits it there', { tag: '@all' }, async ({ page }) => {
   const desk = await openStory(page, 'with-text')
   await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()
   await desk.group('Text').getByRole('button', { name: 'Add a block' }).click()

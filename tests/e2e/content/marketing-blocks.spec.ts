@@ -19,7 +19,7 @@ const southCongress: PickedKitchen = {
 test.describe('a browser without reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('slides take turns every five seconds, wait while a guest points at them, stop for the keyboard and go on when asked', {
+  test('slides advance every five seconds, pause on hover, stop for the keyboard and resume on request', {
     tag: '@all',
   }, async ({ page, takeClock }) => {
     await openMoving(page, takeClock)
@@ -57,7 +57,7 @@ test.describe('a browser without reduced motion', () => {
     await expect(dot).toHaveAttribute('aria-current', 'true')
   })
 
-  test('a member gets member-only slides and their latest three orders, and a guest gets neither, nor React', {
+  test('a member sees members-only slides and their latest three orders, and a guest gets neither and no React', {
     tag: '@all',
   }, async ({ page, takeClock, guest }) => {
     const asked: string[] = []
@@ -99,7 +99,7 @@ test.describe('a browser without reduced motion', () => {
 test.describe('a phone with reduced motion', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('slides follow a swipe of 50 pixels and stand still until a guest presses play, and the text strip stands still whole', {
+  test('slides follow a 50-pixel swipe and stay still until a guest presses play, and the text strip is fully visible without motion', {
     tag: '@all',
   }, async ({ page, takeClock }) => {
     await openMoving(page, takeClock)
@@ -140,7 +140,7 @@ test.describe('a phone with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest without scripts scrolls the slides, reads every block of a place, and follows kitchens to their menus', {
+  test('a guest without scripts scrolls the slides, reads every block of all places, and opens menus from the kitchen list', {
     tag: '@all',
   }, async ({ page }) => {
     await page.goto('/moving')
@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('scheduled blocks appear and disappear at their time on an open page, and from the first paint after it', {
+test('scheduled blocks appear and disappear at their time on an open page, and on a new page before the first paint', {
   tag: '@all',
 }, async ({ page, takeClock }) => {
   const later = page.getByRole('heading', { name: 'Not yet' })
@@ -180,7 +180,7 @@ test('scheduled blocks appear and disappear at their time on an open page, and f
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('blocks for some places show from the first paint to guests of a kitchen there, by its clock', {
+test('blocks for some places show from the first paint to guests of a kitchen there, by the kitchen’s clock', {
   tag: '@all',
 }, async ({ page, guest, takeClock }) => {
   const named = (name: string) => page.getByRole('heading', { name })
@@ -200,7 +200,7 @@ test('blocks for some places show from the first paint to guests of a kitchen th
   await expect(named('Seven sharp')).toBeVisible()
 })
 
-test('a browser keeps one variant of an A/B test from the first paint, and analytics and its results receive which', {
+test('a browser keeps one variant of an A/B test from the first paint, and analytics and the test results receive it', {
   tag: '@all',
 }, async ({ page }) => {
   await hasFonts(page)
@@ -256,7 +256,7 @@ test('a browser keeps one variant of an A/B test from the first paint, and analy
   }
 })
 
-test('blocks of products and kitchens show what is sold now, in the place staff named or at the guest’s kitchen', {
+test('product and kitchen blocks show current data for the place staff chose or the guest’s kitchen', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.goto('/live')

@@ -10,7 +10,7 @@ const southCongress = {
   ...{ city: 'Austin', state: 'TX' },
 }
 
-test('slides and strip of a marketing page move until they are paused, and its blocks follow the member and their kitchen', async ({
+test('slides and text strip of a marketing page move until they are paused, and its blocks match the member and the kitchen', async ({
   page,
   guest,
   takeClock,
@@ -24,7 +24,7 @@ test('slides and strip of a marketing page move until they are paused, and its b
   const ofMembers = page.getByRole('heading', { name: 'Your Reaper points' })
   const ofGuests = page.getByRole('heading', { name: 'Burn on the go' })
 
-  await test.step('slides turn every five seconds, follow a swipe of 50 pixels and stop for the keyboard', async () => {
+  await test.step('slides advance every five seconds, follow a 50-pixel swipe and stop for the keyboard', async () => {
     await expectSlide(page, 'Reaper week', '1 of 3')
     await expect(track(page)).toHaveAttribute('aria-live', 'off')
     await page.clock.runFor(4_500)
@@ -48,7 +48,7 @@ test('slides and strip of a marketing page move until they are paused, and its b
     await expectSlide(page, 'Or take it easy', '3 of 3')
   })
 
-  await test.step('the text strip repeats ten times, is read once and can be paused', async () => {
+  await test.step('the text strip repeats ten times visually, is read once by screen readers and can be paused', async () => {
     const moving = strip(page).first()
     const words = moving.getByText('Level seven all week')
     await expect(words).toHaveCount(10)

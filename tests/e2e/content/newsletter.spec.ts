@@ -2,7 +2,7 @@ import { anEmail } from '../fixtures/account.ts'
 import { mailedLink } from '../fixtures/mail.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest signs up for the newsletter in place, and keeps what they typed through a lost answer and a refusal', async ({
+test('a guest subscribes to the newsletter in place and keeps the typed values through a lost response and a rejection', async ({
   page,
   complaints,
 }) => {

@@ -13,7 +13,7 @@ test.beforeEach(({ complaints }) => {
 })
 
 test(
-  'an editor changes variant, title and picture, sees each at once, and publishes it to guests',
+  'an editor changes variant, title and picture, sees each change immediately, and publishes it to guests',
   { tag: '@all' },
   async ({ page, context, request }, { repeatEachIndex }) => {
     const story = `published-${repeatEachIndex % REPEATS}`
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('an editor selects a block by a click that follows no link, and arranges blocks and links while what is open stays open', {
+test('an editor selects a block with a click that follows no link, and rearranges blocks and links without collapsing them', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page)
@@ -103,7 +103,7 @@ test('an editor selects a block by a click that follows no link, and arranges bl
   await expect(preview.locator('hero-slider .slide[data-shown]')).toBeVisible()
 })
 
-test('an editor sees every version of a block with a note, the page as each guest will, and its problems', {
+test('an editor sees every version of a block with a note, the page as each guest sees it, and its problems', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page)
@@ -152,7 +152,7 @@ test('an editor sees every version of a block with a note, the page as each gues
   await expect(preview.locator('.preview-problem').first()).toBeVisible()
 })
 
-test('the preview neither shows nor changes the member who edits, and its islands keep their state', {
+test('the preview neither shows nor changes the editing member, and its islands keep their state', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const member = {
@@ -189,7 +189,7 @@ test('the preview neither shows nor changes the member who edits, and its island
   expect(JSON.parse(kept ?? '')).toEqual(member)
 })
 
-test('an editor previews the settings on the front page, and follows a link with Control', {
+test('an editor previews the settings on the home page and follows a link with Control-click', {
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/404/)

@@ -23,7 +23,7 @@ async function payLater(page: Page, where: string): Promise<void> {
   await placeOrder(page)
 }
 
-test('a checkout for delivery opens at its top, keeps an address that is not covered, and orders to one that is', async ({
+test('a delivery checkout opens at its top, keeps an address that is not covered, and orders to a covered address', async ({
   page,
   guest,
   complaints,
@@ -58,7 +58,7 @@ test('a checkout for delivery opens at its top, keeps an address that is not cov
   await expect(page.getByText('Due at the door')).toBeVisible()
 })
 
-test('a guest chooses drive-thru, curbside and another day by keyboard, and is led to whatever is missing', async ({
+test('a guest chooses drive-thru, curbside and another day by keyboard, and the focus moves to missing fields', async ({
   page,
   guest,
   complaints,
@@ -101,7 +101,7 @@ test('a guest chooses drive-thru, curbside and another day by keyboard, and is l
   await expectPlaced(page)
 })
 
-test('a guest changes how and when in the bag, also after a step failed to load, and the focus returns to its button', async ({
+test('a guest changes handoff and time in the bag, even after a dialog failed to load, and the focus returns to its button', async ({
   page,
   guest,
   complaints,
@@ -166,7 +166,7 @@ test('a guest changes how and when in the bag, also after a step failed to load,
   ).toBeFocused()
 })
 
-test('an address is typed once: a reload restores it, and a kitchen that delivers there takes it over', {
+test('a typed address is restored by a reload and kept by another kitchen that delivers there', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/409/)

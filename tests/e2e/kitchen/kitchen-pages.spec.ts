@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
-test('the page of a kitchen has its hours per handoff, directions and links up to its state', async ({
+test('a kitchen page has hours per handoff, directions and breadcrumbs up to its state', async ({
   request,
 }) => {
   expect(await textOf(request, '/locations/all')).toContain('/locations/louisiana/new-orleans/bywater')
@@ -16,7 +16,7 @@ test('the page of a kitchen has its hours per handoff, directions and links up t
   expect(await textOf(request, '/locations/louisiana')).toMatch(/<h1[^>]*>[^<]*Hot chicken in Louisiana/)
 })
 
-test('the page of a kitchen that takes no orders says why, and has no button to order', async ({
+test('a kitchen page states why the kitchen accepts no orders and has no order button', async ({
   request,
 }) => {
   for (const [path, name, sign] of [
@@ -30,7 +30,7 @@ test('the page of a kitchen that takes no orders says why, and has no button to 
   }
 })
 
-test('other spellings of a kitchen’s address redirect to its page, and unknown places offer a search', async ({
+test('other spellings of a kitchen’s URL redirect to its page, and unknown places offer a search', async ({
   request,
 }) => {
   for (const [asked, status, path] of [

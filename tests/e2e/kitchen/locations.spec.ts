@@ -8,14 +8,14 @@ const cards = (page: Page) => page.locator('[data-results] [data-kitchen]')
 const found = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 2, name: title })
 const problem = (page: Page) => page.locator('[data-find-problem]')
 
-test('a guest finds a kitchen by ZIP, filter, address and position, goes back and forward through it, and picks one', async ({
+test('a guest finds a kitchen by ZIP code, filter, address and position, navigates the history, and selects one', async ({
   page,
   guest,
   context,
 }) => {
   await guest.hasKitchen()
   await page.goto('/locations')
-  await test.step('the filters take two rows of a phone, with a kitchen below them', async () => {
+  await test.step('the filters occupy two rows on a phone, with a kitchen visible below them', async () => {
     const tops = await page
       .getByRole('search')
       .locator('label:has(:is([type=radio], [type=checkbox]))')
@@ -36,7 +36,7 @@ test('a guest finds a kitchen by ZIP, filter, address and position, goes back an
     await expect(searchBox(page)).not.toHaveAttribute('aria-invalid')
   })
 
-  await test.step('a position the browser refuses is a message; one it gives stays out of the address', async () => {
+  await test.step('a denied position shows a message, and a granted position stays out of the URL', async () => {
     const nearMe = page.getByRole('button', { name: 'Use my location' })
     await nearMe.click()
     await expect(problem(page)).toHaveText(/Location is blocked/)
@@ -48,7 +48,7 @@ test('a guest finds a kitchen by ZIP, filter, address and position, goes back an
     await expect(page).toHaveURL('/locations?near=me')
   })
 
-  await test.step('results have the focus, the address and the history', async () => {
+  await test.step('search results receive the focus and have a URL and a history entry', async () => {
     await search(page, '37206')
     await expect(found(page, '3 kitchens near 37206')).toBeFocused()
     await expect(cards(page).first()).toContainText('Nashville Five Points')
@@ -64,7 +64,7 @@ test('a guest finds a kitchen by ZIP, filter, address and position, goes back an
     await expect(searchBox(page)).toHaveValue('37206')
   })
 
-  await test.step('filters narrow the results, and a search without results leaves them out again', async () => {
+  await test.step('filters narrow the results, and an empty result offers to remove them', async () => {
     await page.getByText('Drive-thru', { exact: true }).first().click()
     await expect(found(page, /1 kitchen near/)).toBeVisible()
     await expect(page).toHaveURL('/locations?q=37206&handoff=drivethru')
@@ -76,7 +76,7 @@ test('a guest finds a kitchen by ZIP, filter, address and position, goes back an
     await expect(page.getByRole('radio', { name: 'Drive-thru' })).not.toBeChecked()
   })
 
-  await test.step('delivery asks for the address and says what it costs', async () => {
+  await test.step('a delivery search asks for the address and states the fee', async () => {
     await page.getByRole('search').getByText('Delivery', { exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Where are we delivering?' })).toBeVisible()
     const address = page.getByRole('combobox', { name: 'Street address or ZIP code' })
@@ -93,7 +93,7 @@ test('a guest finds a kitchen by ZIP, filter, address and position, goes back an
   expect(await kitchenOf(page)).toBe('102')
 })
 
-test('the map of a desktop loads without a press, moves nothing, stays in view, and its pins follow the list for the keyboard', {
+test('the map on a desktop loads automatically, causes no layout shift, stays in view, and its pins follow the list by keyboard', {
   tag: '@desktop',
 }, async ({ page }) => {
   const loaded: string[] = []
@@ -135,7 +135,7 @@ test('the map of a desktop loads without a press, moves nothing, stays in view, 
   expect(loaded.filter(url => !url.startsWith(new URL(page.url()).origin))).toEqual([])
 })
 
-test('the map of a phone loads when it is wanted, again after a failure, and keeps the focus and follows the search', async ({
+test('the map on a phone loads on request, retries after a failure, keeps the focus and follows the search', async ({
   page,
   complaints,
 }) => {

@@ -34,7 +34,7 @@ test('a shared page has a title, picture, site name and canonical address in its
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('search engines read the organization, the breadcrumbs and the answers of a page', async ({
+test('search engines can read the organization, the breadcrumbs and the FAQ answers of a page', async ({
   request,
 }) => {
   expect((await headOf(request, '/')).fact('Organization')).toMatchObject({ name: 'Red Comb Hot Chicken' })
@@ -44,7 +44,7 @@ test('search engines read the organization, the breadcrumbs and the answers of a
   expect(questions.fact('FAQPage')?.mainEntity?.length).toBeGreaterThan(2)
 })
 
-test('search engines read the hours, place and menu of a kitchen', async ({ request }) => {
+test('search engines can read the hours, address and menu of a kitchen', async ({ request }) => {
   const { fact, canonical } = await headOf(request, '/locations/louisiana/new-orleans/bywater')
   expect(fact('Restaurant')).toMatchObject({
     name: 'Red Comb Hot Chicken, New Orleans Bywater',

@@ -1,7 +1,7 @@
 import { atTheCurb, orderForLater } from '../fixtures/order-for-later.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest cancels an order with two presses, and its page in another tab shows it without a reload', async ({
+test('a guest cancels an order with two clicks, and its page in another tab updates without a reload', async ({
   page,
   guest,
 }) => {
@@ -20,7 +20,7 @@ test('a guest cancels an order with two presses, and its page in another tab sho
   await elsewhere.close()
 })
 
-test('a guest types their parking spot while the page updates, and orders again from it, which loads React only then', async ({
+test('a guest types their parking spot while the page updates, and reorders, which loads React only then', async ({
   page,
   guest,
 }) => {

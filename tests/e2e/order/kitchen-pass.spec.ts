@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
 
-test('a kitchen takes a press back, prints a ticket for an 80 mm printer and moves an order by keyboard, and its guest sees it ready', async ({
+test('a kitchen undoes a tap, prints a ticket for an 80 mm printer and moves an order by keyboard, and its guest sees the ready order', async ({
   page,
   guest,
   takeClock,
@@ -53,7 +53,7 @@ test('a kitchen takes a press back, prints a ticket for an 80 mm printer and mov
   await expect(page.getByRole('heading', { level: 1, name: 'It’s ready!' })).toBeVisible()
 })
 
-test('a kitchen says by keyboard what ran out, and tablet and phone both show at once what the guest has instead', async ({
+test('a kitchen reports a sold-out line by keyboard, and tablet and phone both show the guest’s choice immediately', async ({
   page,
   guest,
 }) => {

@@ -41,9 +41,7 @@ test.describe('a browser that installs apps', () => {
     'A headless shell of Chromium installs nothing, and asks nothing of the site',
   )
 
-  test('the site has all that a browser asks of it before installing is offered', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('the site meets every browser requirement for an install offer', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     const browser = await page.context().newCDPSession(page)
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')

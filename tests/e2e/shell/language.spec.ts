@@ -24,10 +24,9 @@ async function isSpanish(page: Page): Promise<void> {
   expect(linked.filter(address => !/^\/es(?:[/?#]|$)/.test(address))).toEqual([])
 }
 
-test('a guest takes a bag from Spanish to English and back, and orders in Spanish', { tag: '@all' }, async ({
-  page,
-  guest,
-}) => {
+test('a guest switches a bag from Spanish to English and back and orders in Spanish', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await guest.hasBag(['three-tenders'])
   await page.goto('/es')
   await isSpanish(page)
@@ -72,7 +71,7 @@ test('a guest takes a bag from Spanish to English and back, and orders in Spanis
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed!' })).toBeVisible()
 })
 
-test('a search in the address survives the switch to another language', { tag: '@all' }, async ({ page }) => {
+test('a search in the URL is kept when the language changes', { tag: '@all' }, async ({ page }) => {
   await page.goto('/locations?q=37206')
   await inFooter(page, 'Español').click()
   await page.waitForURL('/es/locations?q=37206')
@@ -83,7 +82,7 @@ test.describe('a guest whose browser asks for Spanish', () => {
 
   const offer = (page: Page) => page.getByRole('region', { name: 'Español' })
 
-  test('a guest whose browser prefers Spanish is offered it above the page without a shift or a redirect', {
+  test('a guest whose browser prefers Spanish is offered it above the page without a layout shift or a redirect', {
     tag: ['@all', '@both'],
   }, async ({ page }) => {
     await hasFonts(page)
@@ -119,14 +118,14 @@ test.describe('a guest whose browser asks for Spanish', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a story links to itself in the other language without scripts', { tag: '@all' }, async ({ page }) => {
+  test('a story links to its other language without scripts', { tag: '@all' }, async ({ page }) => {
     await page.goto('/es/rewards')
     await inFooter(page, 'English').click()
     await page.waitForURL('/rewards')
   })
 })
 
-test('a dish is added on a Spanish page, which leads on to Spanish pages', { tag: '@all' }, async ({
+test('a dish is added on a Spanish page, which links to Spanish pages', { tag: '@all' }, async ({
   page,
   guest,
 }) => {

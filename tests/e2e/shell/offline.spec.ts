@@ -13,7 +13,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)
 })
 
-test('a guest offline reads the menu and product they saw, and any other page loads automatically once they are online', {
+test('an offline guest can read visited menus and products, and any other page loads once they are online', {
   tag: '@all',
 }, async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
@@ -49,7 +49,7 @@ test('a guest offline reads the menu and product they saw, and any other page lo
   expect(new URL(page.url()).pathname).toBe('/faq')
 })
 
-test('a dish added offline waits in the bag and is in it once the guest is online; the stale menu offers to load again', {
+test('a dish added offline is in the bag once the guest is online, and the stale menu offers a reload', {
   tag: '@all',
 }, async ({ page }) => {
   await see(page, kitchen.menu)
@@ -79,7 +79,7 @@ test('a dish added offline waits in the bag and is in it once the guest is onlin
   await expect(notice(page)).toBeHidden()
 })
 
-test('the first page of a first visit is readable offline, with no menu to offer', { tag: '@all' }, async ({
+test('the first page of a first visit can be read offline, with no menu listed', { tag: '@all' }, async ({
   page,
 }) => {
   // This page was loaded before the worker was installed.

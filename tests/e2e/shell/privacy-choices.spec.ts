@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ tracking: null })
 
-test('a guest answers the question about analytics by keyboard, changes their mind and is not tracked', {
+test('a guest answers the analytics banner by keyboard, changes their choice and is not tracked', {
   tag: '@desktop',
 }, async ({ page }) => {
   await recordEvents(page)
@@ -36,7 +36,7 @@ test('a guest answers the question about analytics by keyboard, changes their mi
   await expectUntracked(page, tracked)
 })
 
-test('a browser with Global Privacy Control is not asked', { tag: '@all' }, async ({ page }) => {
+test('a browser with Global Privacy Control shows no analytics banner', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })

@@ -8,10 +8,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)
 })
 
-test('the service worker stores no page of a member, however its address is spelled', async ({
-  page,
-  guest,
-}) => {
+test('the service worker stores no member page, however its URL is spelled', async ({ page, guest }) => {
   const { email } = await guest.isMember()
   await see(page, kitchen.menu)
   await page.goto('/%61ccount?section=user-info')
@@ -35,10 +32,9 @@ test('the service worker stores no page of a member, however its address is spel
   expect(kept.filter(({ text }) => text.includes(email) || text.includes('Dolly'))).toEqual([])
 })
 
-test('a new build’s worker takes over, and a withdrawn one removes itself', { tag: '@all' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a new build’s service worker takes over, and a withdrawn one unregisters itself', {
+  tag: '@all',
+}, async ({ page, baseURL }) => {
   await withReplaceableWorker(page, baseURL, async site => {
     await see(page, `${site.url}/faq`)
     await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-test('an uncaught refusal opens the error layer, bugs show no details, and a missing part reloads the page once', async ({
+test('an unexpected API error opens the error dialog, bugs show no details, and a missing chunk reloads the page once', async ({
   page,
   complaints,
 }) => {
@@ -40,7 +40,7 @@ test('an uncaught refusal opens the error layer, bugs show no details, and a mis
   await expect(page.getByText('is not a function')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await test.step('a part that is gone since the last build reloads the page, once a minute', async () => {
+  await test.step('a chunk missing after a release reloads the page at most once a minute', async () => {
     const setTitle = (title: string) =>
       page.evaluate(text => {
         document.title = text
@@ -57,7 +57,7 @@ test('an uncaught refusal opens the error layer, bugs show no details, and a mis
   })
 })
 
-test('the next page is prefetched where the connection allows, and a bar shows for five seconds that it loads', {
+test('the next page is prefetched if the connection allows, and a progress bar shows for up to five seconds', {
   tag: '@desktop',
 }, async ({ page, takeClock }) => {
   const now = await takeClock()

@@ -17,7 +17,7 @@ const member = {
 const accountLink = (page: Page) =>
   page.getByRole('banner').locator('a[href^="/account"]').and(page.locator(':visible'))
 
-test('the header shows what the browser remembers from the first paint, and ignores what makes no sense', {
+test('the header shows stored values from the first paint and ignores invalid ones', {
   tag: '@desktop',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED|Error hydrating/)
@@ -68,7 +68,7 @@ test('the header shows what the browser remembers from the first paint, and igno
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('Order Now follows the bag and the kitchen, and the header asks before it lets the kitchen go', {
+test('Order Now follows the bag and the kitchen, and the header asks before it clears the kitchen', {
   tag: '@desktop',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/400/)
@@ -94,7 +94,7 @@ test('Order Now follows the bag and the kitchen, and the header asks before it l
   expect(await kitchenOf(page)).toBeNull()
   await expect(bagOf(page)).toHaveText('1')
 
-  await test.step('a guest who wants a table can call each kitchen, until they choose a way to get food', async () => {
+  await test.step('a guest who wants a table can call each kitchen until they choose a handoff', async () => {
     const notice = page.getByRole('region', { name: 'Looking for a table?' })
     const call = page.getByRole('link', { name: 'Call for a table: (615) 555-0101, Nashville Five Points' })
     await header.getByRole('link', { name: 'Reserve a Table' }).click()
@@ -106,7 +106,7 @@ test('Order Now follows the bag and the kitchen, and the header asks before it l
   })
 })
 
-test('the menu of a phone traps the focus, offers to install the app, and signs a member out in every tab', async ({
+test('the menu of a phone traps the focus, offers to install the app, and signs out a member in every tab', async ({
   page,
   guest,
 }) => {

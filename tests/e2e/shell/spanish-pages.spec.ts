@@ -40,7 +40,7 @@ for (const path of [
   '/500',
   '/offline',
 ]) {
-  test(`${path} has no English text in Spanish`, { tag: '@all' }, async ({ page, complaints }) => {
+  test(`the Spanish page at ${path} has no English text`, { tag: '@all' }, async ({ page, complaints }) => {
     complaints.expect(/404|500/)
     await page.goto(`/es${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -48,7 +48,7 @@ for (const path of [
   })
 }
 
-test('a checkout says what is missing for a delivery, and of a gift card, in Spanish', {
+test('a Spanish checkout states what is missing for a delivery and for a gift card', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.hasBag([{ product_id: 'three-tenders', quantity: 2 }])
@@ -64,7 +64,7 @@ test('a checkout says what is missing for a delivery, and of a gift card, in Spa
   await expectSpanish(page)
 })
 
-test('the page of an order says in Spanish why it is late and why it was canceled', { tag: '@all' }, async ({
+test('a Spanish order page states why the order is late and why it was canceled', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
@@ -84,7 +84,7 @@ test('the page of an order says in Spanish why it is late and why it was cancele
   await expectSpanish(page)
 })
 
-test('the page of an order offers in Spanish what replaces a dish that ran out', { tag: '@all' }, async ({
+test('a Spanish order page offers substitutes for a dish that ran out', { tag: '@all' }, async ({
   page,
   guest,
 }) => {

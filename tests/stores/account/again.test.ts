@@ -40,7 +40,7 @@ async function theDish() {
   return { again, dish }
 }
 
-test('a member adds a past line to the bag with one press, unchanged, and the bag opens', async () => {
+test('a member adds a past line to the bag with one click, unchanged, and the bag opens', async () => {
   const { again, dish } = await theDish()
   await again.add(dish)
   const [line] = $cart.get()?.products ?? []
@@ -50,7 +50,7 @@ test('a member adds a past line to the bag with one press, unchanged, and the ba
   expect(again.$adding.get()).toEqual({ product: null, problem: null })
 })
 
-test('a member who adds a sold-out past line reads so, and the bag is unchanged', async () => {
+test('a member who adds a sold-out past line sees an error, and the bag is unchanged', async () => {
   const { again, dish } = await theDish()
   await edits.put('product', 'three-tenders', 'available', false)
   await again.add(dish)

@@ -71,7 +71,7 @@ describe('a configured captcha', () => {
     })
   })
 
-  test('a captcha script that fails to load is reported without losing the form, and loads on retry', async () => {
+  test('a captcha script that fails to load is reported without losing the form, and a retry loads it', async () => {
     await setUp({})
     loadsNothing()
     signInForm.type('email', 'dolly@example.com')
@@ -87,7 +87,7 @@ describe('a configured captcha', () => {
     expect(browser.scripts).toHaveLength(1)
   })
 
-  test('the captcha script loads once, on the first use of a form, and gets the action', async () => {
+  test('the captcha script loads once, on the first use of a form, and receives the action', async () => {
     await setUp({})
     googleLoaded(async (key, { action }) => `${key}/${action}`)
     await prepareCaptcha()
@@ -104,7 +104,7 @@ describe('a configured captcha', () => {
   test.each([
     ['throws', () => Promise.reject(new Error('no'))],
     ['answers nothing', async () => ''],
-  ])('a captcha is reported as failed when Google %s', async (_, execute) => {
+  ])('the captcha reports a failure if Google %s', async (_, execute) => {
     await setUp({})
     googleLoaded(execute)
     expect(await captchaToken('signin')).toMatchObject({
@@ -114,7 +114,7 @@ describe('a configured captcha', () => {
   })
 })
 
-test('a guest without a connection reads about the connection, not the captcha', async () => {
+test('a guest without a connection sees a connection error, not a captcha error', async () => {
   browser.isOnline = false
   expect(await captchaToken('signin')).toMatchObject({ ok: false, error: { code: 'unreachable' } })
 })

@@ -27,7 +27,7 @@ test('a member toggles a favorite kitchen', async () => {
   expect($favorites.get()).toEqual([])
 })
 
-test('a favorite shows at once and is reverted with a reason if the request fails', async () => {
+test('a favorite is shown immediately and reverted with a reason if the request fails', async () => {
   browser.isOnline = false
   const toggled = toggleFavorite(kitchen.menu_id)
   expect($favorites.get()).toEqual([kitchen.menu_id])
@@ -36,7 +36,7 @@ test('a favorite shows at once and is reverted with a reason if the request fail
   expect($favoriteError.get()?.code).toBe('unreachable')
 })
 
-test('a favorite toggled twice before the response changes once', async () => {
+test('a favorite toggled twice before the response is changed once', async () => {
   await Promise.all([toggleFavorite(kitchen.menu_id), toggleFavorite(kitchen.menu_id)])
   await readMember()
   expect($favorites.get()).toEqual([kitchen.menu_id])
@@ -48,7 +48,7 @@ test('an unknown kitchen is rejected as a favorite', async () => {
   expect($favoriteError.get()?.code).toBe('location_not_found')
 })
 
-test('a favorite toggled before the member is loaded shows once they are', async () => {
+test('a favorite toggled before the member is loaded is shown once the member is loaded', async () => {
   $member.set(null)
   await toggleFavorite(kitchen.menu_id)
   expect($favorites.get()).toEqual([kitchen.menu_id])

@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('the account', () => {
-  test('a guest who opens the account is sent to sign in and back to the section', async () => {
+  test('a guest who opens the account is sent to sign in and returns to the section', async () => {
     await readAccount('/account?section=rewards-section')
     expect(browser.visited).toEqual(['/account/signin?next=%2Faccount%3Fsection%3Drewards-section'])
   })
@@ -63,7 +63,7 @@ describe('the account', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a member’s account is emptied when they sign out in another tab', async () => {
+  test('a member’s account is cleared when they sign out in another tab', async () => {
     await resumeAs(browser, dolly)
     const leave = enterAccount('/account')
     await readAccount('/account')
@@ -97,7 +97,7 @@ describe('the orders of a member', () => {
 })
 
 describe('reordering', () => {
-  test('a member who reorders sees the changes and the bag to be replaced first, then the menu with the bag', async () => {
+  test('a member who reorders sees the changes and the bag to be replaced, then the menu with the new bag', async () => {
     await resumeAs(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
@@ -114,7 +114,7 @@ describe('reordering', () => {
     expect($cart.get()?.products.map(({ name }) => name)).toContain('Sweet Tea')
   })
 
-  test('a member with a bag for tomorrow morning sees and gets a reorder for then', async () => {
+  test('a member with a bag for tomorrow morning reorders for tomorrow morning', async () => {
     await resumeAs(browser, dolly)
     const now = server.clock.now()
     onTestFinished(() => server.clock.set(now.toISOString()))
@@ -134,7 +134,7 @@ describe('reordering', () => {
     expect($cart.get()?.products).toMatchObject([{ name: 'Drip Coffee', problem: null }])
   })
 
-  test('a reordered catering order makes its kitchen the catering kitchen', async () => {
+  test('a reordered catering order selects its kitchen for catering', async () => {
     await resumeAs(browser, dolly)
     const location = { location_id: '101', menu_id: 'nashville-five-points-catering', handoff: 'pickup' }
     const cart = await api.ok<Cart>('POST', '/carts', location)
@@ -194,7 +194,7 @@ describe('the usual', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a member without a kitchen has to choose one if the usual’s takes no orders', async () => {
+  test('a member without a kitchen has to choose one if the usual’s kitchen accepts no orders', async () => {
     const usual = await theUsual()
     clearKitchen()
     await edits.put('location', '101', 'available', false)
@@ -218,7 +218,7 @@ describe('rewards', () => {
     await resumeAs(browser, dolly)
   })
 
-  test('a reward without a bag waits and shows its expiry', async () => {
+  test('a reward without a bag shows its expiry and cannot be applied yet', async () => {
     await readRewards()
     expect($rewards.get()).toMatchObject({
       step: 'ready',

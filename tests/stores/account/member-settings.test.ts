@@ -50,7 +50,7 @@ beforeEach(async () => {
   await resumeAs(browser, dolly)
 })
 
-test('a member who updates their info sees the stored values, and the new name everywhere', async () => {
+test('a member who updates the profile sees the stored values, and the new name on every page', async () => {
   enterProfile(theMember())
   expect(valuesOf($profileForm.get())).toEqual({
     first_name: 'Dolly',
@@ -65,7 +65,7 @@ test('a member who updates their info sees the stored values, and the new name e
   expect(browser.visited).toEqual([])
 })
 
-test('a member who updates their info returns to the previous page, on this site only', async () => {
+test('a member who updates the profile returns to the previous page of this site', async () => {
   enterProfile(theMember())
   await updateProfile('/order/checkout')
   enterProfile(theMember())
@@ -73,7 +73,7 @@ test('a member who updates their info returns to the previous page, on this site
   expect(browser.visited).toEqual(['/order/checkout'])
 })
 
-test('a member who updates their info reads that it failed if the server does not respond', async () => {
+test('a member who updates the profile sees an error if the server does not respond', async () => {
   enterProfile(theMember())
   browser.isOnline = false
   await updateProfile(null)
@@ -82,7 +82,7 @@ test('a member who updates their info reads that it failed if the server does no
   )
 })
 
-test('a member who updates their info keeps the typed values when the session ends', async () => {
+test('a member who updates the profile keeps the typed values when the session ends', async () => {
   enterProfile(theMember())
   $profileForm.get()?.type('first_name', 'Dorothée')
   const member = theMember()
@@ -94,13 +94,13 @@ test('a member who updates their info keeps the typed values when the session en
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dorothée', last_name: 'Parker' })
 })
 
-test('a member who updates their info sees current values, not earlier drafts', async () => {
+test('a member who updates the profile sees current values, not earlier drafts', async () => {
   enterProfile(theMember())
   enterProfile({ ...theMember(), first_name: 'Dot' })
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dot' })
 })
 
-test('a member cannot edit fields the loyalty provider manages, and reads why', () => {
+test('a member cannot edit fields the loyalty provider manages and is told why', () => {
   enterProfile({ ...theMember(), read_only: ['phone'] })
   const phone = $profileForm
     .get()
@@ -110,7 +110,7 @@ test('a member cannot edit fields the loyalty provider manages, and reads why', 
   expect(phone).toMatchObject({ disabled: true, hint: expect.stringContaining('loyalty') })
 })
 
-test('a member who changes their email confirms with the password and the link', async () => {
+test('a member who changes the email confirms with the password and the mailed link', async () => {
   enterEmailChange(theMember())
   const form = $emailForm.get()
   form?.type('email', `new-${dolly.email}`)
@@ -123,7 +123,7 @@ test('a member who changes their email confirms with the password and the link',
   expect($settingsMessages.get().email).toBeTruthy()
 })
 
-test('a member who changes their password enters the current one, and every other browser is signed out', async () => {
+test('a member who changes the password enters the current one, and every other browser is signed out', async () => {
   await signInElsewhere()
   enterPasswordChange(theMember())
   const form = $passwordForm.get()
@@ -138,7 +138,7 @@ test('a member who changes their password enters the current one, and every othe
   expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
 })
 
-test('a member ends another session at once, and it reappears if the request fails', async () => {
+test('a session ended by the member disappears immediately and reappears if the request fails', async () => {
   await signInElsewhere()
   await sessions.load()
   const other = listOf(sessions.$loaded.get()).find(({ current }) => !current)?.id ?? ''
@@ -154,7 +154,7 @@ test('a member ends another session at once, and it reappears if the request fai
   expect(listOf(sessions.$loaded.get())).toHaveLength(1)
 })
 
-test('a member ends every other session in one press', async () => {
+test('a member ends every other session with one click', async () => {
   await signInElsewhere()
   await signInElsewhere()
   await sessions.load()
@@ -163,7 +163,7 @@ test('a member ends every other session in one press', async () => {
   expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
 })
 
-test('a member’s favorite kitchens are current and disappear when unmarked', async () => {
+test('a member’s favorite kitchens are current and disappear when removed', async () => {
   await toggleFavorite('nashville-five-points')
   await readFavoriteKitchens()
   expect(listOf($favoriteKitchens.get())).toMatchObject([{ name: 'Nashville Five Points' }])
@@ -175,7 +175,7 @@ test('a member can export all of their data', async () => {
   expect(await exportData()).toContain(dolly.email)
 })
 
-test('an account that is deleted leaves nothing in the browser', async () => {
+test('a deleted account leaves no data in the browser', async () => {
   enterDeletion(theMember())
   const form = $deletionForm.get()
   form?.type('password', 'Wrong!Hen-42')
@@ -218,7 +218,7 @@ function listOf<T>(loaded: { step: string; data?: T[] }): T[] {
 describe('allergens a member avoids', () => {
   afterEach(() => clearWishes())
 
-  test('a member’s allergens are stored in the account per person and appear in other browsers', async () => {
+  test('a member’s allergens are stored in the account per diner and appear in other browsers', async () => {
     await readAvoids()
     await setAvoid('', 'milk', true)
     await setAvoid('Theo', 'peanut', true)
@@ -236,7 +236,7 @@ describe('allergens a member avoids', () => {
     expect([$avoided.get(), avoidedFor('Theo')]).toEqual([[], []])
   })
 
-  test('an account without allergens takes over those of the guest who signs in', async () => {
+  test('an account without allergens gets the allergens of the guest who signs in', async () => {
     $memberMemory.set(null)
     setAvoided('sesame', true)
     await resumeAs(browser, dolly)
@@ -245,7 +245,7 @@ describe('allergens a member avoids', () => {
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
   })
 
-  test('allergens of one member do not move to the next account, and a diet stays', async () => {
+  test('allergens of one member do not move to the next account, while a diet stays', async () => {
     setAvoided('sesame', true)
     setDiet('vegan', true)
     $memberMemory.set(null)
@@ -277,7 +277,7 @@ describe('allergens a member avoids', () => {
     expect(await phone.ok('GET', '/members/avoids')).toEqual({ avoids: [] })
   })
 
-  test('allergens that could not be sent are merged with those of the account', async () => {
+  test('allergens that could not be sent are later merged with those of the account', async () => {
     browser.isOnline = false
     setAvoided('milk', true)
     await saveAvoided()
@@ -291,7 +291,7 @@ describe('allergens a member avoids', () => {
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk', 'peanut'] }] })
   })
 
-  test('allergens pressed in quick succession are all stored', async () => {
+  test('allergens selected in quick succession are all stored', async () => {
     await readAvoids()
     await Promise.all([setAvoid('', 'milk', true), setAvoid('', 'egg', true), setAvoid('Theo', 'soy', true)])
     await readAvoids()
@@ -334,7 +334,7 @@ describe('saved cards', () => {
   })
   const cards = () => listOf(savedCards.$loaded.get())
 
-  test('a removed card disappears at once and reappears in place if the request fails', async () => {
+  test('a removed card disappears immediately and reappears in place if the request fails', async () => {
     const [first, second] = cards()
     browser.isOnline = false
     const removal = savedCards.remove(first?.id ?? '')

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('a member in browser storage', () => {
-  test('a member in browser storage has the displayed fields and no contact details', async () => {
+  test('a member in browser storage has the displayed fields but no contact details', async () => {
     await resumeAs(browser, dolly)
     expect(Object.keys($memberMemory.get() ?? {}).toSorted()).toEqual([
       'expires',
@@ -54,7 +54,7 @@ describe('a member in browser storage', () => {
     expect($member.get()).toMatchObject({ email: dolly.email, phone: '6155550142' })
   })
 
-  test('a member is requested once by several parts of a page', async () => {
+  test('a member is requested once, however many parts of a page need it', async () => {
     await resumeAs(browser, dolly)
     const asked = countCalls(/\/members\/me$/)
     await Promise.all([readMember(), readMember()])
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('a member who signs in gets the bag left open in another browser', async () => {
+  test('a member who signs in gets the bag that is open in another browser', async () => {
     await resumeAs(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
@@ -102,7 +102,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('a member who signs out is removed with the bag, which stays in the account', async () => {
+  test('a member who signs out is removed from the browser together with the bag, which stays in the account', async () => {
     await resumeAs(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
@@ -188,13 +188,13 @@ describe('an ended session', () => {
     expect(outcomes.map(({ step }) => step)).toEqual(['refused', 'refused'])
   })
 
-  test('an ended session keeps everything the member typed', async () => {
+  test('an ended session keeps all of the member’s input', async () => {
     await readBag()
     expect($contact.get().first_name).toBe('Loretta')
     expect(environment().session?.getItem('red-comb:contact')).toContain('Loretta')
   })
 
-  test('an ended session is reported once, until the member signs in again', async () => {
+  test('an ended session is reported once until the member signs in again', async () => {
     await Promise.all([readBag(), readMember()])
     expect($isForcedOut.get()).toBe(true)
     await afterSignIn(await signIn(dolly))

@@ -59,7 +59,7 @@ function ask(label = 'Crinkle Fries') {
 }
 
 describe('redeeming points', () => {
-  test('a member’s points are redeemed only after confirmation', async () => {
+  test('points are redeemed only after the member confirms', async () => {
     ask()
     expect($redeeming.get()).toMatchObject({ step: 'asking', redemption: { points: 300, days: 30 } })
     storePoints()
@@ -82,7 +82,7 @@ describe('redeeming points', () => {
     ])
   })
 
-  test('a redeemed reward is listed and the remaining points shown, also in the header', async () => {
+  test('a redeemed reward is listed, and the remaining points are shown, also in the header', async () => {
     ask()
     await Promise.all([redeem(), redeem()])
     expect($redeeming.get()).toBeNull()
@@ -105,7 +105,7 @@ describe('redeeming points', () => {
     expect((await pointsOf(api)).points).toBe(950)
   })
 
-  test('a member whose points were spent on another device reads so and sees the balance', async () => {
+  test('a member whose points were spent on another device is told so and sees the balance', async () => {
     ask('Build Your Own Box')
     await redeemElsewhere(api, 'phone', { code: 'BOX', points: 1_200 })
     await redeem()
@@ -124,7 +124,7 @@ describe('returning a reward', () => {
     expect([$rewardsNews.get(), $returning.get()]).toEqual([{ kind: 'returned', points: 300 }, null])
   })
 
-  test('a reward that cannot be returned says why and stays in the list', async () => {
+  test('a reward that cannot be returned states the reason and stays in the list', async () => {
     ask()
     await redeem()
     const [reward] = rewards()

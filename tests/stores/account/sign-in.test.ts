@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('a member with a wrong password keeps the address and reads only that the pair does not match', async () => {
+  test('a member with a wrong password keeps the typed address and is only told that the two do not match', async () => {
     fillSignIn(email, 'Wrong!Hen-42')
     await signIn('')
     expect(signInForm.$form.get().problem).toMatchObject({ code: 'credentials_wrong' })
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a member who submits empty fields sees both flagged without a request', async () => {
+  test('a member who submits empty fields sees both marked as errors without a request', async () => {
     browser.isOnline = false
     await signIn('')
     expect(errorIn(signInForm, 'email')).toBe('Please enter a valid email')
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(valueIn(signInForm, 'password')).toBe(password)
   })
 
-  test('a member who signs in in another tab is signed in here as well', async () => {
+  test('a member who signs in in another tab is signed in in this tab as well', async () => {
     const leave = enterSignIn('/order/checkout')
     expect(browser.visited).toEqual([])
     const expires = new Date(server.clock.now().getTime() + 600_000).toISOString()
@@ -142,7 +142,7 @@ describe('resetting the password', () => {
     await askForLink()
   }
 
-  test('a member resets the password by mail: every session ends and the new one signs in', async () => {
+  test('a member resets the password by mail, which ends every session, and signs in with the new password', async () => {
     fillSignIn(email)
     await signIn('')
     await ask()
@@ -171,7 +171,7 @@ describe('resetting the password', () => {
     expect($reset.get()).toMatchObject({ step: 'form' })
   })
 
-  test('a reset link works once, and is expired after that', async () => {
+  test('a reset link works once and is expired afterwards', async () => {
     await ask()
     const token = tokenIn(await linkMailedTo(server, email))
     for (const step of ['done', 'expired']) {
@@ -183,7 +183,7 @@ describe('resetting the password', () => {
     }
   })
 
-  test('a reset for an unknown address looks the same', async () => {
+  test('a reset for an unknown address shows the same message', async () => {
     forgotForm.type('email', 'nobody@example.com')
     await askForLink()
     expect($linkSentTo.get()).toBe('nobody@example.com')
@@ -191,13 +191,13 @@ describe('resetting the password', () => {
   })
 })
 
-test('a return page is used once', () => {
+test('a return page is used only once', () => {
   rememberReturn('/order/checkout')
   rememberReturn(null)
   expect($returnPath.get()).toBeNull()
 })
 
-test('a new member reads that they should check their mail, and the link signs in in the same browser', async () => {
+test('a new member is told to check their mail, and the link signs them in in the same browser', async () => {
   fillSignUp(email)
   await signUp()
   expect($signUp.get()).toMatchObject({ step: 'sent', email })
@@ -213,7 +213,7 @@ test('a new member reads that they should check their mail, and the link signs i
   expect(browser.visited).toEqual(['/account'])
 })
 
-test('a new member is sent to the page they wanted, also from the tab the mail opens', async () => {
+test('a new member is sent to the page they wanted, even from the tab that the mail opens', async () => {
   enterSignUp('/order/checkout')
   await joinInTab(server, browser, email)
   expect(browser.visited).toEqual(['/order/checkout'])
@@ -240,7 +240,7 @@ test('a new member who opens the link in another browser chooses the password th
   expect($memberMemory.get()).toBeNull()
 })
 
-test('a sign-up with a known address looks the same', async () => {
+test('a sign-up with a known address shows the same message', async () => {
   await joinInTab(server, browser, email)
   browser = openAccountTab(server)
   fillSignUp(email)
@@ -283,7 +283,7 @@ test('a sign-up can resend the link after a pause', async () => {
   expect(await mailsTo(server.ctx, email)).toHaveLength(2)
 })
 
-test('a sign-up shows after a reload that a mail is on its way, and can be restarted', async () => {
+test('a sign-up shows after a reload that a mail was sent, and can be restarted', async () => {
   fillSignUp(email)
   await signUp()
   $signUp.set({ step: 'form' })
@@ -294,7 +294,7 @@ test('a sign-up shows after a reload that a mail is on its way, and can be resta
   expect(valueIn(signUpForm, 'password')).toBe('')
 })
 
-test('a confirmation link’s token is removed from the URL at once', async () => {
+test('a confirmation link’s token is removed from the URL immediately', async () => {
   fillSignUp(email)
   await signUp()
   await openMailedLink(server, browser, email)
@@ -315,7 +315,7 @@ test('a confirmation link works after a lost connection', async () => {
 })
 
 test.each(['', 'token=nonsense'])(
-  'a member with an invalid confirmation link (“%s”) sees a message',
+  'a member with the invalid confirmation link “%s” sees a message',
   async query => {
     browser.query = new URLSearchParams(query)
     await confirmEmail()

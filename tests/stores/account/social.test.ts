@@ -49,7 +49,7 @@ const fieldNames = () =>
     .map(({ name }) => name)
 
 describe('completing a provider sign-in', () => {
-  test('a new member enters only the missing fields and continues to the wanted page', async () => {
+  test('a new member enters only the missing fields and continues to the requested page', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
     rememberReturn('/order/checkout')
     browser.query = (await socialGuest.signInWith('google')).searchParams
@@ -63,7 +63,7 @@ describe('completing a provider sign-in', () => {
     expect(browser.visited).toEqual(['/order/checkout'])
   })
 
-  test('a new member continues to the wanted page even if the sign-in started before hydration', async () => {
+  test('a new member continues to the requested page even if the sign-in started before hydration', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
     browser.query = (await socialGuest.signInWith('google', { next: '/rewards' })).searchParams
     enterComplete()
@@ -73,7 +73,7 @@ describe('completing a provider sign-in', () => {
     expect(browser.visited).toEqual(['/rewards'])
   })
 
-  test('a new member gets no account before accepting the terms', async () => {
+  test('a new member gets no account before they accept the terms', async () => {
     isAtProvider(social.standIns, 'google', aStranger())
     browser.query = (await socialGuest.signInWith('google')).searchParams
     enterComplete()
@@ -175,7 +175,7 @@ describe('completing a provider sign-in', () => {
 })
 
 describe('returning from a provider', () => {
-  test('a member who returns from a provider is known to the browser and continues', async () => {
+  test('a member who returns from a provider is signed in in the browser and continues', async () => {
     const stranger = aStranger()
     isAtProvider(social.standIns, 'google', stranger)
     browser.query = (await socialGuest.signInWith('google')).searchParams
@@ -212,7 +212,7 @@ describe('returning from a provider', () => {
   })
 
   test.each(['', 'id_token=forged.by.me', 'code=forged&user={', 'next=/order'])(
-    'a guest who returns without valid credentials (“%s”) reads so on the sign-in page',
+    'the sign-in page reports the invalid credentials “%s” of a returning guest',
     async query => {
       browser.query = new URLSearchParams(query)
       await finishSocialSignIn()

@@ -37,7 +37,7 @@ describe('an expired bag', () => {
     await readBag()
   }
 
-  test('a guest restores an expired bag with one press', async () => {
+  test('a guest restores an expired bag with one click', async () => {
     await addLine({ ...tea, quantity: 2, recipient: 'Theo' })
     await expire()
     await planRestore()
@@ -50,7 +50,7 @@ describe('an expired bag', () => {
     expect($offeredBag.get()).toBeNull()
   })
 
-  test('a guest who restores an expired bag reads what changed and what is gone', async () => {
+  test('a guest who restores an expired bag is told what changed and what is gone', async () => {
     await addLine(tea)
     await addLine(pie)
     await edits.put('product', 'sweet-tea', 'cost', 999)
@@ -66,7 +66,7 @@ describe('an expired bag', () => {
     })
   })
 
-  test('a guest who adds after the expiry starts a new bag, and the old one is still offered', async () => {
+  test('a guest who adds a line after the expiry starts a new bag, and the old bag is still offered', async () => {
     await addLine(tea)
     server.clock.advance(3 * 3_600_000)
     const shown = { name: 'Chess Pie', image: '', unit: 449 }
@@ -88,7 +88,7 @@ describe('an expired bag', () => {
     expect($cart.get()?.products).toHaveLength(2)
   })
 
-  test('a guest sees that the kitchen of an expired bag was removed', async () => {
+  test('a guest is told that the kitchen of an expired bag was removed', async () => {
     await addLine(tea)
     await edits.remove('location', '101')
     await readBag()

@@ -91,7 +91,7 @@ test('the same change in two tabs is made once and reports no conflict', async (
   expect([one.$bagNotice.get(), other.$bagNotice.get()]).toEqual([null, null])
 })
 
-test('a line removed in both is removed once', async () => {
+test('a line removed in two tabs is removed once', async () => {
   await addPlain(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
   await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
   expect(await inTheBag()).toEqual(['1 chess-pie'])
@@ -105,7 +105,7 @@ test('the last line removed in two tabs closes the bag in both', async () => {
   expect([one, other].map(tab => tab.$isBagOpen.get())).toEqual([false, false])
 })
 
-test('the last line removed by another tab closes the bag here', async () => {
+test('the last line removed by another tab closes the bag in this tab', async () => {
   one.openBag()
   await one.readBag()
   const { removed } = await navigator.locks.request('bag', async () => {
@@ -120,19 +120,19 @@ test('the last line removed by another tab closes the bag here', async () => {
   expect(one.$isBagOpen.get()).toBe(false)
 })
 
-test('lines added in two tabs are each in the bag once', async () => {
+test('lines added in two tabs are in the bag once each', async () => {
   await Promise.all([one.addLine(pie), other.addLine({ ...pie, quantity: 2 })])
   expect(await inTheBag()).toEqual(['2 sweet-tea', '3 chess-pie'])
 })
 
-test('a line added in one tab survives clearing in the other', async () => {
+test('a line added in one tab survives a clear in the other', async () => {
   await other.addLine(pie)
   await one.clearBag()
   const left = await inTheBag()
   expect(left).toContain('1 chess-pie')
 })
 
-test('one of two different changes to a line wins, and both tabs show it', async () => {
+test('one of two conflicting changes to a line wins, and both tabs show it', async () => {
   await Promise.all([one.setLineQuantity(lineOf(one), 5), other.setLineQuantity(lineOf(other), 1)])
   const held = await inTheBag()
   expect(['5 sweet-tea', '1 sweet-tea']).toContain(held.join())
@@ -140,7 +140,7 @@ test('one of two different changes to a line wins, and both tabs show it', async
   expect([one, other].map(tab => `${lineOf(tab).quantity} sweet-tea`)).toEqual([...held, ...held])
 })
 
-test('changes to different lines in two tabs are both made', async () => {
+test('changes to different lines in two tabs are both applied', async () => {
   await addPlain(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
   await Promise.all([one.readBag(), other.readBag()])
   const pieLine = other.$cart.get()?.products[1]
@@ -149,7 +149,7 @@ test('changes to different lines in two tabs are both made', async () => {
   expect(await inTheBag()).toEqual(['4 sweet-tea', '6 chess-pie'])
 })
 
-test('a change of a tab closed before the response is sent by the other tab', async () => {
+test('a change of a tab that was closed before the response is sent by the other tab', async () => {
   one.network.answersToLose = 3
   await one.addLine(pie)
   await other.flushOutbox()

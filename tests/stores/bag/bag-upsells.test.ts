@@ -40,7 +40,7 @@ function offered(): Promise<MenuProduct[]> {
   })
 }
 
-test('a member who opens the bag is offered up to three upsells, and adds one', async () => {
+test('a member who opens the bag sees up to three upsells and adds one', async () => {
   await resumeAs(browser, await aMember(server))
   pickFivePoints()
   await addLine(pie)

@@ -49,7 +49,7 @@ function line(position = 0) {
 const quantities = () => $cart.get()?.products.map(({ quantity }) => quantity)
 
 describe('changes without a connection', () => {
-  test('a line added without a connection is shown as waiting and sent later, even without a bag', async () => {
+  test('a line added offline is shown as pending and sent later, even without a bag', async () => {
     browser.isOnline = false
     expect(await addLine({ ...tea, shown })).toEqual({ step: 'waiting' })
     expect($bagCount.get()).toBe(1)
@@ -78,7 +78,7 @@ describe('changes without a connection', () => {
     expect($changes.get()).toEqual([])
   })
 
-  test('a bag cleared without a connection keeps lines added afterwards', async () => {
+  test('a bag cleared offline keeps lines added afterwards', async () => {
     await addLine(tea)
     browser.isOnline = false
     await clearBag()
@@ -89,7 +89,7 @@ describe('changes without a connection', () => {
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
   })
 
-  test('a line that sold out without a connection is reported, and the others are added', async () => {
+  test('a line that sold out while the guest was offline is reported, and the others are added', async () => {
     await addLine(tea)
     browser.isOnline = false
     await addLine(shownPie)
@@ -102,7 +102,7 @@ describe('changes without a connection', () => {
     expect($bagNews.get()).toEqual(['Chess Pie is sold out right now.', 'Sweet Tea made it into your bag.'])
   })
 
-  test('a bag that expired without a connection is offered again, and queued lines go into a new one', async () => {
+  test('a bag that expired while the guest was offline is offered again, and queued lines go into a new bag', async () => {
     await addLine({ ...tea, quantity: 4 })
     browser.isOnline = false
     await addLine(shownPie)
@@ -131,7 +131,7 @@ describe('changes without a connection', () => {
     expect(quantities()).toEqual([1, 1])
   })
 
-  test('the last loaded bag can be seen without a connection', async () => {
+  test('the last loaded bag is visible offline', async () => {
     await addLine(tea)
     browser.isOnline = false
     $bag.set({ step: 'unread' })
@@ -157,7 +157,7 @@ describe('an overloaded server', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a bag that could not be loaded while the server is overloaded is not discarded', async () => {
+  test('a bag that could not be loaded while the server is overloaded is kept', async () => {
     await addLine(tea)
     browser.isServerBusy = true
     await setLineQuantity(line(), 3)
@@ -180,7 +180,7 @@ describe('an overloaded server', () => {
 })
 
 describe('lost responses', () => {
-  test('a quantity whose response was lost is not set again', async () => {
+  test('a quantity whose response was lost is not sent again', async () => {
     await addLine(tea)
     browser.answersToLose = 1
     await setLineQuantity(line(), 3)
@@ -206,7 +206,7 @@ describe('lost responses', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a removed line whose response was lost is gone without a notice', async () => {
+  test('a removed line whose response was lost disappears without a notice', async () => {
     await addLine(tea)
     await addLine(pie)
     browser.answersToLose = 1

@@ -41,14 +41,14 @@ function firstLine(): CartLine {
 }
 
 describe('adding', () => {
-  test('a guest’s first line starts a bag at the chosen kitchen and is counted', async () => {
+  test('a guest’s first line starts a bag at the chosen kitchen and updates the count', async () => {
     expect(await addLine({ ...tea, quantity: 3 })).toEqual({ step: 'made' })
     expect($bagCount.get()).toBe(3)
     expect($cart.get()).toMatchObject({ location_id: '101', products: [{ name: 'Sweet Tea', quantity: 3 }] })
     expect($orderNowPath.get()).toBe('/menu/nashville-five-points')
   })
 
-  test('a line added twice at once has quantity two in one bag', async () => {
+  test('a line added twice concurrently has quantity two in one bag', async () => {
     await Promise.all([addLine(tea), addLine(tea)])
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
@@ -60,7 +60,7 @@ describe('adding', () => {
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
 
-  test('a line whose responses were all lost is shown as waiting and added once', async () => {
+  test('a line whose responses were all lost is shown as pending and added once', async () => {
     await addLine(tea)
     browser.answersToLose = 3
     expect(await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 299 } })).toEqual({
@@ -73,7 +73,7 @@ describe('adding', () => {
     expect($isBagWaiting.get()).toBe(false)
   })
 
-  test('a line added after one without a response follows it', async () => {
+  test('a line added after a line without a response is sent after it', async () => {
     await addLine(tea)
     browser.answersToLose = 3
     await addLine(tea)
@@ -94,13 +94,13 @@ describe('adding', () => {
     expect($isBagUnsettled.get()).toBe(false)
   })
 
-  test('a price that differs from the page is reported', async () => {
+  test('a price that differs from the displayed price is reported', async () => {
     await addLine({ ...tea, shown: { name: 'Sweet Tea', image: '', unit: 1 } })
     const now = formatCents(firstLine().cost.unit)
     expect($bagNews.get()).toEqual([`Sweet Tea is now ${now} instead of $0.01.`])
   })
 
-  test('a rejected line is removed from the drawer', async () => {
+  test('a rejected line is removed from the bag drawer', async () => {
     await addLine(tea)
     const shown = { name: 'Half Bird', image: '', unit: 1_000 }
     const added = addLine({ ...tea, product_id: 'half-bird', shown })
@@ -116,7 +116,7 @@ describe('adding', () => {
     expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual(quantities)
   })
 
-  test('more of an identical line is merged in the drawer before the server responds', async () => {
+  test('an added identical line is merged in the drawer before the server responds', async () => {
     const shown = { name: 'Sweet Tea', image: '', unit: 299 }
     const asItComes = { product_id: 'sweet-tea', quantity: 1, shown }
     await addLine(asItComes)
@@ -130,7 +130,7 @@ describe('adding', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a change to a separate-looking line is applied to the line it merges into', async () => {
+  test('a change to a seemingly separate line is applied to the line it merges into', async () => {
     await addLine(tea)
     const shown = { name: 'Sweet Tea', image: '', unit: 1 }
     const added = addLine({ product_id: 'sweet-tea', quantity: 1, shown })
@@ -140,7 +140,7 @@ describe('adding', () => {
     expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
   })
 
-  test('a quantity set between two adds is kept, with what was added afterwards', async () => {
+  test('a quantity set between two adds is kept, including the later add', async () => {
     const shown = { name: 'Sweet Tea', image: '', unit: 299 }
     await addLine({ ...tea, shown })
     const { id } = firstLine()
@@ -250,7 +250,7 @@ describe('limits', () => {
     expect($bagCount.get()).toBe(60)
   })
 
-  test('a line may have quantity 99 and a recipient in emoji or right-to-left script', async () => {
+  test('a line may have the quantity 99 and a recipient in emoji or right-to-left script', async () => {
     await addLine({ ...tea, quantity: 99, recipient: '🐔עומר🔥' })
     expect($cart.get()?.products).toMatchObject([{ quantity: 99, recipient: '🐔עומר🔥' }])
   })

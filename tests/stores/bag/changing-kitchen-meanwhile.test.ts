@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('failures while a bag is transferred', () => {
-  test('a guest keeps the bag if the transfer preview fails, and can retry', async () => {
+  test('a guest keeps the bag if the transfer preview fails and can retry', async () => {
     browser.isOnline = false
     const answer = ask(midtown)
     await untilMove('failed')
@@ -64,7 +64,7 @@ describe('failures while a bag is transferred', () => {
     expect($cart.get()).toMatchObject({ location_id: '805', products: [{ quantity: 2 }] })
   })
 
-  test('a guest who left the page after a lost transfer response finds the transferred bag', async () => {
+  test('a guest who left the page after a lost transfer response gets the transferred bag', async () => {
     await moveUnheard()
     await readBag()
     expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea', quantity: 2 }] })
@@ -133,7 +133,7 @@ describe('failures while a bag is transferred', () => {
     expect($cart.get()?.location_id).toBe('805')
   })
 
-  test('a guest sees a changed price before the transfer is made', async () => {
+  test('a guest sees a changed price before the transfer', async () => {
     const answer = ask(newOrleans)
     await untilMove('planned')
     await operator.setPrice('805', 'sweet-tea', 349)
@@ -149,7 +149,7 @@ describe('failures while a bag is transferred', () => {
     expect($cart.get()?.totals.subtotal).toBe(698)
   })
 
-  test('a bag that expires before the transfer is left behind and offered again', async () => {
+  test('a bag that expires before the transfer is not transferred and is offered again', async () => {
     const answer = ask(newOrleans)
     await untilMove('planned')
     server.clock.advance(24 * 60 * 60_000)

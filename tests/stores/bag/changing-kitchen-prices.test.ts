@@ -31,7 +31,7 @@ describe('prices at another kitchen', () => {
   test.each([
     ['which takes bags over', '102'],
     ['which gets its lines in a new one', '805'],
-  ])('a bag for a kitchen %s is transferred only after the guest saw each price', async (_, id) => {
+  ])('a bag for a kitchen %s is transferred only after the guest saw each changed price', async (_, id) => {
     await operator.setPrice(id, 'sweet-tea', 349)
     const bag = $cart.get()
     const there = await kitchenAt(await apiClient(server), id)
@@ -56,7 +56,7 @@ describe('prices at another kitchen', () => {
     expect($bagNews.get()).toEqual([])
   })
 
-  test('a bag is unchanged if its guest stays', async () => {
+  test('a bag is unchanged if its guest keeps the kitchen', async () => {
     await operator.setPrice('102', 'sweet-tea', 199)
     const there = await kitchenAt(await apiClient(server), '102')
     const answer = ask(there)

@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('changing the kitchen with a bag', () => {
-  test('a guest is asked before changing the kitchen, and keeps everything by staying', async () => {
+  test('a guest is asked before the kitchen changes and can keep both kitchen and bag', async () => {
     await addLine(tea)
     expect(isBagElsewhere(midtown)).toBe(true)
     const answer = ask(midtown)
@@ -57,7 +57,7 @@ describe('changing the kitchen with a bag', () => {
     expect($bagMemory.get()).toMatchObject({ location_id: '101', count: 2 })
   })
 
-  test('a guest sees the lines and the subtotal in one question, before the same bag is transferred', async () => {
+  test('a guest sees the lines and the subtotal in one dialog before the bag is transferred', async () => {
     await addLine(tea)
     const { id, totals } = $cart.get() ?? {}
     const answer = ask(midtown)
@@ -77,7 +77,7 @@ describe('changing the kitchen with a bag', () => {
     expect($kitchen.get()).toMatchObject({ id: '102', menu_id: 'nashville-midtown', handoff: 'pickup' })
   })
 
-  test('a guest sees which lines change or stay behind, and the nearest substitutes afterwards', async () => {
+  test('a guest sees which lines change or are dropped, and the nearest substitutes afterwards', async () => {
     await addLine(tea)
     await addLine(pudding)
     const answer = ask(denver)
@@ -97,7 +97,7 @@ describe('changing the kitchen with a bag', () => {
     expect($substitutes.get()?.list).toMatchObject([{ instead: 'Banana Pudding Shake', quantity: 2 }])
   })
 
-  test('a guest gets a new bag with the same lines where bags are not transferred', async () => {
+  test('a guest gets a new bag with the same lines at a kitchen without transfers', async () => {
     await addLine(tea)
     const id = $cart.get()?.id ?? ''
     const answer = ask(newOrleans)
@@ -117,7 +117,7 @@ describe('changing the kitchen with a bag', () => {
     expect(await answer).toBe('left')
   })
 
-  test('a guest who unset the kitchen is asked once when choosing another', async () => {
+  test('a guest who cleared the kitchen is asked once when choosing another', async () => {
     await addLine(tea)
     clearKitchen()
     expect(isBagElsewhere(midtown)).toBe(true)
@@ -134,7 +134,7 @@ describe('changing the kitchen with a bag', () => {
     expect($bagMove.get()).toMatchObject({ step: 'losing' })
   })
 
-  test('a guest’s new line is in the transferred bag', async () => {
+  test('a guest’s new line is in the bag after the transfer', async () => {
     await addLine(tea)
     const asked = new Promise<void>(done => {
       const stop = $locationQuestion.listen(question => {
@@ -201,7 +201,7 @@ test('an expired bag whose kitchen was removed is reported as expired first', as
   expect(await answer).toBe('left')
 })
 
-test('a catering bag whose kitchen was removed is transferred as catering', async () => {
+test('a catering bag whose kitchen was removed is transferred to a catering menu', async () => {
   const { id, version, menu_id, location_id } = await aTray(api)
   $bagMemory.set({ cart_id: id, version, menu_id, location_id, count: 1, kind: 'catering' })
   const caters = await kitchenAt(api, '103')

@@ -35,7 +35,7 @@ function payAt(provider: 'sandbox' | 'stripe'): void {
   $settings.set({ ...settings, payment: { provider, key: null, script: null, cards: [] } })
 }
 
-test('a browser without a known wallet is offered none', () => {
+test('a browser without a known wallet is offered no express checkout', () => {
   expect($expressWallets.get()).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test('the bag offers the wallets found at checkout', () => {
   expect($expressWallets.get()).toEqual(['googlePay', 'link'])
 })
 
-test('a browser with Apple Pay is offered it until checkout finds none', () => {
+test('a browser with Apple Pay is offered it until the checkout finds it unavailable', () => {
   hasApplePay(() => true)
   expect($expressWallets.get()).toEqual(['applePay'])
   $knownWallets.set({ names: [] })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { lenient } from '#src/stores/browser/full-storage.ts'
 
-test('a full storage keeps its contents and throws no error', () => {
+test('a full browser storage keeps its contents and throws no error', () => {
   const kept: Record<string, string> = { kept: 'as it was' }
   const set = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -13,7 +13,7 @@ test('a full storage keeps its contents and throws no error', () => {
   expect({ ...storage }).toEqual({ kept: 'as it was' })
 })
 
-test('a browser that forbids storage keeps the bag in memory, and says so', async () => {
+test('a browser that forbids storage keeps the bag in memory and shows a warning', async () => {
   vi.resetModules()
   const forbidden = {
     get: () => {

@@ -43,7 +43,7 @@ const changes: [string, () => Promise<unknown>][] = [
 ]
 
 describe('changes to a bag at another kitchen', () => {
-  test.each(changes)('%s queued before the transfer is not made and is reported', async (_, change) => {
+  test.each(changes)('a queued change is dropped and reported after a transfer: %s', async (_, change) => {
     browser.isOnline = false
     await change()
     await moveElsewhere()
@@ -67,7 +67,7 @@ describe('changes to a bag at another kitchen', () => {
     expect($bagNews.get()).toEqual([bagMovedOn])
   })
 
-  test.each(changes)('%s after a transfer is rejected with the current bag', async (_, change) => {
+  test.each(changes)('a change after a transfer is rejected with the current bag: %s', async (_, change) => {
     await moveElsewhere()
     await change()
     await readBag()

@@ -53,7 +53,7 @@ function asked(): Promise<void> {
   })
 }
 
-test('a guest without a kitchen gets the one whose menu they add from', async () => {
+test('a guest without a kitchen gets the kitchen of the menu they add from', async () => {
   clearKitchen()
   expect(await addHere(midtown, tea)).toEqual({ step: 'made' })
   expect($kitchen.get()).toEqual(midtown)
@@ -93,7 +93,7 @@ test('a bag is not replaced if the new kitchen rejects the line', async () => {
   expect($kitchen.get()?.id).toBe('101')
 })
 
-test('a line added twice during the question is asked about once and added twice', async () => {
+test('a line added twice while the dialog is open is confirmed once and added twice', async () => {
   await addLine(tea)
   const question = asked()
   const outcomes = [addHere(midtown, tea), addHere(midtown, { ...tea, quantity: 2 })]
@@ -105,7 +105,7 @@ test('a line added twice during the question is asked about once and added twice
   expect($bagMemory.get()?.count).toBe(3)
 })
 
-test('a line added twice and declined is not added, and can be added again', async () => {
+test('a line added twice and declined is not added but can be added again', async () => {
   await addLine(tea)
   const question = asked()
   const outcomes = [addHere(midtown, tea), addHere(midtown, tea)]
@@ -127,7 +127,7 @@ async function addAtMidtown(line: LineToAdd): Promise<Outcome> {
   return outcome
 }
 
-test('a bag replaced without a connection is replaced once it is back', async () => {
+test('a bag replaced offline is replaced once the connection is back', async () => {
   await addLine(tea)
   const old = $bagMemory.get()?.cart_id
   browser.isOnline = false

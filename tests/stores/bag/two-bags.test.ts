@@ -64,7 +64,7 @@ async function meet(next = ''): Promise<void> {
 const ownId = () => $bagMemory.get()?.cart_id ?? ''
 
 describe('signing in with two bags', () => {
-  test('a member who signs in with two bags keeps both, returns to checkout, and is asked', async () => {
+  test('a member who signs in with two bags keeps both, returns to checkout, and is asked about them', async () => {
     await meet('/order/checkout')
     expect(browser.visited).toEqual(['/order/checkout'])
     expect($otherBags.get()).toEqual({ bags: [{ cart_id: other.id, count: 2 }], isPutOff: false })
@@ -75,7 +75,7 @@ describe('signing in with two bags', () => {
     })
   })
 
-  test('a member merges two bags with one answer', async () => {
+  test('a member merges two bags with one click', async () => {
     await meet()
     await mergeBags()
     expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
@@ -103,7 +103,7 @@ describe('signing in with two bags', () => {
     expect((await phone.call('GET', `/carts/${left}`)).body.code).toBe('cart_not_found')
   })
 
-  test('a member with several other bags is asked about each in turn', async () => {
+  test('a member with several other bags is asked about each of them in turn', async () => {
     const third = await addPlain(phone, await aCart(phone), 'lemonade')
     await meet()
     expect(
@@ -119,7 +119,7 @@ describe('signing in with two bags', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a member who postpones keeps both bags and is not asked until they open the bag', async () => {
+  test('a member who postpones keeps both bags and is asked when they next open the bag', async () => {
     await meet()
     putOffMerge()
     expect($bagMerge.get()).toBeNull()
@@ -127,7 +127,7 @@ describe('signing in with two bags', () => {
     expect((await phone.call('GET', `/carts/${other.id}`)).status).toBe(200)
   })
 
-  test('a member who signs in with a provider is asked as well', async () => {
+  test('a member who signs in with a provider is asked about two bags as well', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     const bag = ownId()
     for (const pair of member.cookie.split('; '))
@@ -139,7 +139,7 @@ describe('signing in with two bags', () => {
     expect($otherBags.get()?.bags).toEqual([{ cart_id: other.id, count: 2 }])
   })
 
-  test('a member whose bag here is empty gets the other one', async () => {
+  test('a member whose local bag is empty gets the other bag', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     const [line] = $cart.get()?.products ?? []
     const guest = await apiClient(server)
@@ -151,7 +151,7 @@ describe('signing in with two bags', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a member whose bag here expired gets the other one and is offered this one', async () => {
+  test('a member whose local bag expired gets the other bag and is offered the local one', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     server.clock.advance(60_000)
     other = await addPlain(phone, other, 'lemonade')
@@ -162,7 +162,7 @@ describe('signing in with two bags', () => {
     expect($offeredBag.get()).toMatchObject({ count: 1 })
   })
 
-  test('the other bags are removed when the member signs out', async () => {
+  test('a member’s other bags are removed from the browser at sign-out', async () => {
     await meet()
     await signOut()
     expect($otherBags.get()).toBeNull()
@@ -170,7 +170,7 @@ describe('signing in with two bags', () => {
 })
 
 describe('merging two bags', () => {
-  test('a merge whose response was lost is retried and adds the lines once', async () => {
+  test('a merge whose response was lost is retried without adding lines twice', async () => {
     await meet()
     browser.losesAnswersOf = /\/merge$/
     await mergeBags()
@@ -180,7 +180,7 @@ describe('merging two bags', () => {
     expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
   })
 
-  test('a merge whose response was lost is found done after a reload', async () => {
+  test('a merge whose response was lost is recognized as done after a reload', async () => {
     await meet()
     browser.losesAnswersOf = /\/merge$/
     await mergeBags()
@@ -205,7 +205,7 @@ describe('merging two bags', () => {
     expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
   })
 
-  test('a merge shows lines added on the other device before it is made', async () => {
+  test('a merge shows lines added on the other device before it happens', async () => {
     await meet()
     await addPlain(phone, other, 'lemonade')
     await mergeBags()
@@ -218,7 +218,7 @@ describe('merging two bags', () => {
     expect(lines()).toHaveLength(3)
   })
 
-  test('a merge with a changed price asks again', async () => {
+  test('a merge with a changed price asks for confirmation again', async () => {
     await meet()
     await operator.setPrice('101', 'sweet-tea', 349)
     await mergeBags()
@@ -229,7 +229,7 @@ describe('merging two bags', () => {
     })
   })
 
-  test('a merge made in the other direction on the other device leaves one bag, shown by both', async () => {
+  test('a merge in both directions on two devices leaves one bag, shown by both', async () => {
     await meet()
     const own = $cart.get()
     if (own) await merged(phone, other, own)
@@ -239,7 +239,7 @@ describe('merging two bags', () => {
     expect([$bagMerge.get(), $otherBags.get()]).toEqual([null, null])
   })
 
-  test('a merge with an ordered bag reports it and keeps this one', async () => {
+  test('a merge with an ordered bag is reported, and this bag is kept', async () => {
     await meet()
     await anOrderOf(phone, other)
     await mergeBags()
@@ -248,7 +248,7 @@ describe('merging two bags', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a merge with an expired bag reports it and offers its lines', async () => {
+  test('a merge with an expired bag is reported, and its lines are offered', async () => {
     await meet()
     server.clock.advance(60 * 60_000)
     await phone.ok('PUT', `/carts/${ownId()}/tip`, { percentage: 10 })

@@ -66,7 +66,7 @@ beforeEach(async () => {
   }
 })
 
-test('a guest who orders before the card fields load waits for them and sees what is missing', async () => {
+test('a guest who orders before the card fields load waits for them and sees the missing fields', async () => {
   setEnvironment({ ...environment(), wait: () => new Promise(() => {}) })
   setSectionOpen('payments', false)
   const pressed = submitOrder()
@@ -87,7 +87,7 @@ test('the card fields use Latin American Spanish on a Spanish page', async () =>
   stop()
 })
 
-test('a guest who orders without card fields reads so after a while', async () => {
+test('a guest who orders without card fields sees an error after a while', async () => {
   await submitOrder()
   expect($submit.get()).toMatchObject({
     step: 'failed',
@@ -107,7 +107,7 @@ test('the card fields are updated when the total changes or the card is to be sa
   $savesCard.set(false)
 })
 
-test('the card fields leave Apple Pay and Google Pay to the wallet buttons', async () => {
+test('the card fields exclude Apple Pay and Google Pay, which have their own buttons', async () => {
   const stop = drawCardFields({} as HTMLElement)
   await expect.poll(() => $cardFields.get()).toBe('ready')
   const wallets = { applePay: 'never', googlePay: 'never' }

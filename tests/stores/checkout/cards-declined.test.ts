@@ -38,14 +38,14 @@ async function tryThree(): Promise<void> {
   for (let tries = 0; tries < 3; tries++) await tryCard()
 }
 
-test('a guest’s fourth card after three declines passes the captcha and pays', async () => {
+test('a guest’s fourth card after three declines requires the captcha and pays', async () => {
   await tryThree()
   expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
   await tryCard('4242424242424242')
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a captcha that fails to load at checkout is reported beside the payment, and nothing is lost', async () => {
+test('a captcha that fails to load at checkout is reported at the payment section without losing input', async () => {
   await tryThree()
   const settings = await readSettings()
   if (!settings) throw new Error('No settings')
@@ -56,7 +56,7 @@ test('a captcha that fails to load at checkout is reported beside the payment, a
   expect($cart.get()?.products).toHaveLength(1)
 })
 
-test('a guest with too many declines reads how long to wait and can pay in store', async () => {
+test('a guest with too many declines is told how long to wait and can pay in store', async () => {
   for (let tries = 0; tries < 9; tries++) await tryCard()
   expect($submit.get()).toMatchObject({
     step: 'failed',

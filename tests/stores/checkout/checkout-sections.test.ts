@@ -23,7 +23,7 @@ beforeEach(async () => {
   browser = await openCheckout(server)
 })
 
-test('the payment section is open at first, and a closed section stays closed', () => {
+test('the payment section is open at first, and a section the guest closed stays closed', () => {
   const stop = $openSections.listen(() => {})
   expect($openSections.get()).toEqual({ payments: true })
   setSectionOpen('payments', false)

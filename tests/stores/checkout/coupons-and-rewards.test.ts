@@ -89,7 +89,7 @@ describe('coupons', () => {
     expect($coupon.get()?.saving).toBe(200)
   })
 
-  test('a coupon applies as soon as the bag meets its terms, and waits otherwise', async () => {
+  test('a coupon applies as soon as the bag meets its terms', async () => {
     const { subtotal = 0 } = $cart.get()?.totals ?? {}
     await apply(await aCouponCode(server, { ...twoDollars, minimum: subtotal + 1 }))
     expect($coupon.get()).toMatchObject({ saving: 0, problem: { reason: 'minimum', missing: 1 } })
@@ -166,7 +166,7 @@ describe('rewards', () => {
     return rewards.step === 'ready' ? rewards.data.find(reward => reward.id === id) : undefined
   }
 
-  test('a member applies a reward, sees it at once, and removes it', async () => {
+  test('a member applies a reward, sees it immediately, and removes it', async () => {
     const id = await aHeldReward(server, member.id, twoDollars)
     expect(await listed(id)).toMatchObject({ applied: false, problem: null })
     await applyReward(id)
@@ -177,7 +177,7 @@ describe('rewards', () => {
     expect(await listed(id)).toMatchObject({ applied: false })
   })
 
-  test('a member reads at the reward why it cannot be used', async () => {
+  test('a member sees at the reward why it cannot be used', async () => {
     const id = await aHeldReward(server, member.id, twoDollars, { usedAt: server.clock.now() })
     await applyReward(id)
     expect($rewardRefusal.get()).toEqual({ id, message: offersCopy.notValid })
@@ -211,7 +211,7 @@ describe('rewards', () => {
     expect($bag.get().step === 'ready' ? $reward.get() : null).toBeNull()
   })
 
-  test('a member without a bag reads that a reward needs one', async () => {
+  test('a member without a bag is told that a reward requires one', async () => {
     const id = await aHeldReward(server, member.id, twoDollars)
     $bagMemory.set(null)
     expect(await listed(id)).toMatchObject({ waits: true, problem: { reason: 'no_bag' } })

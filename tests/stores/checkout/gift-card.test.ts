@@ -84,7 +84,7 @@ const change = ({ id }: IssuedGiftCard, to: Partial<typeof giftCards.$inferInser
 
 const keptInTab = () => environment().session?.getItem('red-comb:gift-card') ?? null
 
-test('a gift card at checkout pays its balance, and the rest remains to be paid', async () => {
+test('a gift card at checkout pays its balance, and the rest remains due', async () => {
   const { number } = await aChosenCard(100)
   expect($giftCardPart.get()).toMatchObject({ last4: number.slice(-4), amount: 100 })
   expect($remaining.get()).toBe(total - 100)
@@ -103,7 +103,7 @@ test('a gift card at checkout that covers the total leaves nothing to pay', asyn
   expect(await leftOn(server, card)).toEqual({ balance: 9_000 - total, held: 0 })
 })
 
-test('a gift card at checkout and a card for the rest pay together', async () => {
+test('a gift card and a card for the rest pay together at checkout', async () => {
   const card = await aChosenCard(100)
   fillContact()
   fillCard('4242424242424242')
@@ -125,7 +125,7 @@ test('a gift card at checkout covers a tip added later', async () => {
   expect($remaining.get()).toBe(0)
 })
 
-test('a gift card replaces another one, and is removed when entered again', async () => {
+test('a gift card replaces another one, and entering it again removes it', async () => {
   await aChosenCard(100)
   const second = await aChosenCard(150)
   expect($giftCardPart.get()).toMatchObject({ amount: 150, last4: second.number.slice(-4) })
@@ -173,7 +173,7 @@ test('a gift card that can no longer pay after a reload is removed with a reason
   expect($openSections.get()['gift-cards']).toBe(true)
 })
 
-test('a gift card that changed before the order shows its balance and pays at the second press', async () => {
+test('a gift card that changed before the order shows its balance and pays on the second submit', async () => {
   const card = await aChosenCard(200)
   await change(card, { held: 80 })
   fillContact()
@@ -214,7 +214,7 @@ test('a gift card blocked before the order is removed, and its section opens', a
   vi.unstubAllGlobals()
 })
 
-test('a member sees that a saved gift card was removed', async () => {
+test('a member is told that a saved gift card was removed', async () => {
   await applySavedCard('k_gone')
   expect($giftCardForm.get().problem?.message).toBe('Please enter your gift card again.')
 })
@@ -223,7 +223,7 @@ test.each([
   ['one digit', '6'],
   ['ten thousand digits', '6'.repeat(10_000)],
   ['nothing', ''],
-])('the gift card form asks for a valid number if %s is typed, and sends nothing', async (_, number) => {
+])('the gift card form reports an invalid number for %s and sends nothing', async (_, number) => {
   type({ number, pin: '123456' })
   // Without a connection, a request would be reported as failed.
   browser.isOnline = false
@@ -232,7 +232,7 @@ test.each([
   expect($giftCardForm.get().problem).toBeNull()
 })
 
-test('the gift card form validates a field when it is left, and clears the error once it is right', () => {
+test('the gift card form validates a field on blur and clears the error once it is valid', () => {
   leaveGiftCardField('number')
   expect($giftCardForm.get().errors.number).toBeUndefined()
   typeGiftCard('number', '6006')
@@ -273,7 +273,7 @@ test('the balance page shows a balance and can check another card', async () => 
   expect($balance.get()).toBeNull()
 })
 
-test('the balance page says why a card is not shown', async () => {
+test('the balance page states why a card is not shown', async () => {
   type({ number: '9999999999999999', pin: '000000' })
   await checkBalance()
   expect($balance.get()).toBeNull()

@@ -47,7 +47,7 @@ beforeEach(async () => {
   choosePayment({ type: 'payinstore' })
 })
 
-test('a member orders without typing contact details and sees the points earned', async () => {
+test('a member orders without typing contact details and sees the earned points', async () => {
   fillCard('4242424242424242')
   await submitOrder()
   const order = await placedOrder()
@@ -67,7 +67,7 @@ test('a member’s order uses the profile, not details typed earlier as a guest'
   expect((await placedOrder()).name).toBe('Dolly Parker')
 })
 
-test('a member without a phone reads what is missing, and nothing is ordered', async () => {
+test('a member without a phone number is told so, and nothing is ordered', async () => {
   await server.db.update(members).set({ phone: '' }).where(eq(members.id, dolly.id))
   await resumeAs(browser, dolly)
   await submitOrder()
@@ -79,13 +79,13 @@ test('a member without a phone reads what is missing, and nothing is ordered', a
   expect(browser.visited).toEqual([])
 })
 
-test('a member who is not loaded yet is loaded at the press', async () => {
+test('a member who is not loaded yet is loaded on submit', async () => {
   $member.set(null)
   await submitOrder()
   expect((await placedOrder()).name).toBe('Dolly Parker')
 })
 
-test('a member who cannot be loaded reads so and can press again', async () => {
+test('a member who cannot be loaded sees an error and can submit again', async () => {
   $member.set(null)
   browser.isOnline = false
   await submitOrder()
@@ -95,7 +95,7 @@ test('a member who cannot be loaded reads so and can press again', async () => {
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a member whose session ended before the press reads so, and the bag waits in the account', async () => {
+test('a member whose session ended before the submit is told so, and the bag stays in the account', async () => {
   const id = $cart.get()?.id
   browser.cookies.set('session', 'x'.repeat(43))
   await submitOrder()
@@ -107,7 +107,7 @@ test('a member whose session ended before the press reads so, and the bag waits 
   expect($member.get()?.cart_id).toBe(id)
 })
 
-test('a member who opens checkout gets the bag left open in another browser', async () => {
+test('a member who opens checkout gets the bag that is open in another browser', async () => {
   const id = $cart.get()?.id
   leave()
   browser = openBrowser(server)
@@ -118,7 +118,7 @@ test('a member who opens checkout gets the bag left open in another browser', as
   expect(browser.visited).toEqual([])
 })
 
-test('a member who signs out in another tab leaves the guest form as typed', async () => {
+test('a member’s sign-out in another tab keeps the typed guest form', async () => {
   setContactField('first_name', 'Loretta')
   const stop = watchMember()
   $memberMemory.set(null)

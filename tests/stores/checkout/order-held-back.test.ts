@@ -42,7 +42,7 @@ describe('allergens', () => {
   beforeEach(() => setAvoided('peanut', true))
   afterEach(() => clearWishes())
 
-  test('a guest who avoids peanuts is warned about a changed product and can order with the next press', async () => {
+  test('a guest who avoids peanuts is warned about a changed product and can order with the next click', async () => {
     await edits.put('product', 'sweet-tea', 'allergens', ['peanut'])
     await submitOrder()
     expect($submit.get()).toMatchObject({
@@ -65,7 +65,7 @@ describe('allergens', () => {
 })
 
 describe('changes in progress', () => {
-  test('a guest sees a pending quantity with its total first, and orders with the next press', async () => {
+  test('a guest first sees a pending quantity with its total and orders with the next click', async () => {
     void readBag()
     void setLineQuantity(firstLine(), 3)
     await submitOrder()
@@ -86,7 +86,7 @@ describe('changes in progress', () => {
     expect($submit.get()).toMatchObject({ step: 'changed', now: { tips: { percentage: 20 } } })
   })
 
-  test('a typed custom tip is applied at the press', async () => {
+  test('a typed custom tip is applied on submit', async () => {
     await chooseTip(20)
     await chooseTip('custom')
     void typeCustomTip('5.00')
@@ -94,7 +94,7 @@ describe('changes in progress', () => {
     expect(await placedOrder()).toMatchObject({ totals: { tip: 500 } })
   })
 
-  test('a guest who chose a custom tip without an amount is asked for it, and nothing is ordered', async () => {
+  test('a guest who chose a custom tip without an amount sees an error, and nothing is ordered', async () => {
     await chooseTip('custom')
     void typeCustomTip('')
     await submitOrder()
@@ -103,14 +103,14 @@ describe('changes in progress', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a pending change without cost is ordered at once', async () => {
+  test('a pending change without cost is ordered immediately', async () => {
     void readBag()
     void setHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })
     await submitOrder()
     expect(await placedOrder()).toMatchObject({ sub_handoff: 'drivethru' })
   })
 
-  test('a pending change that failed is reported, and nothing is ordered without it', async () => {
+  test('a pending change that failed is reported, and the order is not placed without it', async () => {
     const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
     const pressed: Promise<unknown>[] = [readBag(), setLineQuantity(firstLine(), 3), setHandoff(curbside)]
     cutOff('PUT', /\/products\//)
@@ -121,7 +121,7 @@ describe('changes in progress', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a change made in another tab is shown even if it costs the same', async () => {
+  test('a change made in another tab is shown before the order even if it costs the same', async () => {
     const { id, products } = $cart.get() ?? {}
     await api.ok('PUT', `/carts/${id}/products/${products?.[0]?.id}`, { recipient: 'Loretta' })
     void readBag()
@@ -131,7 +131,7 @@ describe('changes in progress', () => {
 })
 
 describe('rejected orders', () => {
-  test('a guest whose card is declined reads so, and bag and form are kept', async () => {
+  test('a guest whose card is declined sees the reason, and bag and form are kept', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
@@ -139,7 +139,7 @@ describe('rejected orders', () => {
     expect($contact.get().email).toMatch(/^dolly/)
   })
 
-  test('a guest sees a new price and is charged only after pressing again', async () => {
+  test('a guest sees a new price and is charged only after submitting again', async () => {
     const before = $cart.get()?.totals.total ?? 0
     await edits.put('product', 'sweet-tea', 'cost', 999)
     await submitOrder()
@@ -150,7 +150,7 @@ describe('rejected orders', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('a guest reads that a line sold out until it is removed', async () => {
+  test('a guest sees that a line sold out until they remove it', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
     await edits.put('product', 'chess-pie', 'available', false)
     await submitOrder()
@@ -190,7 +190,7 @@ describe('a closed kitchen', () => {
     $bagKitchen.set(undefined)
   })
 
-  test('a guest who orders at a closed kitchen reads when it opens, and nothing is ordered', async () => {
+  test('a guest who orders at a closed kitchen sees when it opens, and nothing is ordered', async () => {
     cutOff('GET', /\/(locations\/|times)/)
     await submitOrder()
     expect($submit.get()).toMatchObject({
@@ -200,7 +200,7 @@ describe('a closed kitchen', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a guest who orders at a kitchen that has opened since is let through', async () => {
+  test('a guest who orders at a kitchen that has opened in the meantime can place the order', async () => {
     await submitOrder()
     expect($closedKitchen.get()).toBeNull()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)

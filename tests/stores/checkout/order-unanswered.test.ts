@@ -29,19 +29,19 @@ beforeEach(async () => {
 })
 
 describe('lost responses', () => {
-  test('a submit without a response is retried with its key, and one order is made', async () => {
+  test('a submit without a response is retried with its idempotency key and makes one order', async () => {
     browser.answersToLose = 1
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   })
 
-  test('a guest whose retries get no response is sent to the existing order', async () => {
+  test('a guest whose retries get no response is redirected to the existing order', async () => {
     browser.answersToLose = 3
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/c_/)
   })
 
-  test('a guest who gets no response sees no failure, and finds the order by pressing again', async () => {
+  test('a guest without a response sees no failure and finds the order by submitting again', async () => {
     browser.answersToLose = 6
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
@@ -50,7 +50,7 @@ describe('lost responses', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('a guest who never reached the server keeps everything for another press', async () => {
+  test('a guest whose submit never reached the server keeps everything and can submit again', async () => {
     browser.isOnline = false
     await submitOrder()
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
@@ -59,7 +59,7 @@ describe('lost responses', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('a guest whose decline response was lost reads the decline after a retry', async () => {
+  test('a guest whose decline response was lost sees the decline after a retry', async () => {
     fillCard('4000000000000002')
     loseAnswers('POST', /\/submit$/)
     await submitOrder()
@@ -70,7 +70,7 @@ describe('lost responses', () => {
     expect($cart.get()?.products).toHaveLength(1)
   })
 
-  test('an earlier decline is not taken for the outcome of paying in store', async () => {
+  test('an earlier decline is never shown as the outcome of paying in store', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     choosePayment({ type: 'payinstore' })
@@ -79,7 +79,7 @@ describe('lost responses', () => {
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
 
-  test('an earlier decline is not taken for the outcome of a gift card payment', async () => {
+  test('an earlier decline is never shown as the outcome of a gift card payment', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     const { number, pin } = await aGiftCard(server, 9_000)
@@ -91,7 +91,7 @@ describe('lost responses', () => {
     expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
 
-  test('a payment whose response was lost is confirming until the bank answers', async () => {
+  test('a payment whose response was lost is confirming until the bank responds', async () => {
     fillCard('4000000000000119')
     await submitOrder()
     const id = browser.visited[0]?.slice('/order/confirm/'.length) ?? ''
@@ -114,7 +114,7 @@ describe('outages', () => {
   })
   afterEach(() => stop())
 
-  test('an outage is reported once, by the order that failed after a change', async () => {
+  test('an outage is reported once by an order that fails after a change', async () => {
     browser.isOnline = false
     await setLineQuantity(firstLine(), 3)
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
@@ -123,7 +123,7 @@ describe('outages', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('an outage is reported once, by the change that failed after the order', async () => {
+  test('an outage is reported once by a change that fails after an order', async () => {
     browser.isOnline = false
     await submitOrder()
     await setLineQuantity(firstLine(), 3)
@@ -131,7 +131,7 @@ describe('outages', () => {
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
   })
 
-  test('an outage message disappears when the browser is online again', async () => {
+  test('an outage message disappears once the browser is online', async () => {
     browser.isOnline = false
     await submitOrder()
     browser.isOnline = true
@@ -140,7 +140,7 @@ describe('outages', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('an outage that lost the response ends at the existing order', async () => {
+  test('an order whose response was lost in an outage leads to the existing order', async () => {
     browser.answersToLose = 6
     await submitOrder()
     await recoverFromOutage()

@@ -70,7 +70,7 @@ function names() {
   return $paymentOptions.get().map(({ name }) => name)
 }
 
-test('a member with saved cards pays with the last used one in one press', async () => {
+test('a member with saved cards pays with the last used card in one click', async () => {
   await signedIn(['4242424242424242', '5555555555554444'])
   expect($paymentSummary.get()).toBe('Mastercard 4444')
   expect($openSections.get().payments).toBe(false)
@@ -78,7 +78,7 @@ test('a member with saved cards pays with the last used one in one press', async
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a member who removes a saved card gets the next one selected; a failed removal is reverted', async () => {
+test('a member who removes a saved card gets the next card selected, and a failed removal is reverted', async () => {
   await signedIn(['4242424242424242', '5555555555554444'])
   const payment = $payment.get()
   const account = 'account' in payment ? payment.account : ''
@@ -90,7 +90,7 @@ test('a member who removes a saved card gets the next one selected; a failed rem
   expect($paymentSummary.get()).toBe('Visa 4242')
 })
 
-test('a member whose saved card was removed in another tab reads so and is asked how to pay', async () => {
+test('a member whose saved card was removed in another tab is told so and has to select another method', async () => {
   await signedIn(['4242424242424242'])
   const [kept] = await server.ctx.payments.listCards(dolly.id)
   await server.ctx.payments.removeCard(dolly.id, kept?.id ?? '')
@@ -144,7 +144,7 @@ test.each([
   ['expired_card', cardProblems.payment_expired_card],
   ['processing_error', cardProblems.payment_not_processed],
   ['something_new', 'otherwise'],
-])('a card error %s of Stripe’s fields is shown in our own words', async (code, message) => {
+])('the Stripe card error %s is translated to the site’s own message', async (code, message) => {
   const error = { type: 'card_error', code, message: 'Their words' } as StripeError
   const elements = { submit: async () => ({}) } as StripeElements
   const stripe = { createConfirmationToken: async () => ({ error }) } as unknown as Stripe
@@ -154,7 +154,7 @@ test.each([
   })
 })
 
-test('a card is requested only when the settings are loaded, and a failure is reported', async () => {
+test('a card payment requires the loaded settings and reports a failure to load them', async () => {
   fillContact()
   choosePayment({ type: 'newcredit' })
   const settings = $settings.get()
@@ -168,7 +168,7 @@ test('a card is requested only when the settings are loaded, and a failure is re
   expect(await gatherPayments()).toBeNull()
 })
 
-test('an order that never arrived at the server returns the guest to the bag', async () => {
+test('an order that never arrived at the server returns its guest to the bag', async () => {
   fillContact()
   browser.isOnline = false
   await submitOrder()
@@ -217,14 +217,14 @@ async function sentByClosedTab(): Promise<Cart> {
   return cart
 }
 
-test('a guest who passes the bank challenge has the order placed', async () => {
+test('a guest who passes the bank challenge gets the order placed', async () => {
   const { placing } = await pressed()
   await answerBank('passed')
   await placing
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest who fails the bank challenge pays another way with the form unchanged', async () => {
+test('a guest who fails the bank challenge can pay in another way with the form unchanged', async () => {
   const { placing } = await pressed()
   await answerBank('failed')
   await placing
@@ -234,14 +234,14 @@ test('a guest who fails the bank challenge pays another way with the form unchan
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest whose card is declined after the challenge reads so', async () => {
+test('a guest whose card is declined after the challenge sees the reason', async () => {
   const { placing } = await pressed('4000008400001629')
   await answerBank('passed')
   await placing
   expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
 })
 
-test('a guest whose challenge response was lost can answer again', async () => {
+test('a guest whose challenge response was lost can repeat the challenge', async () => {
   const { placing } = await pressed()
   browser.isOnline = false
   await answerBank('passed')
@@ -252,7 +252,7 @@ test('a guest whose challenge response was lost can answer again', async () => {
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest whose bank script is blocked reads so and can continue the same order', async () => {
+test('a guest whose bank script is blocked sees an error and can continue the same order', async () => {
   await signedIn([asked])
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
@@ -277,7 +277,7 @@ test('a guest whose bank script is blocked reads so and can continue the same or
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest who reloads during a challenge is challenged again on the order page, for the same amount', async () => {
+test('a guest who reloads during a challenge sees it on the order page, for the same amount', async () => {
   const cart = await sentByClosedTab()
   await comeToCheckout()
   await expect.poll(() => browser.visited).toEqual([`/order/confirm/${cart.id}`])
@@ -290,7 +290,7 @@ test('a guest who reloads during a challenge is challenged again on the order pa
   expect($paying.get()).toBeNull()
 })
 
-test('a guest challenged through Stripe answers at checkout, and the order page shows the result', async () => {
+test('a guest challenged through Stripe passes it at checkout, and the order page shows the result', async () => {
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
   const cart = await sentByClosedTab()

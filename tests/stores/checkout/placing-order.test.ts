@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 describe('placing an order', () => {
-  test('a guest who orders is sent to the confirmation, and the bag is gone once it is seen', async () => {
+  test('a guest who orders is redirected to the confirmation, which clears the bag', async () => {
     fillContact()
     await submitOrder()
     const [path = ''] = browser.visited
@@ -57,7 +57,7 @@ describe('placing an order', () => {
     expect([$bagMemory.get(), $storedBag.get()]).toEqual([null, null])
   })
 
-  test('a guest who pays by card leaves no card number in the browser', async () => {
+  test('a guest who pays by card leaves no card number in browser storage', async () => {
     fillContact()
     fillCard('4242424242424242')
     await submitOrder()
@@ -65,7 +65,7 @@ describe('placing an order', () => {
     expect($card.get().number).toBe('')
   })
 
-  test('a guest without contact details reads what is missing, and each field is flagged', async () => {
+  test('a guest without contact details sees each missing field marked', async () => {
     await submitOrder()
     expect($submit.get()).toMatchObject({
       step: 'incomplete',
@@ -135,7 +135,7 @@ describe('tips', () => {
 describe('the default tip', () => {
   const edits = () => catalogEdits(server)
 
-  test('the default tip is on a new bag, and stays removed once the guest chose none', async () => {
+  test('the default tip is set on a new bag and stays removed once the guest chose no tip', async () => {
     const chain = edits()
     await chain.put('settings', 'settings', 'checkout.default_tip_percentage', 15)
     await openCheckout(server)
@@ -149,13 +149,13 @@ describe('the default tip', () => {
 })
 
 describe('returning to checkout after an order', () => {
-  test('a guest who returns to checkout after an order is sent to that order', async () => {
+  test('a guest who returns to checkout after an order is redirected to that order', async () => {
     const id = await orderAndSee()
     await comeToCheckout()
     expect(browser.visited).toEqual([`/order/confirm/${id}`])
   })
 
-  test('a guest who returns by the back-forward cache is sent to that order', async () => {
+  test('a guest who returns through the back-forward cache is redirected to that order', async () => {
     const kept = $bag.get()
     const id = await orderAndSee()
     $bag.set(kept)
@@ -163,7 +163,7 @@ describe('returning to checkout after an order', () => {
     expect(browser.visited).toEqual([`/order/confirm/${id}`])
   })
 
-  test('a guest who returns with a new bag sees checkout', async () => {
+  test('a guest who returns with a new bag sees the checkout', async () => {
     await orderAndSee()
     await addLine(twoTeas)
     await comeToCheckout()
@@ -171,7 +171,7 @@ describe('returning to checkout after an order', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a guest whose next bag disappeared is not sent to the last order', async () => {
+  test('a guest whose next bag disappeared is not redirected to the last order', async () => {
     await orderAndSee()
     await addLine(twoTeas)
     await comeToCheckout()
@@ -180,7 +180,7 @@ describe('returning to checkout after an order', () => {
     await expect.poll(() => browser.visited).toEqual(['/order'])
   })
 
-  test('the second tab of a placed order names the order and links to it, instead of leaving', async () => {
+  test('the second tab of a placed order names the order and links to it without navigating', async () => {
     fillContact()
     const cart = $cart.get()
     if (!cart) throw new Error('The bag is not there')
@@ -216,7 +216,7 @@ describe('returning to checkout after an order', () => {
   }
 })
 
-test('a guest whose browser accepts no cookies fills the bag, changes it and orders', async () => {
+test('a guest whose browser blocks cookies fills the bag, changes it and orders', async () => {
   browser.cookies = new NoCookies()
   await clearBag()
   await addLine(twoTeas)

@@ -66,7 +66,7 @@ async function placed(): Promise<PlacedOrder> {
 }
 
 describe('quotes at checkout', () => {
-  test('a guest pays the bill they saw, even if prices rise while they type', async () => {
+  test('a guest pays the displayed bill even if prices rise while they type', async () => {
     fillContact()
     await touchCard()
     const shown = $cart.get()
@@ -76,7 +76,7 @@ describe('quotes at checkout', () => {
     expect((await placed()).totals).toEqual(shown?.totals)
   })
 
-  test('a guest without contact details gets no quote and can order', async () => {
+  test('a guest without contact details gets no quote but can order', async () => {
     await touchCard()
     expect($quote.get()).toBeNull()
     fillContact()
@@ -85,7 +85,7 @@ describe('quotes at checkout', () => {
     expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
   })
 
-  test('a guest is asked at once about prices that changed since the page loaded, line by line', async () => {
+  test('a guest is immediately shown prices that changed since the page loaded, line by line', async () => {
     fillContact()
     await priceOf(399)
     await touchCard()
@@ -102,7 +102,7 @@ describe('quotes at checkout', () => {
     expect((await placed()).totals).toMatchObject({ subtotal: 798 })
   })
 
-  test('a guest who presses before the quote arrives sees the changes once', async () => {
+  test('a guest who submits before the quote arrives sees the changes once', async () => {
     fillContact()
     await priceOf(399)
     const asked = touchCard()
@@ -126,7 +126,7 @@ describe('quotes at checkout', () => {
     expect($quote.get()?.cart).toEqual($cart.get())
   })
 
-  test('a guest sees the quoted time while the clock advances', async () => {
+  test('a guest sees the quoted time even as the clock advances', async () => {
     fillContact()
     await touchCard()
     const held = $quote.get()?.cart.time.ready
@@ -191,7 +191,7 @@ describe('an expiring quote', () => {
     }
   }
 
-  test('a quote counts down in its last minute and asks nothing if nothing changed', async () => {
+  test('a quote counts down in its last minute and shows no dialog if nothing changed', async () => {
     fillContact()
     const runOut = await hold()
     const seen = await runOut()
@@ -199,7 +199,7 @@ describe('an expiring quote', () => {
     expect($submit.get()).toEqual({ step: 'idle' })
   })
 
-  test('a guest whose quote expired is asked about a changed bill before paying', async () => {
+  test('a guest whose quote expired sees a changed bill before paying', async () => {
     fillContact()
     const runOut = await hold()
     await priceOf(399)

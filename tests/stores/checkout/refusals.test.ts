@@ -32,7 +32,7 @@ test('a payment total mismatch is shown at the payment section', () => {
   expect(alertPlace({ step: 'failed', error })).toBe('payments')
 })
 
-test('a line without its waiver shows a message and links to where it is accepted', async () => {
+test('a line without its waiver shows a message and a link to the waiver', async () => {
   const cart = await aFullCart(api)
   const html = linesOf(withProblem(cart, 'waiver_required'))
   expect(html).toContain(errorMessages.waiver_required)
@@ -57,7 +57,7 @@ const soldOut: [Problem['code'], boolean][] = [
   ['handoff_unavailable', false],
   ['time_unavailable', false],
 ]
-test.each(soldOut)('a line with %s reads as sold out: %s', (code, isTold) => {
+test.each(soldOut)('a line with the problem %s is shown as sold out: %s', (code, isTold) => {
   expect(isSoldOut({ code })).toBe(isTold)
 })
 

@@ -95,12 +95,12 @@ test('a wallet opens with the displayed total without a request', () => {
   expect(press()).toBe($cart.get()?.totals.total)
 })
 
-test('a wallet is asked for the billing address and the contact', () => {
+test('a wallet request includes the billing address and the contact', () => {
   const asked = { billingAddressRequired: true, emailRequired: true, phoneNumberRequired: true }
   expect(create).toHaveBeenLastCalledWith('expressCheckout', expect.objectContaining(asked))
 })
 
-test('a guest reads before the press that a total is too small for cards and wallets', () => {
+test('a guest is told before the submit that a total is too small for cards and wallets', () => {
   expect([$offersWallets.get(), $cardProblem.get()]).toEqual([true, null])
   const cart = $cart.get()
   if (!cart) throw new Error('There is no bag')
@@ -122,7 +122,7 @@ test('a wallet sheet with a changed total is rejected and reopens with the new o
   expect(press()).toBe(total)
 })
 
-test('a wallet that fails submits nothing and can be pressed again', async () => {
+test('a wallet that fails submits nothing and can be opened again', async () => {
   press()
   expect(await agree()).toBe(walletCopy.failed)
   expect($submit.get().step).not.toBe('submitting')
@@ -149,7 +149,7 @@ test('a second wallet approval during the submit is rejected', async () => {
   $submit.set({ step: 'idle' })
 })
 
-test('the wallets found are stored for the bag, and removed once there are none', async () => {
+test('the available wallets are stored for the bag and removed once there are none', async () => {
   expect($knownWallets.get()).toEqual({ names: ['applePay', 'link'] })
   here = undefined
   const stop = drawWallets({} as HTMLElement)
@@ -167,7 +167,7 @@ async function openWithoutWallet(meanwhile: () => void): Promise<() => void> {
   return drawWallets({} as HTMLElement)
 }
 
-test('a guest who comes from the bag for a missing wallet sees a message at the payment section', async () => {
+test('a guest who comes from the bag for an unavailable wallet sees a message at the payment section', async () => {
   const stopWatching = $openSections.listen(() => {})
   const stop = await openWithoutWallet(() => {})
   await expect
@@ -178,7 +178,7 @@ test('a guest who comes from the bag for a missing wallet sees a message at the 
   stopWatching()
 })
 
-test('a guest who orders another way before the wallets load reads nothing about them', async () => {
+test('a guest who orders in another way before the wallets load sees no wallet message', async () => {
   const stop = await openWithoutWallet(() => $submit.set({ step: 'submitting' }))
   await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
   expect($submit.get()).toEqual({ step: 'submitting' })

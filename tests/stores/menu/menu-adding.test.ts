@@ -43,14 +43,14 @@ afterEach(async () => {
   await edits.undo()
 })
 
-test('a guest adds a product with one press, and the bag opens', async () => {
+test('a guest adds a product with one click, and the bag opens', async () => {
   await quickAdd(fivePoints, tea)
   expect($cart.get()?.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 1 }])
   expect($isBagOpen.get()).toBe(true)
   expect($quickAdds.get()['sweet-tea']).toMatchObject({ adding: 0, problem: null })
 })
 
-test('a guest’s quick presses all count, and the bag opens once all are in it', async () => {
+test('a guest’s quick clicks all count, and the bag opens once all are added', async () => {
   const inIt = () => $cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)
   const opened = new Promise(open => $isBagOpen.listen(() => open(inIt())))
   const adding = [tea, tea, lemonade, tea].map(each => quickAdd(fivePoints, each))
@@ -71,7 +71,7 @@ test('the badge updates before the server responds once the guest has focused th
   await adding
 })
 
-test('an add to one of two lines reports the line that grew, even if the bag was not loaded', async () => {
+test('an add to one of two similar lines reports the line that grew, even if the bag was not loaded', async () => {
   const pie = { ...card('peach-hand-pie', 'Fried Peach Pie'), cost: 399 }
   const line = { product_id: 'peach-hand-pie', quantity: 1 }
   await quickAdd(fivePoints, pie)
@@ -98,7 +98,7 @@ test('a product that sold out is marked on its card', async () => {
   expect($isBagOpen.get()).toBe(false)
 })
 
-test('a product added without a connection waits in the bag and is sent later', async () => {
+test('a product added offline is pending in the bag and sent later', async () => {
   await quickAdd(fivePoints, tea)
   browser.isOnline = false
   await quickAdd(fivePoints, card('peach-tea', 'Peach Tea'))

@@ -33,6 +33,6 @@ test.each([
   ['from somewhere else', menu, `https://search.example${menu}/product/sweet-tea`],
   ['of another menu', '/menu/nashville-midtown', `${origin}/menu/nashville-midtown/product/sweet-tea`],
   ['without a word of where from', menu, ''],
-])('a menu opened %s starts at the top', (_, path, from) => {
+])('a menu opened %s is shown from the top', (_, path, from) => {
   expect(placeOnMenu(path, from)).toBeNull()
 })

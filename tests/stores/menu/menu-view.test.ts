@@ -57,7 +57,7 @@ test('a menu of several brands shows the active brand and shared categories', ()
   expect(seen(view)).toEqual(['Shake', 'Fries'])
 })
 
-test('a guest who presses the shown brand again adds no step to the history', () => {
+test('a guest who selects the shown brand again adds no history entry', () => {
   const steps: string[] = []
   setEnvironment({ step: path => steps.push(path), path: () => '/menu/101', search: () => '' })
   const options = { app: 'rc', byDescription: false, fryer: [], friedWith: null }
@@ -67,7 +67,7 @@ test('a guest who presses the shown brand again adds no step to the history', ()
   expect(steps).toHaveLength(1)
 })
 
-test('a category of another brand activates its brand', () => {
+test('a category of another brand switches to its brand', () => {
   const view = open({ brand: 'red-comb' })
   const [, shakes] = sections
   if (!shakes) throw new Error('no shakes')
@@ -83,7 +83,7 @@ describe('menu search', () => {
     expect(view.$shown.get().map(({ count }) => count)).toEqual([0, 0, 1])
   })
 
-  test('a guest who searches the menu finds category descriptions where the app includes them', () => {
+  test('a guest who searches the menu finds category descriptions if the app includes them', () => {
     const [without, withIt] = [open({}), open({ byDescription: true })]
     without.search('order')
     withIt.search('order')
@@ -100,7 +100,7 @@ describe('menu search', () => {
     expect([view.$query.get(), seen(view)]).toEqual(['fri', ['Fries']])
   })
 
-  test('a guest who searches the menu finds dishes of another brand, labeled as such', () => {
+  test('a guest who searches the menu finds dishes of another brand, labeled with the brand', () => {
     const view = open({ brand: 'red-comb' })
     view.search('shake')
     expect([view.$finds.get()?.isElsewhere, seen(view)]).toEqual([true, ['Shake']])
@@ -108,7 +108,7 @@ describe('menu search', () => {
     expect([view.$finds.get()?.isElsewhere, seen(view)]).toEqual([undefined, ['Shake']])
   })
 
-  test('a guest who searches the menu reads whether matches are by description or similar spelling', () => {
+  test('a guest who searches the menu is told whether matches are by description or similar spelling', () => {
     const view = open({})
     view.search('fri')
     expect([view.$finds.get()?.reach, seen(view)]).toEqual(['name', ['Fries']])
@@ -122,7 +122,7 @@ describe('menu search', () => {
 })
 
 describe('allergen filter', () => {
-  test('a guest who avoids milk sees what can be made without it and what has to change', () => {
+  test('a guest who avoids milk sees dishes that can be made without it and the required changes', () => {
     const view = open({})
     setAvoided('milk', true)
     expect(seen(view)).toEqual(['Tenders', 'Fries'])
@@ -132,7 +132,7 @@ describe('allergen filter', () => {
     expect(sides?.fits).toEqual([fit])
   })
 
-  test('a guest who avoids milk reads how many dishes are hidden and can show them marked', () => {
+  test('a guest who avoids milk sees how many dishes are hidden and can show them with a warning', () => {
     const view = open({})
     setAvoided('milk', true)
     const unfit = () => view.$shown.get().map(section => section.unfit)

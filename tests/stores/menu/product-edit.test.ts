@@ -46,7 +46,7 @@ function heatOf({ draft }: ProductPage): number {
   return meter ? heatStep(meter, draft.$line.get().choices) : 0
 }
 
-test('edit mode loads the line given by edit and position, including heat', async () => {
+test('edit mode loads the line from the edit and position parameters, including heat', async () => {
   await tendersInBag()
   const page = await editing()
   expect(page.$editing.get()).toEqual({ step: 'found', lineId: $cart.get()?.products[0]?.id })
@@ -58,7 +58,7 @@ test('edit mode loads the line given by edit and position, including heat', asyn
   expect(heatOf(page)).toBe(6)
 })
 
-test('edit mode updates its line with Update Order and adds none', async () => {
+test('edit mode updates the existing line with Update Order', async () => {
   await tendersInBag()
   const page = await editing()
   page.draft.changeQuantity(1)
@@ -71,7 +71,7 @@ test('edit mode updates its line with Update Order and adds none', async () => {
   expect(browser.replaced).toEqual(['/menu/nashville-five-points'])
 })
 
-test('edit mode removes No Spice of the line on load', async () => {
+test('edit mode removes No Spice from the loaded line', async () => {
   await tendersInBag(1)
   expect(heatOf(await editing())).toBe(0)
 })
@@ -84,7 +84,7 @@ test('edit mode sets an out-of-stock heat to the nearest level, with a message',
   expect(page.$news.get()).toEqual(['Extra Hot is out of stock. We set the meter to Hot.'])
 })
 
-test('edit mode names other choices that sold out', async () => {
+test('edit mode names other options that sold out', async () => {
   await tendersInBag()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const page = await editing()
@@ -94,7 +94,7 @@ test('edit mode names other choices that sold out', async () => {
   expect(heatOf(page)).toBe(6)
 })
 
-test('a change made before the line is loaded is applied to it', async () => {
+test('a change made before the line is loaded is applied to the loaded line', async () => {
   await tendersInBag()
   const page = await aProductPage(api, 'three-tenders')
   const entered = page.enter(editQuery('three-tenders', 0))
@@ -119,7 +119,7 @@ test.each([
   ['another product', editQuery('sweet-tea', 0)],
   ['nothing', '?edit=&position=0'],
   ['markup', `?edit=${encodeURIComponent('<script>')}&position=0`],
-])('edit mode with %s says that the line does not exist and adds a new one', async (_, query) => {
+])('the product editor with %s says that the line does not exist and adds a new line', async (_, query) => {
   await tendersInBag()
   const page = await editing(query)
   expect(page.$editing.get()).toEqual({ step: 'lost' })
@@ -129,7 +129,7 @@ test.each([
   expect($cart.get()?.products).toHaveLength(2)
 })
 
-test('edit mode finds no line in a bag of another kitchen', async () => {
+test('edit mode ignores lines in another kitchen’s bag', async () => {
   await tendersInBag()
   const midtown = { ...fivePoints, id: '102', menu_id: 'nashville-midtown' }
   const page = await aProductPage(api, 'three-tenders', { at: midtown })
@@ -137,7 +137,7 @@ test('edit mode finds no line in a bag of another kitchen', async () => {
   expect(page.$editing.get()).toEqual({ step: 'lost' })
 })
 
-test('edit mode without a connection does not say that the line is gone, and retries', async () => {
+test('edit mode without a connection retries and does not claim that the line is gone', async () => {
   await tendersInBag()
   $bag.set({ step: 'unread' })
   $storedBag.set(null)
@@ -164,7 +164,7 @@ function chosenWithout({ draft }: ProductPage, id: string) {
 
 const bread = 'three-tenders.tender-fixings.white-bread'
 
-test('a choice that sold out on an open page is named at the rejection, and the rest is kept', async () => {
+test('an option that sold out on an open page is named in the rejection, and the rest is kept', async () => {
   const page = await tenders()
   const before = { ...page.draft.$line.get(), choices: chosenWithout(page, bread) }
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
@@ -175,7 +175,7 @@ test('a choice that sold out on an open page is named at the rejection, and the 
   expect(await linesInBag()).toEqual([])
 })
 
-test('a choice that sold out on an open page does not prevent adding the rest', async () => {
+test('an option that sold out on an open page does not prevent adding the rest', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.send()
@@ -185,7 +185,7 @@ test('a choice that sold out on an open page does not prevent adding the rest', 
   ])
 })
 
-test('a removed choice keeps its last name', async () => {
+test('a discontinued option keeps its last known name', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options', [{ id: 'rye', name: 'Rye' }])
   await page.send()
@@ -194,7 +194,7 @@ test('a removed choice keeps its last name', async () => {
   ])
 })
 
-test('a choice that sold out is noticed when the guest returns to the page later', async () => {
+test('an option that sold out is reported when the guest returns to the page later', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.resume()
@@ -206,7 +206,7 @@ test('a choice that sold out is noticed when the guest returns to the page later
   expect(page.$news.get()).toEqual([])
 })
 
-test('a choice that sold out is reported after a reload as well', async () => {
+test('an option that sold out is reported after a reload as well', async () => {
   await tenders()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const again = await aProductPage(api, 'three-tenders')
@@ -215,14 +215,14 @@ test('a choice that sold out is reported after a reload as well', async () => {
   expect(again.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
 })
 
-test('a sold-out heat level is replaced by the nearest and reported', async () => {
+test('a sold-out heat level is replaced by the nearest level, and the change is reported', async () => {
   const page = await tenders()
   await catalog.put('group', 'heat', 'options.4.meta.available', false)
   await page.send()
   expect(page.$news.get()).toEqual(['Hot is out of stock. We set the meter to Medium.'])
 })
 
-test('an unavailable product can be refreshed, keeping the build', async () => {
+test('an unavailable product can be refreshed without losing the build', async () => {
   const page = await tenders()
   const before = page.draft.$line.get()
   await catalog.put('product', 'three-tenders', 'available', false)
@@ -236,7 +236,7 @@ test('an unavailable product can be refreshed, keeping the build', async () => {
   expect(await linesInBag()).toMatchObject([{ quantity: 2, recipient: 'Dolly' }])
 })
 
-test('an unavailable product refreshed without a connection keeps everything', async () => {
+test('an unavailable product refreshed offline keeps everything', async () => {
   const page = await tenders()
   await catalog.put('product', 'three-tenders', 'available', false)
   await page.lookAgain()
@@ -245,7 +245,7 @@ test('an unavailable product refreshed without a connection keeps everything', a
   expect(page.draft.$product.get().available).toBe(false)
 })
 
-test('a product past its serving time shows that, and not that it sold out', async () => {
+test('a product past its serving time shows its serving times, not that it sold out', async () => {
   server.clock.set('2026-11-23T15:00:00Z')
   const page = await aProductPage(api, 'drip-coffee')
   server.clock.set('2026-11-23T18:00:00Z')
@@ -253,7 +253,7 @@ test('a product past its serving time shows that, and not that it sold out', asy
   expect(page.$news.get()).toEqual(['Drip Coffee is no longer served at this time of day.'])
 })
 
-test('a group that now requires more choices is flagged when the add is rejected', async () => {
+test('a group that now requires more choices is marked when the add is rejected', async () => {
   const page = await tenders()
   await catalog.put('group', 'two-dips', 'selects', { mandatory: true, counter: true, min: 2, max: 2 })
   await page.send()
@@ -262,7 +262,7 @@ test('a group that now requires more choices is flagged when the add is rejected
   expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: 'three-tenders.two-dips' })
 })
 
-test('a price that changed on an open page is reported with the old one', async () => {
+test('a price that changed on an open page is reported with the old price', async () => {
   const page = await tenders()
   const was = page.draft.$unitCost.get()
   await catalog.put('product', 'three-tenders', 'cost', 949)
@@ -272,7 +272,7 @@ test('a price that changed on an open page is reported with the old one', async 
   expect(page.$news.get()).toEqual(['Three Tenders with your choices now costs $9.49 instead of $8.49.'])
 })
 
-test('a changed price of an unchosen option is not announced', async () => {
+test('a changed price of an unselected option is not reported', async () => {
   const page = await tenders()
   await catalog.put('group', 'extra-dips', 'options.0.cost', 499)
   server.clock.advance(60_000)
@@ -310,7 +310,7 @@ test('a guest whose page was rendered before a product sold out or changed its p
   expect(await news({ available: true })).toEqual(['Three Tenders just sold out.'])
 })
 
-test('a product removed from the menu reads as sold out on an open page', async () => {
+test('a product removed from the menu is shown as sold out on an open page', async () => {
   const page = await tenders()
   await catalog.put('menu', 'main', 'categories', [
     { id: 'drinks', name: 'Drinks', description: '', products: ['sweet-tea'] },
@@ -323,7 +323,7 @@ test('a product removed from the menu reads as sold out on an open page', async 
   expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
 })
 
-test('a return to the page without a connection changes nothing', async () => {
+test('returning to the page offline changes nothing', async () => {
   const page = await tenders()
   const built = page.draft.$line.get()
   browser.isOnline = false

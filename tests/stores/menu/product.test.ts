@@ -50,7 +50,7 @@ describe('what is not served now', () => {
   }
   afterEach(() => server.clock.set('2026-11-20T18:00:00Z'))
 
-  test('a product served tomorrow is ordered for tomorrow, which sets the time of the bag', async () => {
+  test('a product served tomorrow is ordered for tomorrow and sets the time of the bag', async () => {
     const page = await coffeeIn(afternoon)
     expect(await page.lookAgain()).toBe(false)
     expect(page.$later.get()?.words).toBe('Order for Tue, Nov 24 at 6:00 AM CST')
@@ -61,7 +61,7 @@ describe('what is not served now', () => {
     expect($bagMemory.get()?.time).toBe('2026-11-24T12:00:00.000Z')
   })
 
-  test('a product is simply added to a bag for a time at which it is served', async () => {
+  test('a product is added without a dialog to a bag for a time at which it is served', async () => {
     server.clock.set(afternoon)
     const { id } = await aCart(api)
     await api.ok('PUT', `/carts/${id}/time`, { kind: 'advance', time: '2026-11-24T14:00:00.000Z' })
@@ -86,7 +86,7 @@ describe('the quantity of a product', () => {
     expect(draft.$line.get().quantity).toBe(99)
   })
 
-  test('a guest who presses minus at quantity 1 returns to the menu', async () => {
+  test('a guest who clicks minus at quantity 1 returns to the menu', async () => {
     const page = await aProductPage(api, 'three-tenders', { placement: 'order' })
     page.draft.changeQuantity(1)
     page.lessOrLeave()
@@ -109,7 +109,7 @@ describe('cost and calories', () => {
     expect(draft.$calories.get()).toEqual({ from: before.from + more, to: before.to + more })
   })
 
-  test('a box shows its lowest price until enough is chosen', async () => {
+  test('a box shows its lowest price until enough pieces are chosen', async () => {
     const { draft } = await aProductPage(api, 'build-your-own-box')
     draft.changeQuantity(1)
     expect(draft.$from.get()).toBe(2 * 1_296)
@@ -118,7 +118,7 @@ describe('cost and calories', () => {
   })
 })
 
-test('a box states no diets before its pieces are chosen', async () => {
+test('a box claims no diets before its pieces are chosen', async () => {
   const { draft } = await aProductPage(api, 'build-your-own-box')
   expect(draft.$allergens.get().diets).toBeUndefined()
 })
@@ -149,7 +149,7 @@ describe('recipients', () => {
     ['a pasted list', 'Dolly\nKenny\nWillie and all the others', 'Dolly Kenny Willie a'],
     ['twenty families', family.repeat(25), family.repeat(20)],
     ['a name from right to left', 'דולי פרטון', 'דולי פרטון'],
-  ])('a recipient typed as %s is stored as shown', async (_, typed, kept) => {
+  ])('a recipient typed as %s is normalized as displayed', async (_, typed, kept) => {
     const page = await tenders()
     page.draft.setRecipient(typed)
     expect(page.draft.$line.get().recipient).toBe(kept)
@@ -197,7 +197,7 @@ describe('adding to the bag', () => {
     expect(page.$sending.get()).toEqual({ step: 'idle' })
   })
 
-  test('a Reaper needs the waiver, which is stored on the line', async () => {
+  test('a Reaper requires the waiver, which is stored on the line', async () => {
     const page = await tenders(7)
     await page.send()
     expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: WAIVER_PLACE })
@@ -226,7 +226,7 @@ describe('restoring a build', () => {
     expect(again.$news.get()).toEqual([])
   })
 
-  test('a restored build is merged with what the guest does first', async () => {
+  test('a restored build is merged with the guest’s first changes', async () => {
     const page = await tenders(5)
     page.draft.setRecipient('Dolly')
     const again = await aProductPage(api, 'three-tenders')
@@ -236,7 +236,7 @@ describe('restoring a build', () => {
     expect(again.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
   })
 
-  test('a build is deleted once it is in the bag', async () => {
+  test('a stored build is deleted once the product is in the bag', async () => {
     await (await tenders()).send()
     const again = await aProductPage(api, 'three-tenders')
     await again.enter('')
@@ -250,7 +250,7 @@ describe('restoring a build', () => {
 })
 
 describe('upsells on the product page', () => {
-  test('an upsell is added without leaving the page, once per press', async () => {
+  test('an upsell is added without leaving the page, once per click', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/three-tenders')
     const cards = upsellCards(upsells, '/art/placeholder.webp', [])
     expect(cards).toHaveLength(3)
@@ -265,14 +265,14 @@ describe('upsells on the product page', () => {
     expect($cart.get()?.products).toMatchObject([{ name: card.name, quantity: 2 }])
   })
 
-  test('an upsell with required choices states no allergens', async () => {
+  test('an upsell with required choices claims no allergens', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', '/menus/denver-rino/products/vanilla-shake')
     const cards = upsellCards(upsells, '/art/placeholder.webp', [])
     expect(cards.some(({ needs_choices }) => needs_choices)).toBe(true)
     for (const { needs_choices, allergens } of cards) expect(allergens === undefined).toBe(needs_choices)
   })
 
-  test('an upsell that could not be added says why', async () => {
+  test('an upsell that could not be added shows the reason', async () => {
     const { $upsells, add } = createUpsells(fivePoints)
     const card = {
       product_id: 'half-bird',

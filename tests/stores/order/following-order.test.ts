@@ -168,7 +168,7 @@ describe('refreshing the order page', () => {
   })
 })
 
-test('an order that is no longer followed reports nothing', () => {
+test('an order that is no longer followed reports no events', () => {
   const { stream, tell } = aStream()
   trackOrder('o_1', 1, () => stream)
   untrackOrder()

@@ -33,7 +33,7 @@ describe('opening a pass', () => {
     expect($pass.get().step).toBe('open')
   })
 
-  test('a pass waits for the connection with its secret', async () => {
+  test('a pass keeps its secret until there is a connection', async () => {
     browser.cookies.clear()
     browser.hash = secret
     browser.isOnline = false
@@ -77,7 +77,7 @@ test('a revoked pass ends at its next request', async () => {
   }
 })
 
-test('the crew marks items sold out and sets the pace with one press, and undoes it', async () => {
+test('the crew marks items as sold out and sets the pace with one tap, and undoes it', async () => {
   await loadStock()
   const item = () => {
     const stock = $stock.get()

@@ -57,7 +57,7 @@ describe('delaying an order on a pass', () => {
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(12 * 60_000)
   })
 
-  test('a delay without a response stays open and is made once when retried', async () => {
+  test('a delay without a response stays pending and is made once on retry', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openLate(ticket())

@@ -60,7 +60,7 @@ test('a guest subscribes their device to an order and unsubscribes it', async ()
   expect(await subscriptionCount()).toBe(before)
 })
 
-test('a device that fails to unsubscribe stays subscribed, and the guest reads so', async () => {
+test('a device that fails to unsubscribe stays subscribed, and the guest sees an error', async () => {
   const { id } = await aPaidOrder(api)
   await registerDevice(id, key(), aDevice())
   const asleep = aDevice({ endpoint: () => Promise.reject(new Error('No worker')) })

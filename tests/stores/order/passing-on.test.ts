@@ -21,7 +21,7 @@ test('a guest without a working share sheet gets the link copied', async () => {
   expect(copied).toEqual([menu.url, menu.url])
 })
 
-test('a guest who cancels sharing gets nothing copied, and one who cannot copy reads so', async () => {
+test('a guest who cancels sharing copies nothing, and a failed copy shows an error', async () => {
   const copied: string[] = []
   const copy = async (text: string) => void copied.push(text)
   expect(await passOn(menu, { share: refusing('AbortError'), copy })).toBe('left')

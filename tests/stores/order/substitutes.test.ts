@@ -44,7 +44,7 @@ describe('substitutes after a transfer', () => {
     await answer
   }
 
-  test('a substitute is added with one press or says what it requires', async () => {
+  test('a substitute is added with one click or shows its required choices', async () => {
     await moved()
     const [shake] = $substitutes.get()?.list ?? []
     if (!shake) throw new Error('Nothing comes close to banana pudding')

@@ -54,7 +54,7 @@ function holdPresses() {
   return resolve
 }
 
-test('a press on the pass shows at once and is sent after the undo period', async () => {
+test('a tap on the pass is shown immediately and sent after the undo period', async () => {
   const ticket = await aTicket(api)
   const pass = holdPresses()
   const pressed = actOnTicket(ticket, { to: 'accepted' })
@@ -67,7 +67,7 @@ test('a press on the pass shows at once and is sent after the undo period', asyn
   expect(shownTicket(ticket.id)).toMatchObject({ state: 'accepted', press: null })
 })
 
-test('a press that is undone is never sent', async () => {
+test('a tap that is undone is never sent', async () => {
   const ticket = await aTicket(api)
   const pass = holdPresses()
   const pressed = actOnTicket(ticket, { to: 'refused', reason: 'sold_out' })
@@ -78,7 +78,7 @@ test('a press that is undone is never sent', async () => {
   expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
 })
 
-test('a press is sent early by the next one on the same order, in order', async () => {
+test('a tap is sent early by the next tap on the same order, in order', async () => {
   const ticket = await aTicket(api)
   const pass = holdPresses()
   const first = actOnTicket(ticket, { to: 'accepted' })
@@ -92,7 +92,7 @@ test('a press is sent early by the next one on the same order, in order', async 
   ])
 })
 
-test('a press without a connection is stored and sent later, once despite lost responses', async () => {
+test('a tap without a connection is stored and sent once, despite lost responses', async () => {
   const ticket = await aTicket(api)
   browser.isOnline = false
   browser.answersToLose = 3
@@ -107,7 +107,7 @@ test('a press without a connection is stored and sent later, once despite lost r
   expect((await lifeOf(server, ticket.id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
 })
 
-test('a press stored by a closed tablet is sent when the pass is opened again', async () => {
+test('a tap stored by a closed tablet is sent when the pass is opened again', async () => {
   const ticket = await aTicket(api)
   holdPresses()
   void actOnTicket(ticket, { to: 'accepted' })
@@ -115,7 +115,7 @@ test('a press stored by a closed tablet is sent when the pass is opened again', 
   expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'accepted' })
 })
 
-test('a press on an order someone else moved is reported on the card with their name', async () => {
+test('a tap on an order that another person moved is reported on the card with their name', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   await actOnTicket(ticket, { to: 'refused' })
@@ -128,7 +128,7 @@ test('a press on an order someone else moved is reported on the card with their 
   expect($ticketActions.get()).toEqual([])
 })
 
-test('a press queued when its pass is revoked is counted and not sent; those of another kitchen stay', async () => {
+test('a tap queued when its pass is revoked is counted and not sent, while those of another kitchen stay', async () => {
   const ticket = await aTicket(api)
   const short = await openOnTablet(server, await printPass(server, '101', 'short'))
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
@@ -150,7 +150,7 @@ test('a press queued when its pass is revoked is counted and not sent; those of 
   expect(await lifeOf(server, ticket.id)).toMatchObject({ state: 'placed' })
 })
 
-test('a press is resent while the server is overloaded', async () => {
+test('a tap is resent while the server is overloaded', async () => {
   const ticket = await aTicket(api)
   browser.isServerBusy = true
   browser.whileWaiting = () => {
@@ -168,7 +168,7 @@ function aStream() {
   return { stream: target as unknown as EventSource, target, tell }
 }
 
-test('a followed board loads when its stream opens, applies each ticket once, ignores older ones, and removes gone ones', async () => {
+test('a subscribed board loads when its stream opens, applies each ticket once, ignores older ones, and removes deleted ones', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   const { stream, tell } = aStream()
@@ -186,7 +186,7 @@ test('a followed board loads when its stream opens, applies each ticket once, ig
   stop()
 })
 
-test('a followed board shows since when its stream is silent', () => {
+test('a subscribed board shows since when its stream is silent', () => {
   const { stream, target, tell } = aStream()
   const stop = subscribeToBoard(() => stream)
   target.readyState = 0
@@ -197,7 +197,7 @@ test('a followed board shows since when its stream is silent', () => {
   stop()
 })
 
-test('a followed board shows a lost network at once and reconnects when it is back', () => {
+test('a subscribed board shows a lost network immediately and reconnects when it is back', () => {
   const { stream, tell } = aStream()
   let opened = 0
   const stop = subscribeToBoard(() => {
@@ -213,7 +213,7 @@ test('a followed board shows a lost network at once and reconnects when it is ba
   stop()
 })
 
-test('a followed board is polled where streaming is not possible, and an expired pass ends it', async () => {
+test('a board is polled if streaming is not possible, and an expired pass ends the polling', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   const { stream, target } = aStream()
@@ -255,7 +255,7 @@ test('the bell rings once for each new unanswered order and stays muted', async 
   expect($isBellMuted.get()).toBe(true)
 })
 
-test('the bell is on while audio is allowed, and any press allows it again', () => {
+test('the bell is enabled while audio is allowed, and any tap allows it again', () => {
   class Audio extends EventTarget {
     state = 'suspended'
     static last: Audio

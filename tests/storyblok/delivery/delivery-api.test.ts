@@ -71,7 +71,7 @@ test('a block has editor marks in drafts and none in published stories', async (
   expect(JSON.stringify(data)).not.toContain('_editable')
 })
 
-test('the links endpoint lists the site, including folders', async () => {
+test('the links endpoint lists all pages and folders of the site', async () => {
   const folder = aPage('promos', { is_folder: true, published: false, content: {} })
   const deal = aPage('deal', { full_slug: 'promos/deal', parent_id: folder.id })
   const { published } = await localContent({ stories: [folder, deal, aPage('wip', { published: false })] })
@@ -99,7 +99,7 @@ test('a link is resolved to its page’s current address', async () => {
   })
 })
 
-test('an edited file is served at once with a newer content version', async () => {
+test('an edited file is served immediately with a newer content version', async () => {
   const story = aPage('home', { name: 'Before' })
   const { published, write } = await localContent({ stories: [story] })
   const before = (await published.get('cdn/stories/home')).data

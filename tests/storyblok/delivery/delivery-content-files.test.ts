@@ -132,7 +132,7 @@ test('a saved draft does not change the published content version', async () => 
   expect(await version()).toBe(before)
 })
 
-test('concurrent saves are all stored, and no reader sees half a file', async () => {
+test('concurrent saves are all stored, and no reader sees a partial file', async () => {
   const { folder, preview } = await withPage()
   const pages = await Promise.all(
     Array.from({ length: 10 }, (_, i) => createStory(folder, { name: `Page ${i}`, slug: `page-${i}` })),

@@ -76,7 +76,7 @@ test('the client learns the content version and requests it afterwards', async (
   expect(asked[1]).toContain(`cv=${data.cv}`)
 })
 
-test('an editor sees the unpublished edit, and a guest does not', async () => {
+test('an editor sees an unpublished edit, and a guest does not', async () => {
   const name = async (client: typeof site.published, version: 'draft' | 'published') =>
     (await client.get('cdn/stories/home', { version })).data.story.name
   expect(await name(site.preview, 'draft')).toBe('A better home')
@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('only reading is allowed, and only below the API', async () => {
+test('the delivery API allows only reads below its path', async () => {
   expect((await site.get('stories', { method: 'POST' })).status).toBe(405)
   expect((await fetch(`${site.origin}/elsewhere`)).status).toBe(404)
 })

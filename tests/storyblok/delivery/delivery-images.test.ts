@@ -85,7 +85,7 @@ test.each(['/f/1/1x1/0a1b2c/half.png', '/f/1/400x200/0a1b2c/../../package.json',
   },
 )
 
-test('thirty pictures requested at once are all served', async () => {
+test('thirty pictures requested concurrently are all served', async () => {
   const widths = Array.from({ length: 30 }, (_, i) => i % 6)
   const all = await Promise.all(widths.map(i => look(`/m/${10 + i}x10`)))
   expect(all.map(({ status }) => status)).toEqual(widths.map(() => 200))

@@ -37,7 +37,7 @@ test.each(['version=latest', 'page=0', 'per_page=ten', 'resolve_links=all'])(
   },
 )
 
-test('an unreadable story file is named', async () => {
+test('an unreadable story file is named in the error', async () => {
   const { published, write } = await localContent({ stories: [aPage('home')] })
   await write('stories', 'broken', { slug: 'broken' })
   await expect(published.get('cdn/stories')).rejects.toMatchObject({

@@ -16,7 +16,7 @@ async function withRelease() {
   return site
 }
 
-test('an editor sees what a release changes and adds', async () => {
+test('an editor sees the changes and additions of a release', async () => {
   const { preview } = await withRelease()
   const planned = await preview.get('cdn/stories', {
     version: 'draft',
@@ -48,7 +48,7 @@ test('a guest sees nothing of a release before its time', async () => {
   })
 })
 
-test('a release starts and ends with all of its stories at its times', async () => {
+test('a release starts and ends on time with all of its stories', async () => {
   const { folder, write } = await withRelease()
   await write('releases', '7', {
     ...{ id: 7, name: 'Summer', release_at: '2026-07-03T16:00:00Z', ends_at: '2026-07-05T16:00:00Z' },
@@ -75,7 +75,7 @@ test('a release starts and ends with all of its stories at its times', async () 
   expect(after.cv).toBeGreaterThan(during.cv)
 })
 
-test('the later of two releases wins, and later publications win over both', async () => {
+test('the later of two releases wins, and a later publication wins over both', async () => {
   const home = aPage('home', { content: changed('Home') })
   const site = await localContent({ stories: [home] })
   await site.write('releases/7', 'home', { ...home, content: changed('Summer') })

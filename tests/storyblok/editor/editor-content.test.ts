@@ -39,7 +39,7 @@ const page = block('page', 'page', {
 const uidsOf = (content: Block): string[] =>
   childLists(content).flatMap(({ blocks }) => blocks.flatMap(child => [child._uid, ...uidsOf(child)]))
 
-test('blocks are found at every level, also in texts', () => {
+test('block search covers every level, including rich texts', () => {
   expect(uidsOf(page)).toEqual(['hero', 'one', 'two', 'words', 'in-text', 'banner'])
   expect(trailTo(page, 'two').map(({ _uid }) => _uid)).toEqual(['page', 'hero', 'two'])
   expect(trailTo(page, 'in-text').map(({ _uid }) => _uid)).toEqual(['page', 'words', 'in-text'])
@@ -67,7 +67,7 @@ test('a copied block shares no uid with its original', () => {
   expect(new Set([...uidsOf(copy), ...uidsOf(page)]).size).toBe(12)
 })
 
-test('a new page is valid except for fields only editors can fill in', () => {
+test('a new page is valid except for required fields only editors can fill in', () => {
   const content = { ...newPageContent(model, 'Deals'), description: 'Why someone should click.' }
   expect(validateStory({ content }, schema).issues).toEqual([])
   expect(validateStory({ content: newPageContent(model, 'Deals') }, schema).issues).toHaveLength(1)
@@ -86,7 +86,7 @@ test('every preset can be inserted and is valid', () => {
   }
 })
 
-test('an empty value is recognized by the kind of its field, and words are counted without markup', () => {
+test('an empty value is recognized by its field type, and words are counted without markup', () => {
   const field = (type: string) => ({ name: 'f', type, display_name: 'F', description: '' })
   const doc = (text: string) => ({
     type: 'doc',

@@ -72,14 +72,14 @@ test('a page’s translated name is published with it', async () => {
   expect((await published()).translated_slugs).toEqual(named)
 })
 
-test('a translation started from English gets its own buttons', () => {
+test('a translation started from English gets its own copies of the buttons', () => {
   const { text } = setField(words, 'en', translationKey('label', 'es'), 'Menú')
   const started = JSON.stringify(startOfTranslation(text, 'es'))
   expect(started).toContain('"label":"Menú"')
   expect(started).not.toMatch(/__i18n__|"_uid":"en"/)
 })
 
-test('a page started from another one has its own, untranslated title', () => {
+test('a page started from another page has its own, untranslated title', () => {
   const start = { ...page, [TITLE]: 'Página' }
   const made = newPageContent(model, 'Copy', start)
   expect(made).toMatchObject({ title: 'Copy', body: [{ [TITLE]: 'Picante' }, {}] })

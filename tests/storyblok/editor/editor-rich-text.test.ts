@@ -93,7 +93,7 @@ const everything = doc(
   },
 )
 
-test('a rich text survives editing unchanged, including what the editor cannot change', () => {
+test('a rich text survives editing unchanged, including content the editor cannot edit', () => {
   expect(withSortedMarks(edited(everything))).toEqual(withSortedMarks(everything))
 })
 

@@ -85,7 +85,7 @@ test('the home page and the settings can be changed, but not unpublished or dele
   expect((await editor.stories()).map(({ slug }) => slug)).toEqual(['home', 'settings'])
 })
 
-test('a saved draft can be discarded, and the page is as guests have it', async () => {
+test('a discarded draft restores the page that guests see', async () => {
   const editor = await localEditor({
     stories: [aPage('home')],
     drafts: [aPage('plan', { published: false })],
@@ -101,7 +101,7 @@ test('a saved draft can be discarded, and the page is as guests have it', async 
   await expect(editor.ask('POST', `/api/stories/${uuid}/discard`, {})).rejects.toThrow('was never published')
 })
 
-test('an editor reads which pages link to a page before unpublishing it', async () => {
+test('an editor sees which pages link to a page before unpublishing it', async () => {
   const rewards = aPage('rewards')
   const link = { fieldtype: 'multilink', linktype: 'story', id: rewards.uuid, url: '', cached_url: 'rewards' }
   const cta = { _uid: 'c', component: 'cta', label: 'Join', link }
@@ -171,7 +171,7 @@ test('publishing writes the story and sends the site Storyblok’s webhook', asy
   expect(now.mark).not.toBe(mark)
 })
 
-test('publishing works while the site is down and says that guests do not see it yet', async () => {
+test('publishing works while the site is down and warns that guests do not see it yet', async () => {
   const editor = await localEditor({ stories: [aPage('home')] }, { isSiteRunning: false })
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}/publish`
@@ -194,7 +194,7 @@ test('a new page is a draft with a hero and a banner', async () => {
   await expect(wrong).rejects.toThrow('422: A slug has small letters')
 })
 
-test('a page below a kitchen’s address is created with its folders, once', async () => {
+test('a page below a kitchen’s path is created with its folders, once', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const below = 'locations/tn/nashville/1017-woodland-st'
   const make = (slug: string, place = below) =>
@@ -289,7 +289,7 @@ test('a preview is opened with a token the site can verify', async () => {
   expect((await previewOf('settings')).pathname).toBe('/preview/settings')
 })
 
-test('the picture library lists the site’s pictures', async () => {
+test('the picture library of the editor lists the site’s pictures', async () => {
   const editor = await localEditor({ stories: [aPage('home')] })
   const assets = await editor.ask<object[]>('GET', '/api/pictures')
   expect(assets).toContainEqual(
@@ -297,7 +297,7 @@ test('the picture library lists the site’s pictures', async () => {
   )
 })
 
-test('the checks report problems of unsaved content', async () => {
+test('the editor’s checks report problems of unsaved content', async () => {
   const editor = await localEditor({ stories: [aPage('home'), aPage('deals')] })
   const home = await editor.open('home')
   const hero = (_uid: string) => ({

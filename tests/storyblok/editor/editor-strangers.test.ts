@@ -29,7 +29,7 @@ test('only the editor’s own page may send requests', async () => {
   expect((await editor.stories()).map(({ slug }) => slug)).toEqual(['home'])
 })
 
-test('a link to the editor may be followed from anywhere', async () => {
+test('a link to the editor may be opened from any site', async () => {
   const editor = await editorWithHome()
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
   const answer = await editor.send({ path: '/', headers })

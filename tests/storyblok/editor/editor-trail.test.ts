@@ -13,7 +13,7 @@ const at = (title: string): Step => ({
 })
 const titleOf = (found: ReturnType<typeof stepBy>) => found?.step.content.title
 
-test('changes are undone one by one and redone', () => {
+test('editor changes are undone and redone one by one', () => {
   const trail = recordStep(recordStep(emptyTrail, at('one')), at('two'))
   const back = stepBy(trail, at('three'), -1)
   expect(titleOf(back)).toBe('two')

@@ -68,7 +68,7 @@ test('an editor whose page was saved elsewhere overwrites nothing without being 
   expect(getOpen()).toMatchObject({ name: 'Mine', story: { version: deals.version } })
 })
 
-test('an editor discards a saved draft and sees what guests have', async () => {
+test('an editor discards a saved draft and sees what guests see', async () => {
   const editor = await editorTab('home', 'deals')
   const { uuid } = await editor.open('deals')
   await openPage(uuid)

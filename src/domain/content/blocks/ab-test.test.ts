@@ -13,19 +13,19 @@ test.each([
   [[1, 1, 1], 0.99999, [false, false, true]],
   [[0, 100], 0, [false, true]],
   [[100, 0], 0.99999, [true, false]],
-])('a guest with shares %j and draw %d sees one variant', (shares, draw, shown) => {
+])('variant shares of %j and the random number %d select exactly one variant', (shares, draw, shown) => {
   expect(shownTo(shares, draw)).toEqual(shown)
 })
 
 test.each([[[0, 0]], [[Number.NaN, -4]]])(
-  'all guests see the first variant if the shares sum to zero (%j)',
+  'every guest sees the first variant if the shares %j sum to zero',
   shares => {
     expect(shownTo(shares, 0.99999)).toEqual([true, false])
   },
 )
 
 test.each([[[50, 50]], [[0, 100]], [[0, 0]]])(
-  'a guest without a draw sees the first variant, whatever the shares (%j)',
+  'a guest without a random number sees the first variant for the shares %j',
   shares => {
     expect(shownTo(shares, null)).toEqual([true, false])
   },

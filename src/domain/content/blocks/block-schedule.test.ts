@@ -11,7 +11,7 @@ describe('a block with a schedule', () => {
     ['2026-11-21T17:00:00Z', true],
     ['2026-11-28T04:59:59.999Z', true],
     ['2026-11-28T05:00:00Z', false],
-  ])('at %s a scheduled block is shown: %s', (instant, shown) => {
+  ])('the visibility of a scheduled block at %s is %s', (instant, shown) => {
     expect(isVisibleAt(promo, at(instant))).toBe(shown)
   })
 
@@ -35,12 +35,12 @@ test.each([
   [' 2026-11-21 17:00 ', '2026-11-21T17:00:00Z'],
   ['2026-11-21T17:00', '2026-11-21T17:00:00Z'],
   ['2026-11-21T17:00:00.000Z', '2026-11-21T17:00:00Z'],
-])("%j is read as UTC, whatever the server's time zone", (value, iso) => {
+])("the date %j is read as UTC, whatever the server's time zone", (value, iso) => {
   expect(storyblokInstant(value)).toBe(at(iso))
 })
 
 test.each(['', '   ', 'tomorrow', '2026-13-40 17:00', '2026-11-21', null, undefined])(
-  '%j is not an instant',
+  'the value %j is rejected as an instant',
   value => {
     expect(storyblokInstant(value)).toBeNull()
   },

@@ -17,10 +17,13 @@ test.each([
   [counts(1000, 100), counts(1000, 130), 0.9645],
   [counts(1000, 100), counts(1000, 100), 0],
   [counts(500, 20), counts(250, 30), 1],
-])('a variant of %j against %j is compared by a two-proportion z-test: %d', (first, second, certainty) => {
-  const [, compared] = compareVariants([first, second])
-  expect(compared?.pressed.certainty).toBeCloseTo(certainty, 3)
-})
+])(
+  'variant %j is compared with variant %j by a two-proportion z-test with the confidence %d',
+  (first, second, certainty) => {
+    const [, compared] = compareVariants([first, second])
+    expect(compared?.pressed.certainty).toBeCloseTo(certainty, 3)
+  },
+)
 
 test('each of several variants needs stronger evidence (Bonferroni correction)', () => {
   const [, second] = compareVariants([counts(1000, 100), counts(1000, 130), counts(1000, 100)])
@@ -32,6 +35,6 @@ test.each([
   ['all but nine pressed', counts(1000, 100), counts(100, 91)],
   ['no one saw it', counts(1000, 100), counts(0, 0)],
   ['more pressed than saw it, as some counts were lost', counts(1000, 100), counts(5, 12)],
-])('a variant is not judged if %s', (_, first, second) => {
+])('a variant test reports no winner if %s', (_, first, second) => {
   expect(compareVariants([first, second])[1]?.pressed.certainty).toBeNull()
 })

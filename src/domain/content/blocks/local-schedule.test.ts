@@ -14,11 +14,11 @@ describe("a promo from Friday 11:00 in each kitchen's time", () => {
     ['America/Denver', '2026-11-27T18:00:00Z', true],
     ['America/Denver', '2026-11-30T06:59:00Z', true],
     ['America/Denver', '2026-11-30T07:00:00Z', false],
-  ])('in %s at %s a locally scheduled block is shown: %s', (zone, instant, shown) => {
+  ])('the visibility of a locally scheduled block in %s at %s is %s', (zone, instant, shown) => {
     expect(isOnClock(local, clockAt(at(instant), zone))).toBe(shown)
   })
 
-  test("a page includes a local block from its first time zone's start to its last time zone's end", () => {
+  test('a page includes a locally scheduled block from the earliest start to the latest end of all time zones', () => {
     const widest = scheduleOf(weekend)
     expect(isVisibleAt(widest, at('2026-11-27T15:00:00Z'))).toBe(true)
     expect(isVisibleAt(widest, at('2026-11-27T14:59:00Z'))).toBe(false)
@@ -33,7 +33,7 @@ test('a local schedule without an end is open-ended in every time zone', () => {
   expect(localScheduleOf({ visible_from: '2026-11-27 11:00' })).toBeNull()
 })
 
-test("Storyblok converts a date field from the editor's time zone to UTC, and sends text as typed", () => {
+test("Storyblok converts a date field from the editor's time zone to UTC, and stores text unchanged", () => {
   // An editor in Nashville entered November 27, 11:00 in both.
   const fromDateField = { visible_from: '2026-11-27 17:00' }
   const fromText = { clock_from: '2026-11-27 11:00' }
@@ -42,7 +42,7 @@ test("Storyblok converts a date field from the editor's time zone to UTC, and se
   expect(localScheduleOf(fromText)?.from).toBe(clockAt(begins, 'America/Chicago'))
 })
 
-test('a block with an instant and a local time waits for both', () => {
+test('a block with both an instant and a local start time waits for both', () => {
   const both = {
     visible_from: '2026-11-28 00:00',
     clock_from: '2026-11-27 11:00',
@@ -53,13 +53,13 @@ test('a block with an instant and a local time waits for both', () => {
 })
 
 test.each(['Friday', '2026-11-27', '2026-11-27T11:00:00Z', '11/27/2026 11:00'])(
-  'the malformed local time %s is open-ended',
+  'a schedule with the malformed local time %s is open-ended',
   clock_from => {
     expect(localScheduleOf({ clock_from })).toBeNull()
     expect(scheduleOf({ clock_from }).from).toBeNull()
   },
 )
 
-test('midnight is the start of a day', () => {
+test('midnight belongs to the day that it starts', () => {
   expect(clockAt(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')
 })

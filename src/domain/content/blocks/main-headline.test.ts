@@ -26,6 +26,6 @@ test.each([
   ],
   ['none that is shown', [hero('hidden'), hero('hidden')], [true, false]],
   ['no hero', [], []],
-])('a page with %s', (_, heroes, main) => {
+])('the main headline of a page with %s is the first visible hero', (_, heroes, main) => {
   expect(mainHeadlines(heroes, 100)).toEqual(main)
 })

@@ -12,7 +12,7 @@ test.each([
   [['TN'], false],
   [['TX/Austin'], false],
   [['#20'], false],
-])('a guest with a kitchen in Houston sees a block for %j: %s', (places, isSeen) => {
+])('the visibility in Houston of a block for the places %j is %s', (places, isSeen) => {
   expect(isInPlaces(places, houston)).toBe(isSeen)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasOrderNowAtEnd, offersOrderNow } from './order-now.ts'
 
-test('Order Now does not float on account and chart pages', () => {
+test('the floating Order Now button is hidden on account and allergen chart pages', () => {
   expect(
     ['/account', '/account/settings', '/allergens/memphis', '/accounts', '/rewards'].map(hasOrderNowAtEnd),
   ).toEqual([true, true, true, false, false])
@@ -31,6 +31,6 @@ test.each([
   ['/catering', false],
   ['/promos/catering', true],
   ['/promos/new-locations', false],
-])('on %s Order Now is shown: %s', (path, isOffered) => {
+])('the floating Order Now button on %s is visible: %s', (path, isOffered) => {
   expect(offersOrderNow(path)).toBe(isOffered)
 })

@@ -10,7 +10,7 @@ test.each([
   ['https://elsewhere.example/locations', false],
   ['mailto:hello@redcomb.example', false],
   ['', false],
-])('the link %s on the rewards page leads to another page: %s', (href, leads) => {
+])('the link %s on the rewards page counts as another page: %s', (href, leads) => {
   expect(leadsToPage(href, 'https://redcomb.example/rewards')).toBe(leads)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
-])('with the connection %o pages may be prefetched: %s', (connection, isAllowed) => {
+])('prefetching on the connection %o is allowed: %s', (connection, isAllowed) => {
   expect(mayPrefetch(connection)).toBe(isAllowed)
 })

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { categoryPath, pathOnMenu, productPath } from './menu-paths.ts'
 import { isOrderingPath, menuPath, placementFor, placementOf } from './placement.ts'
 
-test('a path that contains catering is catering, whatever else it contains', () => {
+test('a path that contains "catering" belongs to catering, whatever else it contains', () => {
   expect(placementOf('/catering/austin-catering')).toBe('catering')
   expect(placementOf('/order/austin-catering')).toBe('catering')
 })
 
-test('a menu is under /menu, or under /order for a guest who came from there', () => {
+test('the menu link points to /menu, or to /order for a guest who came from there', () => {
   expect(placementOf('/menu/austin')).toBe('menu')
   expect(placementOf('/order/austin')).toBe('order')
   expect(placementOf('/')).toBe('menu')
 })
 
-test('a menu and its products share the start of their addresses', () => {
+test('the URLs of a menu and its products have the same prefix', () => {
   expect(menuPath(placementFor('regular'), 'austin')).toBe('/menu/austin')
   expect(productPath(placementFor('catering'), 'austin-catering', 'wing-tray')).toBe(
     '/catering/austin-catering/product/wing-tray',
   )
 })
 
-test('a category is below its menu', () => {
+test('the URL of a category is below the URL of its menu', () => {
   expect(categoryPath('catering', 'austin', 'trays')).toBe('/catering/austin/category/trays')
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['/catering', '/catering/austin'],
   ['/order/category/tenders', '/order/austin/category/tenders'],
   ['/menu/product/fries', '/menu/austin/product/fries'],
-])('%s is %s once the menu is known', (path, onMenu) => {
+])('the path %s becomes %s once the kitchen’s menu is known', (path, onMenu) => {
   expect(pathOnMenu(path, 'austin')).toBe(onMenu)
 })
 
@@ -40,9 +40,9 @@ test.each([
   '/order',
   '/order/checkout',
   '/locations/all',
-])('%s is about kitchens or orders', path => expect(isOrderingPath(path)).toBe(true))
+])('the path %s belongs to kitchens or ordering', path => expect(isOrderingPath(path)).toBe(true))
 
 test.each(['/', '/rewards', '/account', '/menu-of-old', '/ordering'])(
-  '%s is not about kitchens or orders',
+  'the path %s belongs neither to kitchens nor to ordering',
   path => expect(isOrderingPath(path)).toBe(false),
 )

@@ -11,7 +11,7 @@ describe('redirects after sign-in', () => {
     ['/account?next=https://evil.example'],
     ['/@evil.example'],
     ['/'],
-  ])('after signing in a guest continues to %s', path => {
+  ])('a guest is redirected to %s after signing in', path => {
     expect(sameSitePath(path)).toBe(path)
   })
 
@@ -19,18 +19,18 @@ describe('redirects after sign-in', () => {
     ['/café/ß', '/caf%C3%A9/%C3%9F'],
     ['/a b', '/a%20b'],
     ['/a/../b', '/b'],
-  ])('after signing in a guest who asked for %s continues to %s', (path, address) => {
+  ])('the redirect target %s is normalized to %s after signing in', (path, address) => {
     expect(sameSitePath(path)).toBe(address)
   })
 })
 
 describe('redirects to other sites', () => {
-  test.each(hostilePaths)('a guest is never redirected to another site by %j', path => {
+  test.each(hostilePaths)('the redirect target %j never leads a guest to another site', path => {
     expect(sameSitePath(path, '/account')).toBe('/account')
   })
 
   test.each(['/%2f%2fevil.example', '/%5cevil.example', '/%09/evil.example', '/.evil.example'])(
-    'a guest stays on this site with %j',
+    'the redirect target %j stays on this site',
     path => {
       const went = new URL(sameSitePath(path), 'https://order.example')
       expect(went.origin).toBe('https://order.example')

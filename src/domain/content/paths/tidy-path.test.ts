@@ -12,7 +12,7 @@ test.each([
   ['/Game-Day!”', '/game-day'],
   ['/ES/Rewards', '/es/rewards'],
   ['/.', '/'],
-])('a guest who requests “%s” meant %s', (path, meant) => {
+])('the mistyped path “%s” redirects to %s', (path, meant) => {
   expect(tidyPath(path)).toBe(meant)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['/ORDER/confirm/AbC.', '/order/confirm/AbC'],
   ['/Es/Order/confirm/AbC', '/es/order/confirm/AbC'],
   ['/Menu', '/menu'],
-])('an id keeps its capitals: “%s” is %s', (path, meant) => {
+])('normalizing the path “%s” keeps the capitals of its id: %s', (path, meant) => {
   expect(tidyPathOfId(path)).toBe(meant)
 })

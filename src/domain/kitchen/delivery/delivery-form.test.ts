@@ -18,7 +18,7 @@ const form: DeliveryForm = {
   instructions: '  ',
 }
 
-test('an address is sent trimmed, with its state in capitals and without empty fields', () => {
+test('a delivery address is sent trimmed, with its state in capitals and without empty fields', () => {
   expect(deliveryToSend(form)).toEqual({
     address: '1100 Woodland St',
     unit: null,
@@ -35,16 +35,16 @@ test.each([
   ['a state by its name', 'state', 'Tennessee'],
   ['a ZIP code of four digits', 'zip', '3720'],
   ['a ZIP code with letters', 'zip', '37 206'],
-] as const)('an address with %s is invalid', (_, field, value) => {
+] as const)('a delivery address with %s is invalid', (_, field, value) => {
   expect(isDeliveryFieldValid(field, value)).toBe(false)
   expect(isDeliveryComplete({ ...form, [field]: value })).toBe(false)
 })
 
-test("the unit and the driver's instructions are optional, and ZIP+4 is a ZIP code", () => {
+test('a delivery address is valid without a unit or instructions, and with a ZIP+4 code', () => {
   expect(isDeliveryComplete({ ...form, zip: '37206-1234' })).toBe(true)
 })
 
-test('an address from the bag fills the form and equals it', () => {
+test('a delivery address from the bag fills the form and equals the form’s value', () => {
   const place = deliveryToSend({ ...form, unit: 'Apt 3' })
   expect(isSameDelivery(deliveryForm(place), place)).toBe(true)
   expect(isSameDelivery({ ...deliveryForm(place), unit: 'Apt 4' }, place)).toBe(false)
@@ -63,19 +63,19 @@ test.each([
   'Apartado Postal 12',
   '1106 Forrest Ave, PO Box 12',
   'P\u200bO Box 12',
-])('“%s” is not a deliverable address', address => {
+])('the street “%s” is rejected as a PO box or similar', address => {
   expect(isPostBox(address)).toBe(true)
   expect(isDeliveryFieldValid('address', address)).toBe(false)
 })
 
 test.each(['PO Box 12', 'P.O. Box 12', 'Post Office Box 12', 'PMB 12', 'Apt 3, PO Box 12'])(
-  'a post box in the unit field, “%s”, is refused',
+  'the unit “%s” is rejected as a PO box',
   unit => {
     expect(isDeliveryFieldValid('unit', unit)).toBe(false)
   },
 )
 
-test.each(['', 'Apt 3', 'Box 4', 'Drawbridge Suite', 'Floor 12', '3B'])('“%s” is a unit', unit => {
+test.each(['', 'Apt 3', 'Box 4', 'Drawbridge Suite', 'Floor 12', '3B'])('the unit “%s” is accepted', unit => {
   expect(isDeliveryFieldValid('unit', unit)).toBe(true)
 })
 
@@ -86,6 +86,6 @@ test.each([
   '4 Post Office Rd',
   '77 Drawbridge Ln',
   'Poplar 12',
-])('“%s” is a street', address => {
+])('the street “%s” is accepted', address => {
   expect(isPostBox(address)).toBe(false)
 })

@@ -38,7 +38,7 @@ describe('addresses in a delivery zone', () => {
     ['3.1 miles away', north(3.1), 'Far'],
     ['6.1 miles away', north(6.1), null],
     ['on the other side of the earth', at(-36.1776, 93.2506), null],
-  ])('an address is in the right zone: %s', (_, place, name) => {
+  ])('an address belongs to the correct delivery zone: %s', (_, place, name) => {
     expect(nameAt(both, place)).toBe(name)
   })
 
@@ -47,7 +47,7 @@ describe('addresses in a delivery zone', () => {
     expect(nameAt([radius('Exact', milesBetween(fivePoints, place))], place)).toBe('Exact')
   })
 
-  test('an address is in the first zone that covers it', () => {
+  test('an address in several zones belongs to the first zone that covers it', () => {
     expect(nameAt([radius('Far', 6), radius('Near', 3)])).toBe('Far')
   })
 
@@ -81,7 +81,7 @@ describe('a delivery zone with a border', () => {
     ['east of a corner, no', at(37, -85.5), false],
     ['the extension of a side, no', at(36, -85.9), false],
     ['far away, no', at(40, -100), false],
-  ])('a polygon covers an address: %s', (_, place, is) => {
+  ])('a square zone is checked against an address: %s', (_, place, is) => {
     expect(nameAt([square], place)).toBe(is ? 'Square' : null)
   })
 
@@ -93,11 +93,11 @@ describe('a delivery zone with a border', () => {
     ['the bottom of the bay', at(36.4, -86.5), true],
     ['the corner in the bay', at(36.4, -86.7), true],
     ['at the height of the bottom, left of it all, no', at(36.4, -87.2), false],
-  ])('a concave polygon covers an address: %s', (_, place, is) => {
+  ])('a concave zone is checked against an address: %s', (_, place, is) => {
     expect(nameAt([concave], place)).toBe(is ? 'U' : null)
   })
 
-  test('a polygon covers the same whatever its direction and starting point', () => {
+  test('a polygon covers the same area whatever its direction and starting point', () => {
     const points = (area: DeliveryZone['area']) => (area.kind === 'polygon' ? area.points : [])
     const drawn = points(concave.area)
     fc.assert(
@@ -115,7 +115,7 @@ describe('a delivery zone with a border', () => {
     )
   })
 
-  test('a polygon with a duplicate corner covers the same', () => {
+  test('a polygon with a duplicate corner covers the same area', () => {
     const twice = polygon('Twice', [36, -87], [36, -87], [36, -86], [37, -86], [37, -86], [37, -87])
     expect(nameAt([twice], at(36.5, -86.5))).toBe('Twice')
     expect(nameAt([twice], at(36, -87))).toBe('Twice')
@@ -143,7 +143,7 @@ describe('the delivery fee of a bag', () => {
     expect(deliveryFee(tiers, subtotal)).toBe(fee)
   })
 
-  test('a bag pays nothing from a free tier on', () => {
+  test('a bag at or above the free delivery tier pays no delivery fee', () => {
     expect(freeFrom(tiers)).toBe(4_000)
     expect(freeFrom(zone())).toBeNull()
   })
@@ -153,7 +153,7 @@ describe('the delivery fee of a bag', () => {
     [1_199, 1],
     [1_200, 0],
     [5_000, 0],
-  ])('a bag of %i cents is %i short of the minimum', (subtotal, short) => {
+  ])('a bag of %i cents lacks %i cents to the delivery minimum', (subtotal, short) => {
     expect(shortOfZone(zone(), subtotal)).toBe(short)
   })
 })

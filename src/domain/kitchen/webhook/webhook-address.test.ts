@@ -9,7 +9,7 @@ describe('allowed webhook addresses', () => {
     'https://10.0.0.7:9999/orders',
     'https://pos.lan/orders',
     'http://pos.lan:8080/orders',
-  ])('a webhook may be sent to %s', address => {
+  ])('the webhook URL %s is allowed', address => {
     const others = ['localhost:9999', '10.0.0.7:9999', 'POS.lan:443', 'pos.lan:8080']
     expect(isWebhookAddress(address, others)).toBe(true)
   })
@@ -29,13 +29,13 @@ describe('rejected webhook addresses', () => {
     ['by another protocol', 'ftp://localhost:9999/orders'],
     ['at a part of a page', 'https://pos.example.com/orders#here'],
     ['without an address', 'pos.example.com'],
-  ])('a webhook is never sent to an unsafe address: %s', (_, address) => {
+  ])('a webhook is never sent to an unsafe URL: %s', (_, address) => {
     expect(isWebhookAddress(address, ['localhost:9999'])).toBe(false)
   })
 })
 
 test.each(['93.184.216.34', '1.1.1.1', '172.15.255.255', '172.32.0.0', '2606:2800:220:1::', '2a00:1450::1'])(
-  '%s is a public address',
+  'the IP address %s is public',
   ip => {
     expect(isPublicAddress(ip)).toBe(true)
   },
@@ -75,6 +75,6 @@ test.each([
   '256.1.1.1',
   'pos.example.com',
   '',
-])('%s is not a public address', ip => {
+])('the IP address %s is not public', ip => {
   expect(isPublicAddress(ip)).toBe(false)
 })

@@ -13,11 +13,11 @@ test('a failed event is sent at 0, 2, 5, 15, 30, and 60 seconds, then every minu
   expect(tried).toEqual([0, 2, 5, 15, 30, 60, 120, 180, 240])
 })
 
-test('a webhook that responds late is retried after the same delay', () => {
+test('a webhook that responds late is retried after the same delay as a failed one', () => {
   expect(nextTry(happened, 1, after(10))).toEqual(after(12))
 })
 
-test('a failed event is given up after a day', () => {
+test('a failed webhook event is abandoned after a day', () => {
   expect(nextTry(happened, 1_400, after(24 * 3_600 - 1))).toEqual(after(24 * 3_600 + 59))
   expect(nextTry(happened, 1_400, after(24 * 3_600))).toBeNull()
 })

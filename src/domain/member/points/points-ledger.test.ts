@@ -5,7 +5,7 @@ import { pointsExpireAt, refundedShare, repay, takeBack } from './points-ledger.
 const points = fc.integer({ min: 0, max: 5_000 })
 
 describe('reversed points', () => {
-  test('a reversal takes the available points and the rest is owed', () => {
+  test('a reversal uses the available points, and the member owes the rest', () => {
     fc.assert(
       fc.property(points, points, points, (asked, available, tierPoints) => {
         const change = takeBack(asked, { available, tierPoints })
@@ -17,7 +17,7 @@ describe('reversed points', () => {
     )
   })
 
-  test('a reversal without available points is owed in full', () => {
+  test('a reversal without available points leaves the member owing all of it', () => {
     expect(takeBack(120, { available: 0, tierPoints: 120 })).toEqual({
       points: -0,
       owed: 120,

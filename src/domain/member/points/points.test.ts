@@ -28,7 +28,7 @@ test.each([
   [599, 'silver', 1],
   [600, 'gold', 600],
   [1199, 'gold', 1],
-])('with %i points the next tier is %s, %i points away', (points, key, missing) => {
+])('a member with %i points reaches the next tier, %s, after %i more points', (points, key, missing) => {
   expect(nextTier(points)).toEqual({ key, missing })
 })
 

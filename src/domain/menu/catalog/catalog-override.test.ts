@@ -30,11 +30,11 @@ describe('an imported value with overrides', () => {
       200,
     ],
     ['the imported value once all overrides ended', { kitchen: { value: 300, until: now } }, 100],
-  ])('a guest gets %s', (_, layers, value) => {
+  ])('an override takes precedence over the imported value: a guest gets %s', (_, layers, value) => {
     expect(valueAt(100, layers, now)).toBe(value)
   })
 
-  test('an override applies before its end and not at it', () => {
+  test('an override applies until its end, exclusive', () => {
     const change = { until: now }
     expect([isStanding(change, before), isStanding(change, now)]).toEqual([true, false])
     expect(isStanding({ until: null }, now)).toBe(true)
@@ -72,7 +72,7 @@ describe('the return time of a sold-out item', () => {
       null,
     ],
     ['none if available', true, { everywhere: soldOut(now) }, null],
-  ])('a sold-out item returns at the right time: %s', (_, imported, layers, returns) => {
+  ])('a sold-out item returns %s', (_, imported, layers, returns) => {
     expect(returnsAt(imported, layers, now)).toEqual(returns)
   })
 })
@@ -122,7 +122,7 @@ describe('overrides of a product', () => {
     expect(laid([soldOut('combo', now)])).toMatchObject({ available: true, returns: null })
   })
 
-  test('overrides of other targets return the same product object', () => {
+  test('overrides of other products return the same product object', () => {
     expect(laid([price('another', 1), price('side/beans', 1), price('fries', 1)])).toBe(combo)
     expect(laid([])).toBe(combo)
   })

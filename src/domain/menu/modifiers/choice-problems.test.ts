@@ -15,7 +15,7 @@ describe('valid choices', () => {
     ['the group’s maximum', [aGroup(['A', 'B'], { max: 2 })], [chose('A'), chose('B')]],
     ['the one that a mandatory group needs', [aRadioGroup(['Fries', 'Slaw'])], [chose('Slaw')]],
     ['many, of a group without a limit', [aGroup(['A', 'B', 'C'])], [chose('A'), chose('B'), chose('C')]],
-  ])('valid choices are %s', (_, groups, choices) => {
+  ])('a selection of valid choices is accepted: %s', (_, groups, choices) => {
     expect(problems(groups, choices)).toEqual([])
   })
 })
@@ -33,7 +33,7 @@ describe('a group', () => {
       [chose('A'), chose('B')],
       { code: 'group_over_maximum', group: 'Sauces', max: 1 },
     ],
-  ])('a group validates its choices: %s', (_, selects, choices, problem) => {
+  ])('a group checks its choices: %s', (_, selects, choices, problem) => {
     expect(problems([aGroup(['A', 'B', 'C'], selects)], choices)).toEqual([problem])
   })
 
@@ -61,7 +61,7 @@ describe('the quantity of an option', () => {
     ['a quantity between two steps of the counter is accepted', 12, []],
     ['its maximum is accepted', 60, []],
     ['one above its maximum is rejected', 61, [refused]],
-  ])('an option validates its quantity: %s', (_, quantity, expected) => {
+  ])('an option checks its quantity: %s', (_, quantity, expected) => {
     expect(problems([group], [chose('Wings', quantity)])).toEqual(expected)
   })
 
@@ -137,7 +137,7 @@ describe('nested choices', () => {
   })
 })
 
-test('all problems are reported at once', () => {
+test('choice validation reports all problems at once', () => {
   const gone = anOption('Slaw', { meta: { available: false } })
   const groups = [aRadioGroup(['Fries'], 'Side'), aGroup([gone], { name: 'Extras' })]
   expect(problems(groups, [chose('Slaw'), chose('Lobster')]).map(({ code }) => code)).toEqual([
@@ -169,7 +169,7 @@ describe('the group to scroll to', () => {
     expect(nameOf(choices)).toBe(name)
   })
 
-  test('the first incomplete group comes with its own choices', () => {
+  test('the first incomplete group is returned with its own choices', () => {
     const both = [chose('Ranch'), chose('Honey')]
     const found = firstIncompleteGroup(groups, [cola, chose('Fries'), ...both])
     expect(found).toEqual({ group: sauces, choices: both })

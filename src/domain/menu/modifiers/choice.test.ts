@@ -10,14 +10,14 @@ const sauces = aGroup([ranch])
 const choices = [chose('Ranch', 2), chose('Fries', 1, [chose('Cheese')]), chose('Lobster')]
 
 describe('the choices of a guest', () => {
-  test('choices are resolved in order, and unknown ones are omitted', () => {
+  test('choices are returned in order, and unknown choices are omitted', () => {
     expect(resolveChoices([sides, sauces], choices)).toEqual([
       { choice: choices[0], option: ranch, group: sauces },
       { choice: choices[1], option: fries, group: sides },
     ])
   })
 
-  test('chosen options are listed with nested ones after their parent', () => {
+  test('selected options are listed with nested options after their parent', () => {
     expect(chosenOptions(aDish({ mods: [sides, sauces] }), choices)).toEqual([ranch, fries, cheese])
   })
 

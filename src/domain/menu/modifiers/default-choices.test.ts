@@ -115,7 +115,7 @@ test('increasing an option does not restore removed nested defaults', () => {
   expect(more(group([tea], true), chosen, tea)).toEqual([{ id: 'tea', quantity: 2, choices: [] }])
 })
 
-test('removing an option leaves nothing behind', () => {
+test('removing an option removes all of its nested choices', () => {
   const choose = withDefaultsBelow(toggleOption)
   expect(choose(group([tea]), [{ id: 'tea', quantity: 1 }], tea)).toEqual([])
 })

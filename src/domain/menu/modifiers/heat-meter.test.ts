@@ -63,11 +63,11 @@ describe('the initial heat level', () => {
     ['the hottest available level', [1, 2], 7, 2],
     ['the mildest available level instead of the blank', [4, 6], 0, 4],
     ['the blank if no level is available', [], 4, 0],
-  ])('a heat meter snaps to the right level: %s', (_, levels, wanted, step) => {
+  ])('a heat meter snaps to an available level: %s', (_, levels, wanted, step) => {
     expect(snapHeat(heatLevels(aHeatGroup(levels)), wanted)).toBe(step)
   })
 
-  test('snapping picks the nearest available level and is idempotent', () => {
+  test('snapping selects the nearest available heat level and is idempotent', () => {
     const levels = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
     fc.assert(
       fc.property(levels, levels, fc.integer({ min: -10, max: 20 }), (offered, soldOut, wanted) => {
@@ -88,7 +88,7 @@ describe('the initial heat level', () => {
 })
 
 describe('a heat selection', () => {
-  test('setting the heat replaces the level and nothing else', () => {
+  test('setting the heat replaces the heat level and no other choice', () => {
     expect(chooseHeat(all, [chose('Mild'), chose('Ranch', 2)], 7)).toEqual([
       chose('Ranch', 2),
       chose('Reaper'),
@@ -114,11 +114,11 @@ describe('a heat selection', () => {
 describe('No Spice by default or from a line', () => {
   const dish = aDish({ mods: [all, aGroup(['Ranch'])] })
 
-  test('a preselected No Spice is removed, so that the guest chooses', () => {
+  test('a preselected No Spice is removed so that the guest has to choose', () => {
     expect(withoutNoSpice(dish, [chose('No Spice'), chose('Ranch')])).toEqual([chose('Ranch')])
   })
 
-  test.each(['Lite Mild', 'Mild', 'Reaper'])('a preselected %s is not removed', level => {
+  test.each(['Lite Mild', 'Mild', 'Reaper'])('the preselected heat level %s is kept', level => {
     expect(withoutNoSpice(dish, [chose(level)])).toEqual([chose(level)])
   })
 
@@ -138,7 +138,7 @@ describe('the Reaper waiver', () => {
     ['Extra Hot', false],
     ['Reap', false],
     ['Grim Rapper', false],
-  ])('the Reaper waiver for an option named %s is required: %s', (name, isNeeded) => {
+  ])('an option named %s requires the Reaper waiver: %s', (name, isNeeded) => {
     expect(needsReaperWaiver(aDish({ mods: [aGroup([named(name)])] }), [chose('option')])).toBe(isNeeded)
   })
 
@@ -165,16 +165,16 @@ test('a group without heat steps is not a meter', () => {
 })
 
 describe('primary and secondary meters', () => {
-  test("the primary meter comes first, whatever the menu's order", () => {
+  test('the primary heat meter comes first, whatever the menu order', () => {
     expect(heatMeters([slider, tender])).toEqual([tender, slider])
   })
 
-  test("meters without flags keep the menu's order", () => {
+  test('heat meters without flags keep the menu order', () => {
     const [first, second] = [aHeatGroup([1, 2], [], 'First'), aHeatGroup([1, 2], [], 'Second')]
     expect(heatMeters([first, second])).toEqual([first, second])
   })
 
-  test('one group with both flags is two independent meters', () => {
+  test('a group with both flags is shown as two independent heat meters', () => {
     const both = aGroup(
       [
         level('tender-mild', 3, 'primary'),

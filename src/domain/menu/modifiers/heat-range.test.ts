@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aHeatGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
 import { heatRange } from './heat-range.ts'
 
-test('a heat range spans the mildest and the hottest level', () => {
+test('a heat range extends from the mildest to the hottest level', () => {
   expect(heatRange({ mods: [aHeatGroup()] })).toEqual({ from: 1, to: 7 })
   expect(heatRange({ mods: [aHeatGroup([1, 2, 3])] })).toEqual({ from: 1, to: 3 })
 })

@@ -20,7 +20,7 @@ describe('the cost of one item', () => {
     ['nested choices times the quantity of their option', [chose('fries', 2, [chose('cheese', 3)])], 1_900],
     ['nothing for a choice the menu does not have', [chose('lobster', 9)], 1_000],
     ['nothing for a nested option chosen at the wrong level', [chose('cheese')], 1_000],
-  ])('the unit cost is right: %s', (_, choices, cents) => {
+  ])('the unit cost of a line is %s', (_, choices, cents) => {
     expect(unitCost(dish, choices)).toBe(cents)
   })
 })

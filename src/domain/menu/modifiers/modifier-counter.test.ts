@@ -43,25 +43,25 @@ describe('the step of a counter', () => {
     [19, 1],
     [20, 5],
     [99, 5],
-  ])('the step of a counter with a maximum of %i is %i', (max, step) => {
+  ])('a counter with a maximum of %i counts in steps of %i', (max, step) => {
     expect(counterStep(counted('Any', 1, max))).toBe(step)
   })
 })
 
 describe('the plus button', () => {
-  test("plus starts at the option's minimum and stops at its maximum", () => {
+  test("the plus button starts at the option's minimum and stops at its maximum", () => {
     expect(presses(increaseOption, sauce, [], 5)).toEqual([2, 3, 4, 5, 5])
   })
 
-  test('plus counts in fives if the maximum is above 19', () => {
+  test('the plus button counts in fives if the maximum is above 19', () => {
     expect(presses(increaseOption, wings, [], 3)).toEqual([10, 15, 20])
   })
 
-  test('plus reaches a maximum between two steps', () => {
+  test('the plus button reaches a maximum that is not a multiple of five', () => {
     expect(presses(increaseOption, tray, [chose('Tray', 96)], 2)).toEqual([99, 99])
   })
 
-  test('plus adds only what fits in the group', () => {
+  test('the plus button adds only as many items as fit in the group', () => {
     const small = aGroup([sauce, wings, tray], { counter: true, max: 7 })
     expect(increaseOption(small, [chose('Sauce', 2), chose('Tray', 1)], tray)).toEqual([
       chose('Sauce', 2),
@@ -69,40 +69,40 @@ describe('the plus button', () => {
     ])
   })
 
-  test("plus adds nothing if the option's minimum does not fit", () => {
+  test("the plus button adds nothing if the option's minimum does not fit", () => {
     const small = aGroup([sauce, tray], { counter: true, max: 3 })
     expect(increaseOption(small, [chose('Tray', 2)], sauce)).toEqual([chose('Tray', 2)])
   })
 
-  test('plus adds nothing of a sold-out option', () => {
+  test('the plus button does not add a sold-out option', () => {
     const gone = anOption('Sauce', { quantities: { min: 1, max: 5 }, meta: { available: false } })
     expect(increaseOption(aGroup([gone], { counter: true }), [], gone)).toEqual([])
   })
 
-  test("plus keeps the option's nested choices", () => {
+  test("the plus button keeps the option's nested choices", () => {
     const below = [chose('Extra', 1)]
     expect(increaseOption(group, [chose('Sauce', 2, below)], sauce)).toEqual([chose('Sauce', 3, below)])
   })
 })
 
 describe('the minus button', () => {
-  test("minus stops at the option's minimum and then clears it", () => {
+  test("the minus button stops at the option's minimum, then clears the option", () => {
     expect(presses(decreaseOption, sauce, [chose('Sauce', 4)], 3)).toEqual([3, 2, 0])
   })
 
-  test('minus counts in fives if the maximum is above 19', () => {
+  test('the minus button counts in fives if the maximum is above 19', () => {
     expect(presses(decreaseOption, wings, [chose('Wings', 20)], 3)).toEqual([15, 10, 0])
   })
 
-  test('minus reverses plus from a maximum between two steps', () => {
+  test('the minus button reverses the plus button, even from a maximum that is not a multiple of five', () => {
     expect(presses(decreaseOption, tray, [chose('Tray', 99)], 2)).toEqual([96, 91])
   })
 
-  test('minus changes nothing at zero', () => {
+  test('the minus button does nothing at zero', () => {
     expect(decreaseOption(group, [chose('Wings', 10)], tray)).toEqual([chose('Wings', 10)])
   })
 
-  test('minus may reduce a sold-out option', () => {
+  test('the minus button can reduce a sold-out option', () => {
     const gone = anOption('Sauce', { quantities: { min: 1, max: 5 }, meta: { available: false } })
     const sold = aGroup([gone], { counter: true })
     expect(decreaseOption(sold, [chose('Sauce', 3)], gone)).toEqual([chose('Sauce', 2)])
@@ -117,7 +117,7 @@ describe('a typed quantity', () => {
     ['gets its maximum one past it', 6, 5],
     ['clears it at none', 0, 0],
     ['clears it below none', -1, 0],
-  ])('setting a quantity works: %s', (_, wanted, quantity) => {
+  ])('setting the quantity of an option %s', (_, wanted, quantity) => {
     expect(quantityOf(sauce, setOptionQuantity(group, [chose('Sauce', 3)], sauce, wanted))).toBe(quantity)
   })
 })
@@ -153,7 +153,7 @@ describe('any sequence of clicks', () => {
   test.each([
     ['with counters', true],
     ['without counters', false],
-  ])('choices stay valid whatever a guest does: %s', (_, counter) => {
+  ])('a random sequence of clicks leaves only valid choices: %s', (_, counter) => {
     fc.assert(
       fc.property(options, groupMax, turns, (list, max, played) => {
         const within = aGroup(list, { counter, max })
@@ -164,7 +164,7 @@ describe('any sequence of clicks', () => {
     )
   })
 
-  test('minus undoes a plus that added something', () => {
+  test('the minus button undoes any successful plus', () => {
     fc.assert(
       fc.property(bounds, fc.nat(25), (quantities, times) => {
         const option = anOption('Any', { quantities })

@@ -106,11 +106,11 @@ describe('a click on an option without a counter', () => {
     expect(toggleOption(group, full, slaw)).toEqual(full)
   })
 
-  test('clicking may remove from a full group', () => {
+  test('clicking a selected option of a full group removes it', () => {
     expect(toggleOption(group, [chose('Ranch'), chose('Slaw')], slaw)).toEqual([chose('Ranch')])
   })
 
-  test('clicking keeps choices of other groups', () => {
+  test('clicking an option keeps the choices of other groups', () => {
     expect(toggleOption(group, [chose('Fries')], ranch)).toEqual([chose('Fries'), chose('Ranch')])
   })
 

@@ -14,7 +14,7 @@ describe('choices that became unavailable', () => {
     ],
   })
 
-  test('unavailable choices are reported and the rest is kept', () => {
+  test('unavailable choices are reported, and the other choices are kept', () => {
     const chosen = [chose('Slaw'), chose('Ranch'), chose('Fries', 1, [chose('Dust'), chose('Salt')])]
     expect(settleChoices(dish, chosen)).toEqual({
       choices: [chose('Ranch'), chose('Fries', 1, [chose('Salt')])],
@@ -23,7 +23,7 @@ describe('choices that became unavailable', () => {
     })
   })
 
-  test('unavailable choices take their nested choices with them', () => {
+  test('removing an unavailable choice also removes its nested choices', () => {
     const mac = anOption('Mac', { ...soldOut, mods: [aGroup(['Crumbs'])] })
     const settled = settleChoices(aDish({ mods: [aGroup([mac])] }), [chose('Mac', 1, [chose('Crumbs')])])
     expect(settled).toEqual({ choices: [], gone: ['Mac'], snaps: [] })
@@ -56,11 +56,11 @@ describe('quantities above a new maximum', () => {
     expect(settleChoices(dish, [chose('Ranch', 3)])).toEqual({ choices, gone, snaps: [] })
   })
 
-  test('a repeated choice is kept once', () => {
+  test('a repeated choice is stored once', () => {
     expect(settleChoices(sauces(null), [chose('Ranch'), chose('Ranch')]).choices).toEqual([chose('Ranch')])
   })
 
-  test('a group that now takes one choice keeps the first', () => {
+  test('a group that now accepts only one choice keeps the first choice', () => {
     const one = aDish({ mods: [aRadioGroup(['Fries', 'Slaw'])] })
     expect(settleChoices(one, [chose('Slaw'), chose('Fries')])).toMatchObject({
       choices: [chose('Slaw')],
@@ -72,7 +72,7 @@ describe('quantities above a new maximum', () => {
 describe('a sold-out heat level', () => {
   const dish = aDish({ mods: [aHeatGroup([1, 2, 3, 4, 5, 6, 7], [6]), aGroup(['Ranch'])] })
 
-  test('an unavailable heat level moves to the nearest one, and the change is reported', () => {
+  test('an unavailable heat level is replaced by the nearest one, and the change is reported', () => {
     expect(settleChoices(dish, [chose('Extra Hot'), chose('Ranch')])).toEqual({
       choices: [chose('Hot'), chose('Ranch')],
       gone: [],
@@ -93,7 +93,7 @@ describe('a sold-out heat level', () => {
     expect(settleChoices(cold, [chose('Hot')])).toEqual({ choices: [], gone: ['Hot'], snaps: [] })
   })
 
-  test('two heat meters are settled independently', () => {
+  test('two heat meters are adjusted independently', () => {
     const level = (id: string, heat_meter_step: number, available = true) =>
       anOption(id, { meta: { heat_meter_step, available } })
     const tender = aGroup([level('tender-mild', 3), level('tender-reaper', 7, false)])

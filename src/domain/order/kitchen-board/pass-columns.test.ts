@@ -12,7 +12,7 @@ const order = (num: string, state: OrderState, ready: string, last = ready) => (
 const nums = (orders: { num: string }[]) => orders.map(({ num }) => num)
 
 describe('the columns of the pass', () => {
-  test('columns list the earliest due order first, and the last column the latest done', () => {
+  test('board columns list the earliest due order first, and the last column the most recently completed order', () => {
     const {
       new: fresh,
       ready,
@@ -30,20 +30,20 @@ describe('the columns of the pass', () => {
     expect(nums(done)).toEqual(['100', '99'])
   })
 
-  test('every state has a column', () => {
+  test('every order state has a board column', () => {
     expect(columnOf('accepted')).toBe('preparing')
     expect(columnOf('expired')).toBe('done')
   })
 })
 
-test('a scheduled order waits until its kitchen needs to know of it', () => {
+test('a scheduled order stays off the board until its kitchen has to prepare it', () => {
   const later = order('1', 'placed', '18:00')
   expect(isForLater(later, Date.parse(at('16:59')))).toBe(true)
   expect(isForLater(later, Date.parse(at('17:00')))).toBe(false)
   expect(isForLater({ ...later, state: 'accepted' }, Date.parse(at('16:59')))).toBe(false)
 })
 
-test('one press per step leads from placed to handed over or out for delivery', () => {
+test('one tap per step moves an order from placed to handed over or out for delivery', () => {
   const way = (handoff: 'pickup' | 'delivery') => {
     const states: OrderState[] = []
     let state: OrderState | null = 'placed'
@@ -57,13 +57,13 @@ test('one press per step leads from placed to handed over or out for delivery', 
   expect(way('delivery').slice(3)).toEqual(['ready', 'out_for_delivery', 'delivered'])
 })
 
-test('an unaccepted order is refused, an accepted one canceled, and a finished one neither', () => {
+test('the kitchen refuses an unaccepted order, cancels an accepted order, and can do neither to a finished order', () => {
   expect(refusalOf({ state: 'placed', handoff: 'pickup' })).toBe('refused')
   expect(refusalOf({ state: 'preparing', handoff: 'pickup' })).toBe('cancelled')
   expect(refusalOf({ state: 'completed', handoff: 'pickup' })).toBeNull()
 })
 
-test('minutes are whole: the last one lasts until the due time, and then the order is late', () => {
+test('remaining minutes are rounded up until the due time, after which the order is late', () => {
   const now = Date.parse(at('18:00'))
   expect(minutesTo(now + 61_000, now)).toBe(2)
   expect(minutesTo(now + 1_000, now)).toBe(1)

@@ -36,11 +36,11 @@ test.each<[string, Pick<Order, 'num' | 'handoff'>, string[]]>([
     { num: '103', handoff: 'delivery' },
     ['accepted', 'preparing', 'ready', 'out_for_delivery', 'delivered'],
   ],
-])('the simulated kitchen handles %s', (_, order, expected) => {
+])('the simulated kitchen advances orders step by step: %s', (_, order, expected) => {
   expect(lifeOf(order)).toEqual(expected)
 })
 
-test('a ready order waits for a car, and is brought out soon after it arrives', () => {
+test('the simulated kitchen holds a ready curbside order until the car arrives, and completes it soon after', () => {
   const ready = {
     state: 'ready',
     num: '101',
@@ -55,7 +55,7 @@ test('a ready order waits for a car, and is brought out soon after it arrives', 
   expect(simulatedStep({ ...ready, car: 'here', since: 50_000 }, 58_000)).toBe('completed')
 })
 
-test('an order is never ready while its guest has an open question about a substitute', () => {
+test('the simulated kitchen never marks an order ready during an open substitute offer', () => {
   const asked = {
     state: 'preparing',
     num: '105',

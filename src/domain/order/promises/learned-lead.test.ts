@@ -20,7 +20,7 @@ function minutesOf(orders: TaughtBy[], by = unbounded): number | undefined {
   return learnLeads(orders, by)[0]?.minutes
 }
 
-test('a kitchen that takes six minutes longer at lunch promises six more, with the number of orders', () => {
+test('a kitchen that is six minutes late at lunch adds six minutes to lunch promises, and reports the sample size', () => {
   const orders = [...Array(16).fill(order(6)), ...Array(4).fill(order(25))]
   expect(learnLeads(orders, terms)).toEqual([{ part: 'lunch', minutes: 6, orders: 20, kept: 0 }])
 })
@@ -31,13 +31,13 @@ test('a kitchen that keeps its promises keeps its lead time', () => {
   ])
 })
 
-test('few orders change nothing, and each daypart needs its own', () => {
+test('a few orders do not change the lead time, and each daypart is learned separately', () => {
   const few = Array.from({ length: LEARNED_FROM - 1 }, () => order(9))
   expect(learnLeads(few, terms)).toEqual([])
   expect(learnLeads([...few, { ...order(9), part: 'night' }], terms)).toEqual([])
 })
 
-test('the lead time meets the wanted share of promises, and one minute less would not', () => {
+test('the learned lead time is the shortest that meets the target share of punctual orders', () => {
   fc.assert(
     fc.property(lateness, fc.integer({ min: 50, max: 99 }), (late, keep_percent) => {
       const minutes =
@@ -66,7 +66,7 @@ test('a learned lead stays within its bounds', () => {
   )
 })
 
-test('a learned lead is independent of the lead that the orders were promised with', () => {
+test('a learned lead is independent of the lead used in earlier promises', () => {
   fc.assert(
     fc.property(lateness, fc.integer({ min: -5, max: 15 }), (late, learned) => {
       const before = minutesOf(late.map(each => order(each)))
@@ -76,7 +76,7 @@ test('a learned lead is independent of the lead that the orders were promised wi
   )
 })
 
-test('more late orders never shorten a promise', () => {
+test('more late orders never shorten the learned lead', () => {
   fc.assert(
     fc.property(lateness, fc.integer({ min: 0, max: 30 }), (late, more) => {
       const now = minutesOf(late.map(each => order(each))) ?? Number.NaN

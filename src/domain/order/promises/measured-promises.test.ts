@@ -17,7 +17,7 @@ const anyPromise = fc
   .map(([part, quoted, taken]) => known(part, quoted, taken))
 
 describe('promises of a day', () => {
-  test('promises are reported by daypart, in the order of the day', () => {
+  test('promise statistics are grouped by daypart, in the order of the day', () => {
     const promises = [
       known('evening', 20, 31),
       known('lunch', 12, 10),
@@ -31,7 +31,7 @@ describe('promises of a day', () => {
     expect(measurePromises([])).toEqual([])
   })
 
-  test('promises are each counted once, in any order', () => {
+  test('promise statistics count each order once, in any input order', () => {
     fc.assert(
       fc.property(fc.array(anyPromise, { maxLength: 40 }), promises => {
         const measured = measurePromises(promises)
@@ -42,7 +42,7 @@ describe('promises of a day', () => {
     )
   })
 
-  test('a percentile is the smallest value that the given share does not exceed', () => {
+  test('a percentile is the smallest value that the given share of values does not exceed', () => {
     const values = fc.array(fc.integer({ min: -60, max: 60 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: 100 }), (some, percent) => {

@@ -6,7 +6,7 @@ test.each([
   ['two minutes later', '18:14', 0],
   ['five minutes later', '18:17', 5],
   ['sooner', '18:02', 0],
-])('an order is %s than promised for 18:12', (_, ready, expected) => {
+])('an order is reported as %s compared with its promised time of 18:12', (_, ready, expected) => {
   const at = (time: string) => `2026-11-21T${time}:00Z`
   expect(minutesLater({ promised: at('18:12'), ready: at(ready) })).toBe(expected)
 })

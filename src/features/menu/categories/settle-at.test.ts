@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a category is scrolled into place again once scrolling has ended', () => {
+test('a category is scrolled into place again after scrolling has ended', () => {
   settleAt(place)
   happens('scrollend')
   happens('scrollend')
   expect(place.scrollIntoView).toHaveBeenCalledOnce()
 })
 
-test('a guest who scrolls on, or was in place already, is not scrolled back later', () => {
+test('a guest who scrolls on, or is already in place, is not scrolled again later', () => {
   settleAt(place)
   happens('wheel')
   happens('scrollend')

@@ -12,11 +12,11 @@ test.each<[TenderType, string, string]>([
   ['giftcard', 'gift card ••4242', 'gift card'],
   ['payinstore', 'the counter', 'the counter'],
   ['houseaccount', 'the house account', 'the house account'],
-])('an operator reads %s as “%s”', (type, name, unknown) => {
+])('the operator’s name for the tender %s is “%s”', (type, name, unknown) => {
   expect(tenderName({ type, card: visa })).toBe(name)
   expect(tenderName({ type, card: null })).toContain(unknown)
 })
 
-test('an operator reads every tender type without “you”', () => {
+test('the operator’s name of every tender type avoids “you”', () => {
   for (const type of TENDER_TYPES) expect(tenderName({ type, card: null })).not.toMatch(/\byour?\b/)
 })

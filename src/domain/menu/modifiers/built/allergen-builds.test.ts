@@ -26,7 +26,7 @@ describe('allergens in every build of a product', () => {
     expect(buildOf(aDish({ mods: [bun, toppings] }))).toEqual({ always: [], choices: [] })
   })
 
-  test('every build contains allergens present in all ways to fill a required group', () => {
+  test('every build contains an allergen that all combinations of a required group contain', () => {
     const bun = aRadioGroup([
       withIn('Potato Bun', ['wheat', 'milk']),
       withIn('White Bread', ['soy', 'wheat']),
@@ -36,13 +36,13 @@ describe('allergens in every build of a product', () => {
 })
 
 describe('the possible choices of a required group', () => {
-  test('a way to fill a required group lists only the allergens it adds', () => {
+  test('a combination for a required group lists only the allergens it adds', () => {
     const dip = aRadioGroup([withIn('Comeback', ['egg', 'soy']), withIn('Ranch', ['egg', 'milk'])])
     const { choices } = buildOf(aDish({ allergens: stated(['egg']), mods: [dip] }))
     expect(choices).toEqual([[['soy'], ['milk']]])
   })
 
-  test('a way is omitted if another way has fewer allergens', () => {
+  test('a combination is omitted if another combination has a subset of its allergens', () => {
     const dip = aRadioGroup([
       withIn('Garlic', ['milk']),
       withIn('Blue Cheese', ['milk', 'egg']),
@@ -51,23 +51,23 @@ describe('the possible choices of a required group', () => {
     expect(buildOf(aDish({ mods: [dip] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
-  test('sold-out options are not a way to fill a required group', () => {
+  test('sold-out options are not part of any combination for a required group', () => {
     const side = aRadioGroup([withIn('Mac', ['milk']), withIn('Slaw', [], soldOut)])
     expect(buildOf(aDish({ mods: [side] })).always).toEqual(['milk'])
   })
 
-  test('a group has no way if all of its options are sold out', () => {
+  test('a required group has no combination if all of its options are sold out', () => {
     const side = aRadioGroup([withIn('Slaw', [], soldOut)])
     expect(buildOf(aDish({ mods: [side] })).choices).toEqual([[]])
   })
 
-  test('a way has as many options as the group requires', () => {
+  test('a combination has as many options as the required group demands', () => {
     const two = { mandatory: true, min: 2, max: 2 }
     const options = [withIn('Mac', ['milk']), withIn('Greens', ['soy']), withIn('Slaw', [])]
     expect(buildOf(aDish({ mods: [aGroup(options, two)] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
-  test('a way may repeat an option if the group has counters', () => {
+  test('a combination may repeat an option if the group has counters', () => {
     const options = [withIn('Mac', ['milk'], { quantities: { min: 1, max: 2 } }), withIn('Greens', ['soy'])]
     const twice = aGroup(options, { mandatory: true, counter: true, min: 2, max: 2 })
     const thrice = aGroup(options, { mandatory: true, counter: true, min: 3, max: 3 })
@@ -75,7 +75,7 @@ describe('the possible choices of a required group', () => {
     expect(buildOf(aDish({ mods: [thrice] })).always).toEqual(['milk', 'soy'])
   })
 
-  test('a way includes required nested choices', () => {
+  test('a combination includes required nested choices', () => {
     const seasoning = aRadioGroup([withIn('Ranch Dust', ['milk']), withIn('Soy Dust', ['soy'])], 'Seasoning')
     const side = aRadioGroup([withIn('Fries', [], { mods: [seasoning] }), withIn('Mac', ['wheat'])])
     expect(buildOf(aDish({ mods: [side] })).choices).toEqual([[['milk'], ['soy'], ['wheat']]])
@@ -83,7 +83,7 @@ describe('the possible choices of a required group', () => {
 })
 
 describe("the allergens of a product's default build", () => {
-  test('the default build includes available defaults, nested ones too', () => {
+  test('the default build includes available default options, including nested ones', () => {
     const dust = aRadioGroup([withIn('Ranch Dust', ['milk'], { default: true })], 'Dust')
     const side = aRadioGroup([
       withIn('Fries', ['soy'], { default: true, mods: [dust] }),
@@ -94,7 +94,7 @@ describe("the allergens of a product's default build", () => {
     expect(comesWith(dish, defaultChoices(dish))).toEqual(stated(['milk', 'egg', 'soy']))
   })
 
-  test('the default build states nothing certain about required choices, below a default too', () => {
+  test('the default build makes no claim about required choices, even below a default option', () => {
     const cone = aRadioGroup([
       withIn('Waffle Cone', ['wheat']),
       'Cup',

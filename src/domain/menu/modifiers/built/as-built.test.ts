@@ -25,20 +25,22 @@ describe('the allergens of an item as built', () => {
       ['milk', 'wheat', 'soy'],
     ],
     ['an option without allergens adds none', [chose('Pickles')], ['soy']],
-  ])('%s', (_, choices, contains) => expect(statementAsBuilt(bowl, choices).contains).toEqual(contains))
+  ])('the allergens of a built item include its choices: %s', (_, choices, contains) =>
+    expect(statementAsBuilt(bowl, choices).contains).toEqual(contains),
+  )
 })
 
 describe('the avoided allergens of an option', () => {
   const none = { contains: [], may_contain: [], unstated: [] }
 
-  test('an option lists the avoided allergens that it contains or does not state', () => {
+  test('an option lists each avoided allergen that it contains or does not declare', () => {
     expect(avoidedIn(mac, ['wheat', 'peanut'], [])).toEqual({ ...none, contains: ['wheat'] })
     expect(avoidedIn(mac, [], [])).toEqual(none)
     const sprinkles = anOption('Sprinkles', { allergens: stated(['soy'], { unstated: ['peanut'] }) })
     expect(avoidedIn(sprinkles, ['wheat', 'peanut'], [])).toEqual({ ...none, unstated: ['peanut'] })
   })
 
-  test('an option lists the avoided allergens that the fryer may add, or all if the fryer is not stated', () => {
+  test('an option lists each avoided allergen that the fryer may add, or all of them if the fryer is undeclared', () => {
     const crinkles = anOption('Crinkle Fries', { allergens: stated([], { fried: true }) })
     expect(avoidedIn(crinkles, ['wheat', 'fish'], ['wheat', 'egg'])).toEqual({
       ...none,

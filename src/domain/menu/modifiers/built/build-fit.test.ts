@@ -33,7 +33,7 @@ const salad: BuildableProduct = {
 }
 
 describe('a guest who avoids allergens', () => {
-  test('a guest without wishes sees everything', () => {
+  test('a guest without dietary preferences sees every product', () => {
     expect(changesToFit(combo, wish([]))).toEqual({ ...unchanged, needsChoices: true })
   })
 
@@ -41,7 +41,7 @@ describe('a guest who avoids allergens', () => {
     expect(changesToFit(combo, wish(['wheat']))).toMatchObject({ isUnfit: true, without: ['wheat'] })
   })
 
-  test('a product that can be built without an avoided allergen reports the change', () => {
+  test('a product that can be built without an avoided allergen lists the required changes', () => {
     expect(changesToFit(combo, wish(['milk']))).toEqual({
       ...unchanged,
       needsChoices: true,
@@ -50,7 +50,7 @@ describe('a guest who avoids allergens', () => {
     expect(changesToFit(salad, wish(['egg']))).toEqual({ ...unchanged, without: ['egg'], diets: [] })
   })
 
-  test('a product is unfit if it can be built without each allergen but not without all', () => {
+  test('a product is unfit if it can be built without each avoided allergen but not without all of them', () => {
     expect(changesToFit(combo, wish(['egg'])).isUnfit).toBe(false)
     expect(changesToFit(combo, wish(['milk', 'egg']))).toMatchObject({
       isUnfit: true,
@@ -58,7 +58,7 @@ describe('a guest who avoids allergens', () => {
     })
   })
 
-  test('a product with required choices does not fit unchanged', () => {
+  test('a product with required choices never fits unchanged', () => {
     expect(changesToFit({ ...fries, needs_choices: true }, wish(['milk']))).toEqual({
       ...unchanged,
       needsChoices: true,
@@ -70,13 +70,13 @@ describe('a guest who avoids allergens', () => {
   })
 })
 
-test('a fried product free of an allergen reports what else the fryer may add', () => {
+test('a fried product free of an allergen lists the allergens that the fryer may add', () => {
   const fried: BuildableProduct = { ...fries, fried: true }
   expect(changesToFit(fried, wish(['wheat', 'milk']))).toEqual({ ...unchanged, may: ['wheat'] })
   expect(changesToFit({ ...combo, fried: true }, wish(['wheat'])).may).toEqual([])
 })
 
-test('a product with a removable allergen reports that the fryer may add it back', () => {
+test('a product with a removable allergen warns that the fryer may add it again', () => {
   const slider: BuildableProduct = { ...combo, comes_with: ['wheat', 'egg'], fried: true }
   expect(fitOf(slider, wish(['egg']), ['egg'])).toMatchObject({ without: ['egg'], may: ['egg'] })
   expect(fitOf(slider, wish(['milk', 'egg']), ['milk', 'egg'])).toMatchObject({ isUnfit: true, may: [] })
@@ -87,7 +87,7 @@ describe('a guest on a diet', () => {
     expect(changesToFit(fries, wish([], ['vegan']))).toEqual(unchanged)
   })
 
-  test('a product that can be built for a diet reports the change', () => {
+  test('a product that can be built for a diet lists the required changes', () => {
     expect(changesToFit(salad, wish([], ['vegan']))).toEqual({ ...unchanged, without: [], diets: ['vegan'] })
     const salty = { ...fries, needs_choices: true, comes_for: [] }
     expect(changesToFit(salty, wish([], ['vegan']))).toMatchObject({ needsChoices: true, diets: ['vegan'] })
@@ -100,7 +100,7 @@ describe('a guest on a diet', () => {
     })
   })
 
-  test('a product whose ingredients alone fit a diet reports the shared fryer', () => {
+  test('a product that fits a diet only by its ingredients warns about the shared fryer', () => {
     const fried = { ...fries, fried: true as const, can_be_kept: [] }
     expect(changesToFit(fried, wish([], ['vegan']))).toEqual({ ...unchanged, shared: ['vegan'] })
     expect(changesToFit({ ...salad, can_be_kept: [] }, wish([], ['vegan']))).toMatchObject({
@@ -109,7 +109,7 @@ describe('a guest on a diet', () => {
     })
   })
 
-  test('diets and allergens apply together', () => {
+  test('diet and allergen filters apply together', () => {
     expect(changesToFit(salad, wish(['egg'], ['vegan']))).toEqual({
       ...unchanged,
       without: ['egg'],

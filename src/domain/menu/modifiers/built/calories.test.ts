@@ -24,7 +24,7 @@ describe('the calories of a product as built', () => {
     ['an option’s for each of it', [chose('ranch', 2)], 780],
     ['nested choices', [chose('fries', 2, [chose('cheese')])], 1_360],
     ['nothing for a choice the menu does not have', [chose('lobster')], 500],
-  ])('the calories of a product as built are %s', (_, choices, calories) => {
+  ])('the calories of a built product are %s', (_, choices, calories) => {
     expect(calorieRange(dish, choices)).toEqual({ from: calories, to: calories })
   })
 
@@ -37,7 +37,7 @@ describe('the calories of a product as built', () => {
 describe('required choices that are not made yet', () => {
   const side = aRadioGroup([counted('slaw', 140), counted('mac', 410)])
 
-  test('open required choices leave a range, which closes once they are made', () => {
+  test('unmade required choices leave a calorie range, which narrows to one value once they are made', () => {
     const combo = aMeal([side, aGroup([counted('ranch', 150)])])
     expect(calorieRange(combo, [])).toEqual({ from: 640, to: 910 })
     expect(calorieRange(combo, [chose('ranch')])).toEqual({ from: 790, to: 1_060 })
@@ -55,7 +55,7 @@ describe('required choices that are not made yet', () => {
     })
   })
 
-  test("the range of a box covers as many pieces as it takes, within each option's limit", () => {
+  test("the calorie range of a box covers the number of pieces it takes, within each option's limit", () => {
     const pieces = [many('wing', 100, 2), many('leg', 200, 6), many('thigh', 300, 1)]
     const box = aMeal([aGroup(pieces, { mandatory: true, counter: true, min: 3, max: 6 })], 0)
     expect(calorieRange(box, [])).toEqual({ from: 400, to: 1_300 })
@@ -79,7 +79,7 @@ describe('an option without stated calories', () => {
     expect(calorieRange(dish, [chose('ranch')])).toEqual({ from: 640, to: 640 })
   })
 
-  test('an unknown option stays below the stated maximum', () => {
+  test('an option without calories stays below the stated maximum', () => {
     const dish = aMeal([aGroup([salt])], 500, 900)
     expect(calorieRange(dish, [chose('salt')])).toEqual({ from: 500, to: 900 })
   })

@@ -22,9 +22,11 @@ describe('the diets of an item as built', () => {
     ['a fitting choice keeps the diets', [chose('Slaw')], vegan],
     ['cheese is not vegan', [chose('Mac')], ['vegetarian']],
     ['nested bacon fits no diet', [chose('Mac', 1, [chose('Bacon')])], []],
-  ])('%s', (_, choices, fits) => expect(dietsAsBuilt(bowl, choices)).toEqual(keeps(...fits)))
+  ])('the diets of a built item depend on its choices: %s', (_, choices, fits) =>
+    expect(dietsAsBuilt(bowl, choices)).toEqual(keeps(...fits)),
+  )
 
-  test('an option adds no diet that the product itself does not fit', () => {
+  test('an option never adds a diet that the product itself does not fit', () => {
     const dish = aDish({ mods: [aGroup([anOption('Slaw', { diets: vegan })])] })
     expect(dietsAsBuilt(dish, [chose('Slaw')])).toEqual(nothing)
   })
@@ -58,7 +60,7 @@ describe('a kitchen’s fryer', () => {
   const tenders = aDish({ allergens: fried })
   const slider = aDish({ diets: ['vegetarian'], mods: [aGroup([anOption('Egg', { allergens: fried })])] })
 
-  test('a fryer breaks the diets that something fried in it does not fit, including options', () => {
+  test('a shared fryer removes each diet that any item fried in it does not fit, including options', () => {
     expect(brokenBy([fries, tenders])).toEqual(['vegan', 'vegetarian'])
     expect(brokenBy([fries, aDish({ allergens: fried, diets: ['vegetarian'] })])).toEqual(['vegan'])
     expect(brokenBy([fries, slider])).toEqual(['vegan', 'vegetarian'])
@@ -72,7 +74,7 @@ describe('a kitchen’s fryer', () => {
     expect(dietsWithoutFryer(at)).toEqual(['vegetarian'])
   })
 
-  test('an undeclared fryer breaks every diet', () => {
+  test('an undeclared fryer removes every diet', () => {
     const at = atFryer(fries, { isStated: false, breaks: [], with: null })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: [], shared: vegan, with: null })
   })
