@@ -47,11 +47,14 @@ export function isNode(value: unknown): value is ContentNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns a copy of the content with `change` applied to every object, innermost first. */
+/** Returns the content with `change` applied to every object, innermost first; unchanged parts are shared. */
 export function mapContent(value: unknown, change: (node: ContentNode) => ContentNode): unknown {
-  if (Array.isArray(value)) return value.map(item => mapContent(item, change))
+  if (Array.isArray(value)) {
+    const items = value.map(item => mapContent(item, change))
+    return items.every((item, index) => item === value[index]) ? value : items
+  }
   if (!isNode(value)) return value
-  return change(
-    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapContent(inner, change)])),
-  )
+  const entries = Object.entries(value).map(([key, inner]) => [key, mapContent(inner, change)] as const)
+  const isSame = entries.every(([key, inner]) => inner === value[key])
+  return change(isSame ? value : Object.fromEntries(entries))
 }

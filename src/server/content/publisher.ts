@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
 import { type Language, languages } from '../../domain/language.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
-import type { Content, ContentProblem } from './content.ts'
+import type { Content, ContentProblem, Story } from './content.ts'
 import { readContent, readVersion } from './read-content.ts'
 import type { Release } from './release.ts'
 import { writeRelease } from './release-folder.ts'
@@ -192,8 +193,8 @@ function createChanges(source: ContentSource, now: () => number, publishAgain: (
     if (isRead && (readAt >= settledAt || now() < settledAt)) return null
     readAt = now()
     if (readAt < settledAt) setTimeout(publishAgain, SETTLE_MS).unref()
-    const content = await readContent(source, live.content)
-    return isSame(content, live.content) ? null : content
+    const content = withShared(await readContent(source, live.content), live.content)
+    return isDeepStrictEqual(content, live.content) ? null : content
   }
 
   function readAgain(): void {
@@ -203,11 +204,22 @@ function createChanges(source: ContentSource, now: () => number, publishAgain: (
   return { since, readAgain }
 }
 
-function isSame(a: Content, b: Content): boolean {
-  return (
-    a.source === b.source &&
-    a.version === b.version &&
-    JSON.stringify([a.stories, a.translations, a.redirects, a.problems]) ===
-      JSON.stringify([b.stories, b.translations, b.redirects, b.problems])
-  )
+/** Replaces unchanged stories with those of `last`, so that memory holds each once. */
+function withShared(next: Content, last: Content): Content {
+  const share = (stories: Story[], known: Story[]) => {
+    const before = new Map(known.map(story => [story.uuid, story]))
+    return stories.map(story => {
+      const same = before.get(story.uuid)
+      return same && isDeepStrictEqual(story, same) ? same : story
+    })
+  }
+  const translations = Object.entries(next.translations).map(([language, stories]) => [
+    language,
+    share(stories, last.translations[language as Language] ?? []),
+  ])
+  return {
+    ...next,
+    stories: share(next.stories, last.stories),
+    translations: Object.fromEntries(translations),
+  }
 }
