@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { linkHref } from '#src/content/links.ts'
 import { contentAt } from '#src/server/content/release.ts'
@@ -25,6 +26,29 @@ test('a guest’s request sees one release throughout', async () => {
   await publish(titled(page, 'New'))
   await site.publish()
   expect(before.pages.get('/')?.plain.body.toString()).toBe('<h1>home</h1>')
+})
+
+test('a guest whose browser lacks brotli gets the page of a release gzipped or plain', async () => {
+  const { open } = await siteOf([aPage('home')])
+  const page = (await open()).live().pages.get('/')
+  expect(page?.plain.headers['content-length']).toBe(13)
+  expect(page?.gzip && gunzipSync(page.gzip.body).toString()).toBe('<h1>home</h1>')
+  expect(page?.gzip?.headers).toMatchObject({ 'content-encoding': 'gzip', etag: page?.etag })
+})
+
+test('a publish keeps one copy of each unchanged story', async () => {
+  const page = aPage('deals')
+  const { open, publish } = await siteOf([page, aPage('home')], ['en', 'es'])
+  const site = await open()
+  const stories = () =>
+    [site.live().content.stories, site.live().content.translations.es ?? []].map(all =>
+      all.find(({ full_slug }) => full_slug === 'home'),
+    )
+  const before = stories()
+  await publish(titled(page, 'Better deals'))
+  await site.publish()
+  expect(shown(site, '/es/deals')).toBe('<h1>Better deals</h1>')
+  for (const [index, story] of stories().entries()) expect(story).toBe(before[index])
 })
 
 test('a stopping site finishes the current release and starts no other', async () => {

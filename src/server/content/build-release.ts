@@ -3,7 +3,7 @@ import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
 import type { Language } from '../../domain/language.ts'
 import { addressIn, languageOfAddress } from '../../domain/language-address.ts'
 import { MINUTE_MS } from '../../domain/time/durations.ts'
-import { compressRendered, type RenderedPage } from '../responses/compress-response.ts'
+import { compressPage, type RenderedPage } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
 import { movedAfter, pageStories } from './addresses.ts'
@@ -122,7 +122,7 @@ function statusOf(address: string): number {
 async function finish(rendered: RenderedPage, headers: Record<string, string>): Promise<StoredResponse> {
   const isError = rendered.status >= 500
   const all = { ...headers, ...rendered.headers, ...(isError && { 'cache-control': 'no-store' }) }
-  return compressRendered({ ...rendered, headers: all })
+  return compressPage({ ...rendered, headers: all })
 }
 
 /** Pages that are code and show no catalog data; rendered with every release. */

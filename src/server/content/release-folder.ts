@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { z } from 'zod'
 import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
-import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
+import { type StoredResponse, storeBrotli } from '../responses/stored-response.ts'
 import { pageStories } from './addresses.ts'
 import { type Content, content, contentProblem } from './content.ts'
 import { type Release, release } from './release.ts'
@@ -46,15 +46,12 @@ export async function writeRelease(folder: string, made: Release): Promise<void>
 
 async function writePages(draft: string, made: Release): Promise<void> {
   const pages = []
-  for (const [address, { status, plain, br, gzip }] of made.pages) {
+  for (const [address, { status, br, unchanged }] of made.pages) {
     // Hashed, because an address may not be a valid file name.
-    const file = join('pages', `${createHash('sha256').update(address).digest('hex').slice(0, 32)}.html`)
-    const path = join(draft, file)
-    await writeFile(path, plain.body)
-    if (br) await writeFile(`${path}.br`, br.body)
-    if (gzip) await writeFile(`${path}.gz`, gzip.body)
+    const file = join('pages', `${createHash('sha256').update(address).digest('hex').slice(0, 32)}.br`)
+    if (br) await writeFile(join(draft, file), br.body)
     const from = made.madeFrom.get(address) ?? ''
-    pages.push({ address, file, from, status, headers: withoutFacts(plain.headers) })
+    pages.push({ address, file, from, status, headers: withoutFacts(unchanged) })
   }
   const { id, build, problems, moved, nextChange } = made
   await writeFile(join(draft, 'content.json'), JSON.stringify(made.content))
@@ -84,10 +81,8 @@ async function readWhole(folder: string): Promise<Release> {
   const pages = new Map<string, StoredResponse>()
   const madeFrom = new Map<string, string>()
   for (const { address, file, from, status, headers } of read.pages) {
-    const path = join(folder, file)
     // Synchronous like web/static-files.ts: a start reads a few hundred files.
-    const [body, br, gzip] = [readFileSync(path), readFileSync(`${path}.br`), readFileSync(`${path}.gz`)]
-    pages.set(address, storeResponse({ status, headers, body, br, gzip }))
+    pages.set(address, storeBrotli({ status, headers, br: readFileSync(join(folder, file)) }))
     madeFrom.set(address, from)
   }
   const { id, problems, moved, nextChange } = read
@@ -119,8 +114,8 @@ async function deleteOld(folder: string): Promise<void> {
   }
 }
 
-function withoutFacts(headers: StoredResponse['plain']['headers']): Record<string, string> {
-  const derived = new Set(['content-length', 'content-encoding', 'etag', 'vary'])
+function withoutFacts(headers: StoredResponse['unchanged']): Record<string, string> {
+  const derived = new Set(['etag', 'vary'])
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (derived.has(name) ? [] : [[name, String(value)]])),
   )

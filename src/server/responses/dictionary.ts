@@ -26,16 +26,16 @@ export async function compressWithDictionary(
   dictionary: Dictionary,
   stored: StoredResponse,
 ): Promise<StoredResponse> {
-  const { coded, plain } = stored
+  const { status, etag, bytes, coded, unchanged } = stored
   if (!coded) return stored
-  const known = coded.get(dictionary.id) ?? compress(dictionary, plain.body)
+  const known = coded.get(dictionary.id) ?? compress(dictionary, stored.plain.body)
   coded.set(dictionary.id, known)
   known.catch(() => coded.delete(dictionary.id))
   const [oldest] = coded.size > DICTIONARIES_MAX ? coded.keys() : []
   if (oldest !== undefined) coded.delete(oldest)
   const body = await known
-  const headers = { ...plain.headers, 'content-length': body.length, 'content-encoding': 'dcz' }
-  return { ...stored, plain: { headers, body }, br: null, gzip: null }
+  const headers = { ...unchanged, 'content-length': body.length, 'content-encoding': 'dcz' }
+  return { status, etag, bytes, coded, unchanged, plain: { headers, body }, br: null, gzip: null }
 }
 
 async function compress({ hash, body: dictionary }: Dictionary, body: Buffer): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { acceptsBrotli, acceptsGzip } from './accepted-encodings.ts'
 import { REQUEST_ID } from './request-id.ts'
 
@@ -32,24 +33,37 @@ export function storeResponse({ status, headers, body, br, gzip, coded }: Encode
   const encoding = isPage ? 'accept-encoding, available-dictionary, save-data' : 'accept-encoding'
   const vary = headers.vary ? `${encoding}, ${headers.vary}` : encoding
   const unchanged = { ...headers, vary, etag }
-  const variant = (bytes: Buffer, encoding?: string): Variant => ({
-    headers: {
-      ...unchanged,
-      'content-length': bytes.length,
-      ...(encoding && { 'content-encoding': encoding }),
-    },
-    body: bytes,
-  })
   return {
     status,
     etag,
     bytes: body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
-    plain: variant(body),
-    br: br && variant(br, 'br'),
-    gzip: gzip && variant(gzip, 'gzip'),
+    plain: variantOf(unchanged, body),
+    br: br && variantOf(unchanged, br, 'br'),
+    gzip: gzip && variantOf(unchanged, gzip, 'gzip'),
     coded: isPage ? (coded ?? new Map()) : null,
     unchanged,
   }
+}
+
+/** Keeps only the brotli body in memory, and decodes it for the few clients that do not accept it. */
+export function storeBrotli(page: Pick<EncodedBody, 'status' | 'headers'> & { br: Buffer }): StoredResponse {
+  const { br } = page
+  const { unchanged, ...stored } = storeResponse({ ...page, body: br, gzip: null })
+  return {
+    ...stored,
+    unchanged,
+    get plain() {
+      return variantOf(unchanged, brotliDecompressSync(br))
+    },
+    get gzip() {
+      return variantOf(unchanged, gzipSync(brotliDecompressSync(br)), 'gzip')
+    },
+  }
+}
+
+function variantOf(headers: OutgoingHttpHeaders, body: Buffer, encoding?: string): Variant {
+  const all = { ...headers, 'content-length': body.length }
+  return { headers: encoding ? { ...all, 'content-encoding': encoding } : all, body }
 }
 
 function isPublicPage(headers: Record<string, string>): boolean {
@@ -63,7 +77,7 @@ export function sendStored(
   stored: StoredResponse,
   more: OutgoingHttpHeaders = {},
 ): void {
-  const { status, plain, br, gzip, unchanged } = stored
+  const { status, br, unchanged } = stored
   // Passed to `writeHead` together: set one by one, Node validates each header twice.
   const id = req.headers[REQUEST_ID]
   const own = id === undefined ? {} : { [REQUEST_ID]: id }
@@ -75,7 +89,7 @@ export function sendStored(
   // Node joins repeated headers of this name, contrary to its type.
   const accepted = req.headers['accept-encoding']?.toString()
   const { headers, body } =
-    (br && acceptsBrotli(accepted) && br) || (gzip && acceptsGzip(accepted) && gzip) || plain
+    (br && acceptsBrotli(accepted) && br) || (acceptsGzip(accepted) && stored.gzip) || stored.plain
   res.writeHead(status, { ...headers, ...own, ...more })
   res.end(req.method === 'HEAD' ? undefined : body)
 }

@@ -51,7 +51,7 @@ export function createSendPage(parts: Parts) {
     const stored = isOrderPage(bare)
       ? await orderPage(req, address + query)
       : await catalog.page(address, pageQuery(bare, query))
-    const elsewhere = stored?.plain.headers.location
+    const elsewhere = stored?.unchanged.location
     if (stored && typeof elsewhere === 'string') {
       return sendPlain(res, stored.status, '', { location: withQuery(elsewhere, query) })
     }
