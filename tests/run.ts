@@ -122,6 +122,8 @@ function seedForAll(): { seed: Step; needs: Promise<unknown> } {
 async function main(): Promise<void> {
   // Caches what Node compiles: a run starts the same tools and servers many times.
   process.env.NODE_COMPILE_CACHE ??= new URL('../node_modules/.cache/node', import.meta.url).pathname
+  const hook = new URL('support/run/resolve-drizzle.mjs', import.meta.url)
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${hook}`
   const [mode, option] = process.argv.slice(2)
   if (mode === 'check') return finish(await run(checkGroups()))
   process.env.CHROMIUM_PATH = requireChromium()
