@@ -9,11 +9,9 @@ async function openMenu(page: Page, path = kitchen.menu): Promise<void> {
   await untilHydrated(page)
 }
 
-test('a member sees their most frequent dishes and latest orders, and a rejected dish shows its error below them', async ({
-  page,
-  guest,
-  complaints,
-}) => {
+test('a member sees their most frequent dishes and latest orders, and a rejected dish shows its error below them', {
+  tag: '@all',
+}, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource/)
   await guest.isDemoMember('gold')
   await hasFonts(page)

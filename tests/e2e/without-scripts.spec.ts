@@ -8,10 +8,9 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a guest without scripts finds a kitchen, reads its menu and a product, follows an order and signs in', async ({
-  page,
-  guest,
-}) => {
+test('a guest without scripts finds a kitchen, reads its menu and a product, follows an order and signs in', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await page.goto('/locations')
   await search(page, '37206')
   await expect(page.getByRole('heading', { name: '3 kitchens near 37206' })).toBeVisible()

@@ -93,7 +93,7 @@ export const guards: Guard[] = [
     file: `${checkout}/check-submit.ts`,
     code: 'sumOf(body.payments) !== total',
     without: 'false',
-    noticed: ['server', 'orders/'],
+    noticed: ['server', 'orders/tenders'],
   },
   {
     name: 'no slot is booked above its capacity',
@@ -128,7 +128,7 @@ export const guards: Guard[] = [
     file: `${payments}/tenders/tenders.ts`,
     code: '.where(and(which, inArray(tenders.state, from)))',
     without: '.where(which)',
-    noticed: ['server', 'orders/'],
+    noticed: ['server', 'orders/tenders'],
   },
   {
     name: 'two processes never claim the same attempt',

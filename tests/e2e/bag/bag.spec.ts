@@ -81,10 +81,9 @@ test('a guest edits a line, even offline in a tab that is closed, confirms keepi
   await expect(later).toHaveURL(new RegExp(`${kitchen.menu}$`))
 })
 
-test('Change Location in the bag opens the kitchen list without the current kitchen and keeps the bag', async ({
-  page,
-  guest,
-}) => {
+test('Change Location in the bag opens the kitchen list without the current kitchen and keeps the bag', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await guest.hasBag(['sweet-tea'])
   await visitBag(page)
   await bag(page).getByRole('link', { name: 'Change Location' }).press('Enter')

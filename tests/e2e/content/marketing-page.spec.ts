@@ -10,11 +10,9 @@ const southCongress = {
   ...{ city: 'Austin', state: 'TX' },
 }
 
-test('slides and text strip of a marketing page move until they are paused, and its blocks match the member and the kitchen', async ({
-  page,
-  guest,
-  takeClock,
-}) => {
+test('slides and text strip of a marketing page move until they are paused, and its blocks match the member and the kitchen', {
+  tag: '@all',
+}, async ({ page, guest, takeClock }) => {
   const react: string[] = []
   page.on('request', request => {
     if (/OrderAgain|client\.|members\/orders/.test(request.url())) react.push(request.url())

@@ -3,11 +3,9 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
 
-test('a kitchen undoes a tap, prints a ticket for an 80 mm printer and moves an order by keyboard, and its guest sees the ready order', async ({
-  page,
-  guest,
-  takeClock,
-}) => {
+test('a kitchen undoes a tap, prints a ticket for an 80 mm printer and moves an order by keyboard, and its guest sees the ready order', {
+  tag: '@all',
+}, async ({ page, guest, takeClock }) => {
   const time = await takeClock()
   await page.addInitScript(() => {
     window.print = () => {}
