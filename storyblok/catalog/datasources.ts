@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const category = z.object({ id: z.string(), name: z.string(), products: z.array(z.string()) })
-const menuFile = z.object({ id: z.string(), categories: z.array(category) })
-const productFile = z.array(z.object({ id: z.string(), name: z.string() }))
+const menu = z.object({ id: z.string(), categories: z.array(category) })
+const product = z.object({ id: z.string(), name: z.string() })
 const location = z.object({
   ...{ id: z.string(), name: z.string(), path: z.string(), city: z.string(), state: z.string() },
   menu: z.string(),
 })
-const locationFile = z.array(location)
 
 type Option = { name: string; value: string; dimension_values?: Record<string, string> }
 
@@ -35,13 +34,13 @@ const SPANISH: Readonly<Record<string, string>> = {
  */
 export async function catalogDatasources(folder: string) {
   const [products, locations, allMenus] = await Promise.all([
-    readAll(join(folder, 'products'), productFile),
-    readAll(join(folder, 'locations'), locationFile),
-    readAll(join(folder, 'menus'), menuFile),
+    readAll(join(folder, 'products'), product),
+    readAll(join(folder, 'locations'), location),
+    readAll(join(folder, 'menus'), menu),
   ])
-  const names = new Map(products.flat().map(({ id, name }) => [id, name]))
-  const served = new Set(locations.flat().map(({ menu }) => menu))
-  const menus = allMenus.filter(({ id }) => served.has(id)).toSorted(byUse(locations.flat()))
+  const names = new Map(products.map(({ id, name }) => [id, name]))
+  const served = new Set(locations.map(({ menu }) => menu))
+  const menus = allMenus.filter(({ id }) => served.has(id)).toSorted(byUse(locations))
   const categories = menus.flatMap(menu => menu.categories)
   const sold = categories.flatMap(({ name, products }) =>
     products.map(id => ({ name: `${names.get(id) ?? id} (${name})`, value: id })),
@@ -58,7 +57,7 @@ export async function catalogDatasources(folder: string) {
       }),
       [{ name: 'Spanish', entry_value: 'es' }],
     ),
-    datasource(3, 'Places', 'places', placeOptions(locations.flat())),
+    datasource(3, 'Places', 'places', placeOptions(locations)),
   ]
 }
 
@@ -101,9 +100,12 @@ function withoutRepeats(options: Option[]): Option[] {
   return options.filter(({ value }) => !seen.has(value) && seen.add(value))
 }
 
+/** Reads files of one document or a list of them. */
 async function readAll<T>(folder: string, schema: z.ZodType<T>): Promise<T[]> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.json')).toSorted()
-  return Promise.all(
-    files.map(async name => schema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
-  )
+  const read = files.map(async name => {
+    const documents: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'))
+    return z.array(schema).parse([documents].flat())
+  })
+  return (await Promise.all(read)).flat()
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { catalogDatasources } from '../catalog/datasources.ts'
 import { type ManagementClient, managementClient } from './management-client.ts'
@@ -6,13 +9,22 @@ import { type SpaceSettings, spaceSettings } from './settings.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 type Changes = { added: number; renamed: number; removed: number }
 
-export async function followCatalog(folder: string, environment: Environment): Promise<string | null> {
+/** Synchronizes the lists of a configured space with the catalog that `exportTo` writes into a folder. */
+export async function followCatalog(
+  exportTo: (folder: string) => Promise<void>,
+  environment: Environment,
+): Promise<string | null> {
   if (!environment.STORYBLOK_MANAGEMENT_TOKEN || !environment.STORYBLOK_SPACE_ID) return null
+  const folder = await mkdtemp(join(tmpdir(), 'red-comb-menu-'))
   try {
-    const { added, renamed, removed } = await syncDatasources(folder, spaceSettings(environment))
+    const settings = spaceSettings(environment)
+    await exportTo(folder)
+    const { added, renamed, removed } = await syncDatasources(folder, settings)
     return `Lists in Storyblok: ${added} added, ${renamed} renamed, ${removed} removed.`
   } catch (error) {
     return `The lists in Storyblok are as they were: ${error instanceof Error ? error.message : error}`
+  } finally {
+    await rm(folder, { recursive: true })
   }
 }
 

@@ -34,6 +34,13 @@ export async function giveCommand(
   }
 }
 
+/** Writes the served catalog to an empty folder. */
+export async function exportCatalog(folder: string): Promise<void> {
+  const request = { area: 'catalog', verb: 'export', args: [folder], by: operatorName(), folder }
+  const { code, err } = await runCommand(readConfig(process.env), request, async () => [])
+  if (code !== 0) throw new OperatorError(err)
+}
+
 async function give(request: OperatorRequest, read: ReadStories): Promise<number> {
   const isKnown = (await verbNames(request.area)).includes(request.verb)
   const ask = (wanted: OperatorRequest) =>
