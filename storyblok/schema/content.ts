@@ -49,12 +49,15 @@ export function isNode(value: unknown): value is ContentNode {
 
 /** Returns the content with `change` applied to every object, innermost first; unchanged parts are shared. */
 export function mapContent(value: unknown, change: (node: ContentNode) => ContentNode): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map(item => mapContent(item, change))
-    return items.every((item, index) => item === value[index]) ? value : items
+  if (typeof value !== 'object' || value === null) return value
+  let copy: object | null = null
+  for (const key of Object.keys(value)) {
+    const inner: unknown = Reflect.get(value, key)
+    const mapped = mapContent(inner, change)
+    if (mapped === inner) continue
+    copy ??= Array.isArray(value) ? [...value] : { ...value }
+    Reflect.set(copy, key, mapped)
   }
-  if (!isNode(value)) return value
-  const entries = Object.entries(value).map(([key, inner]) => [key, mapContent(inner, change)] as const)
-  const isSame = entries.every(([key, inner]) => inner === value[key])
-  return change(isSame ? value : Object.fromEntries(entries))
+  const whole = copy ?? value
+  return isNode(whole) ? change(whole) : whole
 }

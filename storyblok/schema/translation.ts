@@ -8,11 +8,11 @@ export function translationKey(field: string, language: string): string {
 }
 
 export function fieldOf(key: string): string {
-  return key.split(MARK)[0] ?? key
+  return key.includes(MARK) ? (key.split(MARK)[0] ?? key) : key
 }
 
 export function languageOf(key: string): string | null {
-  return key.split(MARK)[1] ?? null
+  return key.includes(MARK) ? (key.split(MARK)[1] ?? null) : null
 }
 
 /**
@@ -21,6 +21,7 @@ export function languageOf(key: string): string | null {
  */
 export function contentIn(content: unknown, languages: readonly string[]): unknown {
   return mapContent(content, node => {
+    if (!Object.keys(node).some(languageOf)) return node
     const names = new Set(Object.keys(node).map(fieldOf))
     const fields = [...names].flatMap(name => {
       const translated = languages.map(code => node[translationKey(name, code)]).find(isTranslated)

@@ -63,8 +63,8 @@ async function writePages(draft: string, made: Release): Promise<void> {
 
 export async function readRelease(folder: string, build?: string): Promise<Release | null> {
   for (const id of await releasesIn(folder)) {
-    const found = await readWhole(join(folder, id)).catch(() => null)
-    if (found && (build === undefined || found.build === build)) return found
+    const found = await readWhole(join(folder, id), build).catch(() => null)
+    if (found) return found
   }
   return null
 }
@@ -75,8 +75,9 @@ export async function readNewestContent(folder: string): Promise<Content | null>
   return content.parse(JSON.parse(await readFile(join(folder, newest, 'content.json'), 'utf8')))
 }
 
-async function readWhole(folder: string): Promise<Release> {
+async function readWhole(folder: string, build?: string): Promise<Release | null> {
   const read = manifest.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
+  if (build !== undefined && read.build !== build) return null
   const published = content.parse(JSON.parse(await readFile(join(folder, 'content.json'), 'utf8')))
   const pages = new Map<string, StoredResponse>()
   const madeFrom = new Map<string, string>()

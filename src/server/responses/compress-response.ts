@@ -14,7 +14,9 @@ export async function compressRendered({ status, headers, body }: RenderedPage):
 
 /** Compresses a page of a release: there may be thousands. */
 export async function compressPage({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
-  return storeBrotli({ status, headers, br: await promisify(brotliCompress)(body, quality) })
+  const br = await promisify(brotliCompress)(body, quality)
+  // Copied, because the result occupies a whole chunk of 64 KB; so does a copy in Node's pool.
+  return storeBrotli({ status, headers, br: Buffer.from(new Uint8Array(br).buffer) })
 }
 
 export async function compressFast({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
