@@ -27,7 +27,7 @@ const marks: Record<Verdict, string> = {
 /**
  * `npm run bench` measures the production site and prints each result beside its limit; fails if something could not be
  * measured. `--strict` also fails on a missed limit; `--quick` runs few rounds. `npm run bench -- peers` compares it with
- * the same pages on Next.js; names after it select comparisons.
+ * the same pages on Next.js; names after it select comparisons. `npm run bench -- publish` measures only publishing.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -36,8 +36,10 @@ async function main(): Promise<void> {
   const isBuilt = process.env.DIST_DIR !== undefined || (quick && existsSync(`${distDir}/server/entry.mjs`))
   const rows: Row[] = isBuilt ? [] : buildSite()
   const [what, ...only] = positionals
-  if (what !== undefined && what !== 'peers') throw new Error(`There is no ${what}, only peers`)
-  rows.push(...(await (what ? peerRows(distDir, { isQuick: quick, only }) : siteRows(distDir, quick))))
+  if (what === undefined) rows.push(...(await siteRows(distDir, quick)))
+  else if (what === 'peers') rows.push(...(await peerRows(distDir, { isQuick: quick, only })))
+  else if (what === 'publish') rows.push(...(await publishRows(distDir)))
+  else throw new Error(`There is no ${what}, only peers and publish`)
 
   const load = loadavg()[0]?.toFixed(1)
   console.log(`\n${tableOf(rows)}\n\nNode ${process.version}, ${cpus().length} cores, load average ${load}\n`)
