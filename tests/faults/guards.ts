@@ -135,7 +135,7 @@ export const guards: Guard[] = [
     file: `${payments}/tenders/leases.ts`,
     code: '.set({ leaseUntil: inSeconds(LEASE_S), tries:',
     without: '.set({ tries:',
-    noticed: ['server', 'orders/'],
+    noticed: ['server', 'orders/settling'],
   },
   {
     name: 'the bank is not called for an abandoned attempt',
@@ -170,14 +170,14 @@ export const guards: Guard[] = [
     file: `${payments}/tenders/release.ts`,
     code: 'await bankOf(ctx, tender).cancel(tender.providerRef)',
     without: '',
-    noticed: ['server', 'orders/'],
+    noticed: ['server', 'orders/settling'],
   },
   {
     name: 'a gift card pays at most its balance',
     file: 'src/server/services/gift-cards/ledger.ts',
     code: "eq(giftCards.state, 'active'), isLeft",
     without: "eq(giftCards.state, 'active')",
-    noticed: ['server', 'orders/'],
+    noticed: ['server', 'orders/tenders'],
   },
   {
     name: 'a gift card is debited once per attempt',
