@@ -226,7 +226,7 @@ export const guards: Guard[] = [
     file: `${payments}/tenders/refund.ts`,
     code: "where(eq(orders.id, orderId)).for('update')",
     without: 'where(eq(orders.id, orderId))',
-    noticed: ['faults', 'race'],
+    noticed: ['faults', 'refund-race'],
   },
   {
     name: 'a cart change is bound to the version it was computed on',

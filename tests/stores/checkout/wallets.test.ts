@@ -12,6 +12,7 @@ import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts
 import { $submit } from '#src/stores/checkout/order/submit.ts'
 import { $cardProblem, $offersWallets, $payment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $hasWallets, drawWallets } from '#src/stores/checkout/wallets.ts'
+import { chooseKind } from '#src/stores/handoff/time-choice.ts'
 import { $knownWallets } from '#src/stores/session/known-wallets.ts'
 import { comeToCheckout, leaveCheckout, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
 import { type TestServer, testServer } from '#tests/support/server.ts'
@@ -120,6 +121,15 @@ test('a wallet sheet with a changed total is rejected and reopens with the new o
   const total = $cart.get()?.totals.total
   expect(drawnAmounts.at(-1)).toBe(total)
   expect(press()).toBe(total)
+})
+
+test('a wallet stays closed until a guest who wants another day has chosen the time', async () => {
+  await chooseKind('advance')
+  expect(press()).toBeNull()
+  expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })
+  await chooseKind('asap')
+  $submit.set({ step: 'idle' })
+  expect(press()).not.toBeNull()
 })
 
 test('a wallet that fails submits nothing and can be opened again', async () => {
