@@ -42,6 +42,18 @@ describe('URL normalization', () => {
     },
   )
 
+  test.each([
+    ['/DEALS', '/deals'],
+    ['/Deals.?utm=x', '/deals?utm=x'],
+    ['/es/DEALS', '/es/deals'],
+    ['/home', '/'],
+    ['/Offers', '/offers'],
+  ])('a guest who opens %s is redirected to %s', async (path, location) => {
+    const { status, headers } = await site.get(path)
+    expect([status, headers.location]).toEqual([301, location])
+    expect(site.rendered).toEqual([])
+  })
+
   test('a path with an encoded # or \\ is a different page', async () => {
     await site.get('/menu/x#1')
     await site.get('/menu/x\\y')
@@ -103,7 +115,7 @@ describe('canonical URLs', () => {
     ['/\\evil.example/', '/%5Cevil.example'],
   ])('the path %s redirects to %s', async (path, location) => {
     const { status, headers } = await site.get(path)
-    expect([status, headers.location]).toEqual([308, location])
+    expect([status, headers.location]).toEqual([301, location])
   })
 })
 
